@@ -1,0 +1,296 @@
+//! Check: the rules that no single option can see. What passes is a [`Key`].
+
+use quote::ToTokens;
+use syn::{GenericArgument, PathArguments, Type};
+
+use crate::attr::{FieldOptions, Given, TypeOptions};
+use crate::errors::{Code, Errors};
+use crate::input::{Field, Input};
+use crate::model::{Key, KeyField, Role, Suffix};
+
+/// What is there must fit together.
+const RULES: &[fn(&Input, &mut Errors)] = &[
+    has_one_kind_of_suffix,
+    has_one_number_of_suffixes,
+    part_is_not_hashed_again,
+    drawn_number_has_the_declared_range,
+    separators_separate,
+    property_is_free,
+];
+
+/// Nothing may be missing. Asked only where every option could be read: a misspelt one is not a missing one.
+const RULES_OF_THE_WHOLE: &[fn(&Input, &mut Errors)] = &[has_a_base, positions_are_complete];
+
+pub(crate) fn check<'a>(input: Input<'a>, errors: &mut Errors) -> Option<Key<'a>> {
+    let is_whole = errors.is_empty();
+    RULES.iter().for_each(|rule| rule(&input, errors));
+    if is_whole {
+        RULES_OF_THE_WHOLE
+            .iter()
+            .for_each(|rule| rule(&input, errors));
+    }
+    errors.is_empty().then(|| build(input))
+}
+
+/// Two kinds would be two numbers, and a reader could not know which one an item is under.
+fn has_one_kind_of_suffix(input: &Input, errors: &mut Errors) {
+    let mut drawn = input
+        .fields
+        .iter()
+        .filter_map(|field| field.options.random_suffix.as_ref());
+    let Some(first) = drawn.next() else { return };
+    let hashed = input
+        .fields
+        .iter()
+        .filter_map(|field| field.options.hash_suffix.as_ref());
+    for other in drawn.chain(hashed) {
+        let message = "a key has one suffix: keep one `random_suffix`, or `hash_suffix` on the fields you query by";
+        errors.push_pair(Code::TwoSuffixes, (&first.at, &other.at), message);
+    }
+}
+
+/// Fields that are hashed together give one number, so there is one N.
+fn has_one_number_of_suffixes(input: &Input, errors: &mut Errors) {
+    let mut hashed = input
+        .fields
+        .iter()
+        .filter_map(|field| field.options.hash_suffix.as_ref());
+    let Some(first) = hashed.next() else { return };
+    for other in hashed.filter(|other| other.value != first.value) {
+        let message = format_args!(
+            "the hashed fields give one suffix together, so N is the same on each: write `hash_suffix = {}`",
+            first.value
+        );
+        errors.push_pair(Code::DifferentN, (&first.at, &other.at), message);
+    }
+}
+
+/// Items of one key have the same part, so its hash is the same number for all of them and spreads nothing.
+fn part_is_not_hashed_again(input: &Input, errors: &mut Errors) {
+    for field in &input.fields {
+        let options = &field.options;
+        let (hashed, drawn) = (options.hash_suffix.as_ref(), options.random_suffix.as_ref());
+        if let (Some(part), Some(suffix)) = (&options.concat, hashed.or(drawn)) {
+            let message = format_args!(
+                "`{}` is a part of the key already, so a suffix from it spreads nothing: \
+                 keep `concat`, or keep `{}` and build the key from another field",
+                field.wire_name, suffix.at.name
+            );
+            errors.push_pair(Code::PartAndSuffix, (&part.at, &suffix.at), message);
+        }
+    }
+}
+
+/// A number drawn from another range would leave keys unused, or be outside the fan-out and never be found.
+fn drawn_number_has_the_declared_range(input: &Input, errors: &mut Errors) {
+    for field in &input.fields {
+        let Some(Given { value: n, .. }) = field.options.random_suffix else {
+            continue;
+        };
+        match drawn_range(field.ty) {
+            Some(range) if range.is_none_or(|range| range == u64::from(n)) => {}
+            _ => errors.push(
+                Code::SuffixType,
+                field.ty,
+                format_args!("a field with `random_suffix = {n}` has the type `RandomSuffix<{n}>`"),
+            ),
+        }
+    }
+}
+
+/// The N of `RandomSuffix<N>`; `Some(None)` where another spelling leaves the answer to the compiler.
+fn drawn_range(ty: &Type) -> Option<Option<u64>> {
+    let Type::Path(path) = ty else {
+        return Some(None);
+    };
+    let last = path.path.segments.last()?;
+    let PathArguments::AngleBracketed(args) = &last.arguments else {
+        return Some(None);
+    };
+    match args.args.first()? {
+        GenericArgument::Const(n) if last.ident == "RandomSuffix" => {
+            let n = syn::parse2::<syn::LitInt>(n.to_token_stream()).ok();
+            Some(n.and_then(|n| n.base10_parse().ok()))
+        }
+        _ => Some(None),
+    }
+}
+
+/// A separator of nothing runs parts together, and one with digits cannot be told from the suffix behind it.
+fn separators_separate(input: &Input, errors: &mut Errors) {
+    let TypeOptions {
+        separator,
+        suffix_separator,
+        property,
+        krate: _,
+    } = &input.options;
+    for option in [separator, suffix_separator, property]
+        .into_iter()
+        .flatten()
+    {
+        if option.value.is_empty() {
+            let message = format_args!("`{}` is empty", option.at.name);
+            errors.push(Code::UnfitSeparator, &option.at, message);
+        }
+    }
+    if let Some(option) = suffix_separator
+        && option.value.contains(|c: char| c.is_ascii_digit())
+    {
+        let message = "a suffix separator with digits runs into the number behind it: `.1` and `1` would read as `.11`";
+        errors.push(Code::UnfitSeparator, &option.at, message);
+    }
+}
+
+/// Two properties of one name in a document: one is lost.
+fn property_is_free(input: &Input, errors: &mut Errors) {
+    let property = property(&input.options);
+    for field in input
+        .fields
+        .iter()
+        .filter(|field| field.wire_name == property)
+    {
+        let message = format_args!(
+            "the document has one property `{property}`, and the key takes it: \
+             rename this field, or the key with `#[pk(property = \"...\")]` on the type"
+        );
+        errors.push(Code::PropertyTaken, &field.member, message);
+    }
+}
+
+/// A key starts with what one queries by; a suffix alone is a number without meaning.
+fn has_a_base(input: &Input, errors: &mut Errors) {
+    if input
+        .fields
+        .iter()
+        .any(|field| field.options.concat.is_some())
+    {
+        return;
+    }
+    let suffix = |field: &Field| {
+        let options = &field.options;
+        options.hash_suffix.is_some() || options.random_suffix.is_some()
+    };
+    match input.fields.iter().find(|field| suffix(field)) {
+        Some(field) => errors.push(
+            Code::SuffixWithoutBase,
+            &field.member,
+            "a suffix needs a key to stand behind: mark the field you query by with `#[pk(concat)]`",
+        ),
+        None => errors.push(
+            Code::NoParts,
+            input.ident,
+            format_args!(
+                "`{}` has nothing to build a key from: mark the fields that make it with `#[pk(concat)]`",
+                input.ident
+            ),
+        ),
+    }
+}
+
+/// With half of the positions given, or one given twice, the order would be a guess, and a guess moves stored items.
+fn positions_are_complete(input: &Input, errors: &mut Errors) {
+    let parts = || {
+        input
+            .fields
+            .iter()
+            .filter_map(|field| field.options.concat.as_ref())
+    };
+    let count = parts().count();
+    let Some(first) = parts().find(|part| part.value.is_some()) else {
+        return;
+    };
+    for part in parts().filter(|part| part.value.is_none()) {
+        let message = "this part has no position and another one has: give every part one, or none";
+        errors.push_pair(Code::Positions, (&first.at, &part.at), message);
+    }
+    for (i, part) in parts().enumerate() {
+        let Some(position) = part.value else { continue };
+        if let Some(earlier) = parts().take(i).find(|earlier| earlier.value == part.value) {
+            let message = format_args!("two parts are at position {position}");
+            errors.push_pair(Code::Positions, (&earlier.at, &part.at), message);
+        } else if position > count {
+            let message = format_args!("the key has {count} parts: positions go from 1 to {count}");
+            errors.push(Code::Positions, &part.at, message);
+        }
+    }
+}
+
+fn property(options: &TypeOptions) -> &str {
+    options
+        .property
+        .as_ref()
+        .map_or("partitionKey", |option| &option.value)
+}
+
+/// The key of an input that keeps all rules.
+fn build(input: Input) -> Key {
+    let property = property(&input.options).to_owned();
+    let TypeOptions {
+        separator,
+        suffix_separator,
+        krate,
+        property: _,
+    } = input.options;
+    let n = input.fields.iter().find_map(|field| {
+        let options = &field.options;
+        let suffix = options
+            .hash_suffix
+            .as_ref()
+            .or(options.random_suffix.as_ref());
+        suffix.map(|suffix| suffix.value)
+    });
+    let fields: Vec<_> = input.fields.into_iter().filter_map(key_field).collect();
+    let position = |at: &usize| match fields[*at].role {
+        Role::Part { position } => Some(position),
+        Role::Hashed | Role::Drawn => None,
+    };
+    let mut parts: Vec<_> = (0..fields.len())
+        .filter(|at| position(at).is_some())
+        .collect();
+    parts.sort_by_key(position);
+    let suffix_separator = suffix_separator.map_or(".".to_owned(), |option| option.value);
+    Key {
+        ident: input.ident,
+        vis: input.vis,
+        generics: input.generics,
+        is_tuple: input.is_tuple,
+        krate: krate.map(|option| option.value),
+        property,
+        separator: separator.map_or("-".to_owned(), |option| option.value),
+        fields,
+        parts,
+        suffix: n.map(|n| Suffix {
+            separator: suffix_separator,
+            n,
+        }),
+    }
+}
+
+/// The field, where the key uses it.
+fn key_field(field: Field) -> Option<KeyField> {
+    let Field {
+        member,
+        ty,
+        wire_name,
+        options,
+    } = field;
+    let FieldOptions {
+        concat,
+        hash_suffix,
+        random_suffix,
+    } = options;
+    let role = match (concat, hash_suffix, random_suffix) {
+        (Some(concat), _, _) => Role::Part {
+            position: concat.value,
+        },
+        (None, Some(_), _) => Role::Hashed,
+        (None, None, Some(_)) => Role::Drawn,
+        (None, None, None) => return None,
+    };
+    Some(KeyField {
+        member,
+        ty,
+        wire_name,
+        role,
+    })
+}

@@ -1,0 +1,64 @@
+//! The item itself: it lends its fields to a point read, which knows the key.
+
+use proc_macro2::TokenStream;
+use quote::{ToTokens, quote};
+
+use super::generics::{declared, generic_types, predicates};
+use super::point::PointRead;
+use crate::model::{Key, Role};
+
+pub(super) struct Item<'a> {
+    key: &'a Key<'a>,
+    point: &'a PointRead<'a>,
+}
+
+impl<'a> Item<'a> {
+    pub(super) fn new(key: &'a Key<'a>, point: &'a PointRead<'a>) -> Self {
+        Self { key, point }
+    }
+}
+
+impl ToTokens for Item<'_> {
+    fn to_tokens(&self, tokens: &mut TokenStream) {
+        let Self { key, point } = self;
+        let (ident, krate) = (key.ident, point.lookup.krate);
+        let (_, args, _) = key.generics.split_for_impl();
+        let declared: Vec<_> = declared(key.generics).collect();
+        let own = predicates(key.generics);
+        let of_fields = generic_types(key.generics, key.fields.iter().map(|field| field.ty));
+        let clause = quote!(where #(#own,)* #(#of_fields: #krate::KeyPart),*);
+        let (borrowed, lent) = (
+            point.lookup.ty(&quote!('__item)),
+            point.lookup.ty(&quote!('_)),
+        );
+        let fields = point.lookup.construct(|field| {
+            let member = &field.member;
+            match field.role {
+                Role::Part { .. } | Role::Hashed => {
+                    quote!(#krate::KeyPart::as_part(&__item.#member))
+                }
+                Role::Drawn => quote!(__item.#member),
+            }
+        });
+        tokens.extend(quote! {
+            #[automatically_derived]
+            impl<'__item, #(#declared),*> ::core::convert::From<&'__item #ident #args> for #borrowed #clause {
+                #[inline]
+                fn from(__item: &'__item #ident #args) -> Self {
+                    #fields
+                }
+            }
+
+            #[automatically_derived]
+            impl<#(#declared),*> #krate::SyntheticKey for #ident #args #clause {
+                const LAYOUT: &'static ::core::primitive::str = <#lent as #krate::SyntheticKey>::LAYOUT;
+                const PROPERTY: &'static ::core::primitive::str = <#lent as #krate::SyntheticKey>::PROPERTY;
+                const MAX_LEN: ::core::primitive::usize = <#lent as #krate::SyntheticKey>::MAX_LEN;
+                #[inline]
+                fn visit_key<__V: #krate::KeyVisitor>(&self, __visitor: &mut __V) {
+                    #krate::SyntheticKey::visit_key(&<#lent as ::core::convert::From<&Self>>::from(self), __visitor);
+                }
+            }
+        });
+    }
+}

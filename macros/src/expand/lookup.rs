@@ -1,0 +1,142 @@
+//! What point reads and fan-outs have in common: a small struct with some of the key's fields.
+
+use proc_macro2::{Ident, TokenStream};
+use quote::{ToTokens, format_ident, quote, quote_spanned};
+use syn::spanned::Spanned;
+use syn::{Index, Member};
+
+use super::Crate;
+use super::generics::{LookupGenerics, erase_lifetimes};
+use crate::model::{Key, KeyField, Role};
+
+/// A generated struct with some of the key's fields: text borrowed, the rest by value.
+pub(super) struct Lookup<'a> {
+    pub(super) key: &'a Key<'a>,
+    pub(super) krate: Crate<'a>,
+    pub(super) ident: Ident,
+    pub(super) fields: Vec<&'a KeyField<'a>>,
+    generics: LookupGenerics,
+}
+
+impl<'a> Lookup<'a> {
+    /// The lookup `<item><ending>` with the fields that `includes` chooses.
+    pub(super) fn new(key: &'a Key<'a>, ending: &str, includes: fn(&Role) -> bool) -> Self {
+        let krate = Crate(key.krate.as_ref());
+        let fields: Vec<_> = key
+            .fields
+            .iter()
+            .filter(|field| includes(&field.role))
+            .collect();
+        let types: Vec<_> = fields.iter().map(|field| field.ty).collect();
+        Self {
+            key,
+            krate,
+            ident: format_ident!("{}{}", key.ident, ending),
+            fields,
+            generics: LookupGenerics::new(key.generics, &types, &quote!(#krate::KeyPart)),
+        }
+    }
+
+    /// The type, borrowing for `lifetime`.
+    pub(super) fn ty(&self, lifetime: &TokenStream) -> TokenStream {
+        let (ident, args) = (&self.ident, &self.generics.args);
+        quote!(#ident<#lifetime, #(#args),*>)
+    }
+
+    /// `impl<...> header for TripKey<'key, ...> where ... { body }`
+    pub(super) fn implement(&self, header: &TokenStream, body: &TokenStream) -> TokenStream {
+        let (ty, declared, predicates) = (
+            self.ty(&quote!('key)),
+            &self.generics.declared,
+            &self.generics.predicates,
+        );
+        quote! {
+            #[automatically_derived]
+            impl<'key, #(#declared),*> #header #ty where #(#predicates),* { #body }
+        }
+    }
+
+    /// How the field is reached in this struct.
+    pub(super) fn member(&self, field: &KeyField) -> Member {
+        match &field.member {
+            crate::input::Member::Named(ident) => Member::Named((*ident).clone()),
+            crate::input::Member::Position(_) => {
+                let position = self
+                    .fields
+                    .iter()
+                    .position(|other| std::ptr::eq(*other, field));
+                Member::Unnamed(Index::from(position.unwrap_or_default()))
+            }
+        }
+    }
+
+    /// An expression that makes one, with `value` for each field.
+    pub(super) fn construct(&self, value: impl Fn(&KeyField) -> TokenStream) -> TokenStream {
+        let ident = &self.ident;
+        let members = self.fields.iter().map(|field| self.member(field));
+        let values = self.fields.iter().map(|field| value(field));
+        quote!(#ident { #(#members: #values),* })
+    }
+
+    /// The struct itself, with `doc`.
+    pub(super) fn definition(&self, doc: &str) -> TokenStream {
+        let (ident, vis) = (&self.ident, self.key.vis);
+        let (declared, predicates) = (&self.generics.declared, &self.generics.predicates);
+        let generics = quote!(<'key, #(#declared),*>);
+        let clause = quote!(where #(#predicates),*);
+        let fields = self.fields.iter().map(|field| {
+            let doc = format!("`{}` of the item.", field.wire_name);
+            let ty = self.field_type(field);
+            match &field.member {
+                crate::input::Member::Named(name) => quote!(#[doc = #doc] #vis #name: #ty),
+                crate::input::Member::Position(_) => quote!(#[doc = #doc] #vis #ty),
+            }
+        });
+        let body = if self.key.is_tuple {
+            quote!((#(#fields),*) #clause;)
+        } else {
+            quote!(#clause { #(#fields),* })
+        };
+        quote! {
+            #[doc = #doc]
+            // A service may use one kind of lookup and not the other; the item's private field types are lent, not shown.
+            #[allow(dead_code, private_interfaces)]
+            #vis struct #ident #generics #body
+        }
+    }
+
+    fn field_type(&self, field: &KeyField) -> TokenStream {
+        let ty = erase_lifetimes(field.ty.to_token_stream(), self.key.generics);
+        match field.role {
+            Role::Drawn => ty,
+            Role::Part { .. } | Role::Hashed => {
+                let krate = self.krate;
+                quote_spanned!(field.ty.span()=> #krate::KeyRef<'key, #ty>)
+            }
+        }
+    }
+
+    /// `Copy`, `Clone` and `Debug`; the last shows `debug`, which takes the name, `self` and the formatter.
+    pub(super) fn common_impls(&self, debug: &TokenStream) -> TokenStream {
+        let (krate, name) = (self.krate, self.ident.to_string());
+        let copy = self.implement(&quote!(::core::marker::Copy for), &TokenStream::new());
+        let clone = self.implement(
+            &quote!(::core::clone::Clone for),
+            &quote! {
+                #[inline]
+                fn clone(&self) -> Self {
+                    *self
+                }
+            },
+        );
+        let debug = self.implement(
+            &quote!(::core::fmt::Debug for),
+            &quote! {
+                fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                    #krate::__private::#debug(#name, self, __f)
+                }
+            },
+        );
+        quote!(#copy #clone #debug)
+    }
+}

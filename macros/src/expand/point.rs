@@ -1,0 +1,99 @@
+//! `TKey`: the key from its fields alone, for point reads. The one place where a key is described.
+
+use proc_macro2::TokenStream;
+use quote::{ToTokens, quote, quote_spanned};
+use syn::spanned::Spanned;
+
+use super::fan_out::{FanOut, visit_parts};
+use super::lookup::Lookup;
+use crate::layout::layout;
+use crate::model::Key;
+
+pub(super) struct PointRead<'a> {
+    pub(super) lookup: Lookup<'a>,
+    fan_out: Option<&'a FanOut<'a>>,
+}
+
+impl<'a> PointRead<'a> {
+    pub(super) fn new(key: &'a Key<'a>, fan_out: Option<&'a FanOut<'a>>) -> Self {
+        let lookup = Lookup::new(key, "Key", |_| true);
+        Self { lookup, fan_out }
+    }
+
+    pub(super) fn definition(&self) -> TokenStream {
+        let item = self.lookup.key.ident;
+        self.lookup.definition(&format!(
+            "The key of a [`{item}`] with these values: for a point read, without the item."
+        ))
+    }
+
+    /// Statements that show the whole key.
+    fn visit(&self) -> TokenStream {
+        let Some(fan_out) = self.fan_out else {
+            return visit_parts(&self.lookup);
+        };
+        let krate = self.lookup.krate;
+        let base = fan_out.lookup.construct(|field| {
+            let member = self.lookup.member(field);
+            quote!(self.#member)
+        });
+        let suffix = self.visit_suffix(fan_out);
+        quote! {
+            #krate::__private::Base::visit_base(&#base, __visitor);
+            #suffix
+        }
+    }
+
+    fn visit_suffix(&self, fan_out: &FanOut) -> TokenStream {
+        let (lookup, krate, n) = (&self.lookup, self.lookup.krate, fan_out.suffix.n);
+        if let Some(drawn) = lookup.key.drawn() {
+            let member = lookup.member(drawn);
+            let ty = drawn.ty;
+            return quote_spanned!(ty.span()=> __visitor.suffix(#krate::RandomSuffix::<#n>::get(self.#member)););
+        }
+        let names = lookup.key.hashed().map(|field| &field.wire_name);
+        let members: Vec<_> = lookup
+            .key
+            .hashed()
+            .map(|field| lookup.member(field))
+            .collect();
+        let number = match &members[..] {
+            [member] => quote!(#krate::__private::suffix_of::<#n, _>(self.#member)),
+            [first, rest @ ..] => quote! {
+                #krate::__private::suffix_of_all::<#n>(|__text| {
+                    #krate::__private::write_hashed(self.#first, __text);
+                    #(
+                        #krate::__private::write_join(__text);
+                        #krate::__private::write_hashed(self.#rest, __text);
+                    )*
+                })
+            },
+            [] => return TokenStream::new(),
+        };
+        quote! {
+            #(__visitor.hashed(#names, self.#members);)*
+            __visitor.suffix(#number);
+        }
+    }
+}
+
+impl ToTokens for PointRead<'_> {
+    fn to_tokens(&self, tokens: &mut TokenStream) {
+        let Lookup { key, krate, .. } = &self.lookup;
+        let (layout, property, visit) = (layout(key), &key.property, self.visit());
+        let body = quote! {
+            const LAYOUT: &'static ::core::primitive::str = #layout;
+            const PROPERTY: &'static ::core::primitive::str = #property;
+            const MAX_LEN: ::core::primitive::usize = 2048;
+            #[inline]
+            fn visit_key<__V: #krate::KeyVisitor>(&self, __visitor: &mut __V) {
+                #visit
+            }
+        };
+        tokens.extend(self.lookup.common_impls(&quote!(debug_key)));
+        tokens.extend(
+            self.lookup
+                .implement(&quote!(#krate::SyntheticKey for), &body),
+        );
+    }
+}

@@ -1,0 +1,64 @@
+//! What a key is, once it is known to be sound.
+
+use proc_macro2::Ident;
+use syn::{Generics, Path, Type, Visibility};
+
+use crate::input::Member;
+
+/// A key and the type it belongs to.
+pub(crate) struct Key<'a> {
+    pub(crate) ident: &'a Ident,
+    pub(crate) vis: &'a Visibility,
+    pub(crate) generics: &'a Generics,
+    pub(crate) is_tuple: bool,
+    /// The path given with `crate = path`.
+    pub(crate) krate: Option<Path>,
+    pub(crate) property: String,
+    pub(crate) separator: String,
+    /// The fields that the key uses, in declaration order.
+    pub(crate) fields: Vec<KeyField<'a>>,
+    /// The parts as places in `fields`, in the order of the key. There is at least one.
+    pub(crate) parts: Vec<usize>,
+    pub(crate) suffix: Option<Suffix>,
+}
+
+/// A field that the key uses.
+pub(crate) struct KeyField<'a> {
+    pub(crate) member: Member<'a>,
+    pub(crate) ty: &'a Type,
+    pub(crate) wire_name: String,
+    pub(crate) role: Role,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Role {
+    /// A part of the text, at this position where one is given.
+    Part { position: Option<usize> },
+    /// What the suffix is computed from.
+    Hashed,
+    /// The number that was drawn as the suffix.
+    Drawn,
+}
+
+/// What stands behind the parts.
+pub(crate) struct Suffix {
+    pub(crate) separator: String,
+    /// The greatest suffix; the least is 1.
+    pub(crate) n: u16,
+}
+
+impl<'a> Key<'a> {
+    pub(crate) fn parts(&self) -> impl Iterator<Item = &KeyField<'a>> {
+        self.parts.iter().map(|&at| &self.fields[at])
+    }
+
+    pub(crate) fn hashed(&self) -> impl Iterator<Item = &KeyField<'a>> {
+        self.fields
+            .iter()
+            .filter(|field| field.role == Role::Hashed)
+    }
+
+    pub(crate) fn drawn(&self) -> Option<&KeyField<'a>> {
+        self.fields.iter().find(|field| field.role == Role::Drawn)
+    }
+}

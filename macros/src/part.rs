@@ -1,0 +1,179 @@
+//! Parse and check of `#[derive(KeyPart)]`: a newtype, or an enum that is stored as the name of its variant.
+
+use proc_macro2::Ident;
+use quote::ToTokens;
+use syn::ext::IdentExt;
+use syn::{
+    Attribute, Data, DataEnum, DataStruct, DeriveInput, Fields, Generics, Member, Path, Type,
+};
+
+use crate::attr::PartOptions;
+use crate::errors::{Code, Errors};
+use crate::serde_attr::SerdeOptions;
+use crate::syntax::pk_options;
+
+/// A type that is to be a part of keys.
+pub(crate) struct Part<'a> {
+    pub(crate) ident: &'a Ident,
+    pub(crate) generics: &'a Generics,
+    pub(crate) krate: Option<Path>,
+    pub(crate) kind: Kind<'a>,
+}
+
+pub(crate) enum Kind<'a> {
+    /// The text is that of the one field.
+    Newtype { member: Member, ty: &'a Type },
+    /// The text is the variant's name in the document.
+    Names(Vec<(&'a Ident, String)>),
+}
+
+pub(crate) fn parse<'a>(input: &'a DeriveInput, errors: &mut Errors) -> Option<Part<'a>> {
+    let options = PartOptions::read(&input.attrs, errors);
+    let serde = SerdeOptions::read(&input.attrs);
+    // serde writes such a type as something else than its field's or variant's text.
+    for option in ["into", "tag", "untagged", "remote"]
+        .iter()
+        .filter_map(|name| serde.find(name))
+    {
+        let message = format_args!(
+            "with `serde({})` the document holds something else than this type's text, \
+             and the key could not be recomputed from it: implement `KeyPart` by hand for what is stored",
+            option.name
+        );
+        errors.push(Code::NotStoredAsText, option, message);
+    }
+    let kind = match &input.data {
+        Data::Struct(data) => newtype(input, data, &serde, errors),
+        Data::Enum(data) => names(data, &serde, errors),
+        Data::Union(data) => {
+            let message =
+                "a union has no text: `KeyPart` takes a newtype or an enum of unit variants";
+            errors.push(Code::NotAPart, data.union_token, message);
+            None
+        }
+    };
+    Some(Part {
+        ident: &input.ident,
+        generics: &input.generics,
+        krate: options.krate.map(|option| option.value),
+        kind: kind?,
+    })
+}
+
+/// `struct Vin(String)`, or any struct that serde writes as its one field.
+fn newtype<'a>(
+    input: &'a DeriveInput,
+    data: &'a DataStruct,
+    serde: &SerdeOptions,
+    errors: &mut Errors,
+) -> Option<Kind<'a>> {
+    data.fields
+        .iter()
+        .for_each(|field| takes_no_options(&field.attrs, errors));
+    let is_transparent = serde.find("transparent").is_some();
+    let is_newtype = matches!(&data.fields, Fields::Unnamed(fields) if fields.unnamed.len() == 1);
+    let mut stored = data
+        .fields
+        .members()
+        .zip(&data.fields)
+        .filter(|(_, field)| !is_marker(field));
+    match (stored.next(), stored.next()) {
+        (Some((member, field)), None) if is_transparent || is_newtype => {
+            let serde = SerdeOptions::read(&field.attrs);
+            for option in ["with", "serialize_with"]
+                .iter()
+                .filter_map(|name| serde.find(name))
+            {
+                let message = "this function decides what the document holds, and the key could not be recomputed \
+                               from it: implement `KeyPart` by hand for what is stored";
+                errors.push(Code::NotStoredAsText, option, message);
+            }
+            Some(Kind::Newtype {
+                member,
+                ty: &field.ty,
+            })
+        }
+        (Some(_), None) => {
+            let message = format_args!(
+                "serde stores `{0}` as an object, which has no text: write `struct {0}(...)`, or add `#[serde(transparent)]`",
+                input.ident
+            );
+            errors.push(Code::NotStoredAsText, &input.ident, message);
+            None
+        }
+        _ => {
+            let message = format_args!(
+                "`KeyPart` takes a newtype or an enum of unit variants: \
+                 `{}` has not one field, and a part has one text; make its fields parts of the key instead",
+                input.ident
+            );
+            errors.push(Code::NotAPart, &input.ident, message);
+            None
+        }
+    }
+}
+
+/// A field that serde does not store.
+fn is_marker(field: &syn::Field) -> bool {
+    let is_phantom = |ty: &Type| match ty {
+        Type::Path(path) => path
+            .path
+            .segments
+            .last()
+            .is_some_and(|last| last.ident == "PhantomData"),
+        _ => false,
+    };
+    is_phantom(&field.ty) || SerdeOptions::read(&field.attrs).find("skip").is_some()
+}
+
+/// The names of an enum's variants as serde writes them.
+fn names<'a>(data: &'a DataEnum, serde: &SerdeOptions, errors: &mut Errors) -> Option<Kind<'a>> {
+    let rename_all = serde.rename_all();
+    let mut names: Vec<(&Ident, String)> = Vec::new();
+    for variant in &data.variants {
+        takes_no_options(&variant.attrs, errors);
+        if !matches!(variant.fields, Fields::Unit) {
+            let message = format_args!(
+                "`{}` holds data, so it is not stored as text: an enum that is a part has unit variants alone",
+                variant.ident
+            );
+            errors.push(Code::NotAPart, variant.fields.to_token_stream(), message);
+        }
+        let name = variant.ident.unraw().to_string();
+        let name = rename_all.map_or(name.clone(), |case| case.of_variant(&name));
+        let name = SerdeOptions::read(&variant.attrs).rename().unwrap_or(name);
+        if name.is_empty() {
+            errors.push(
+                Code::NotAPart,
+                &variant.ident,
+                "this variant is stored as empty text, which is no part of a key",
+            );
+        }
+        if let Some((other, _)) = names.iter().find(|(_, other)| *other == name) {
+            let message = format_args!(
+                "two variants are stored as `{name}`: their items would share one key"
+            );
+            errors.push_pair(Code::SameName, (*other, &variant.ident), message);
+        }
+        names.push((&variant.ident, name));
+    }
+    if names.is_empty() {
+        errors.push(
+            Code::NotAPart,
+            data.enum_token,
+            "an enum without variants has no value, and so no text",
+        );
+    }
+    Some(Kind::Names(names))
+}
+
+fn takes_no_options(attrs: &[Attribute], errors: &mut Errors) {
+    for option in pk_options(attrs, errors) {
+        let message = format_args!(
+            "`{}` does not go here: the text of a part is fixed by its type; \
+             give options where the part is used, on a field of the item",
+            option.name
+        );
+        errors.push(Code::MisplacedOption, &option.name, message);
+    }
+}

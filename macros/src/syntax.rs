@@ -1,0 +1,116 @@
+//! `#[pk(name, name = value, name(args))]`: the grammar that all options share, read with recovery.
+
+use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
+use quote::ToTokens;
+use syn::{Attribute, Meta};
+
+use crate::errors::{Code, Errors};
+
+/// An option as it is written.
+pub(crate) struct RawOption {
+    pub(crate) name: Ident,
+    pub(crate) value: Value,
+}
+
+/// What follows an option's name.
+pub(crate) enum Value {
+    Nothing,
+    /// `= tokens`
+    Assigned(TokenStream),
+    /// `(tokens)`
+    Args(TokenStream),
+}
+
+impl ToTokens for RawOption {
+    fn to_tokens(&self, tokens: &mut TokenStream) {
+        self.name.to_tokens(tokens);
+        match &self.value {
+            Value::Nothing => {}
+            Value::Assigned(value) | Value::Args(value) => value.to_tokens(tokens),
+        }
+    }
+}
+
+/// The options of every `#[pk(...)]` among the attributes. After a mistake it goes on behind the next comma.
+pub(crate) fn pk_options(attrs: &[Attribute], errors: &mut Errors) -> Vec<RawOption> {
+    let mut options = Vec::new();
+    for attr in attrs.iter().filter(|attr| attr.path().is_ident("pk")) {
+        let Meta::List(list) = &attr.meta else {
+            errors.push(
+                Code::Syntax,
+                &attr.meta,
+                "options go in parentheses, as in `#[pk(concat)]`",
+            );
+            continue;
+        };
+        if list.tokens.is_empty() {
+            errors.push(
+                Code::Syntax,
+                &attr.meta,
+                "`#[pk()]` says nothing: name an option, as in `#[pk(concat)]`",
+            );
+        }
+        for tokens in split_at_commas(list.tokens.clone()) {
+            match RawOption::read(tokens) {
+                Ok(option) => options.push(option),
+                Err(at) => errors.push(
+                    Code::Syntax,
+                    at,
+                    "expected an option: `name`, `name = value` or `name(value)`, with commas between options",
+                ),
+            }
+        }
+    }
+    options
+}
+
+/// The options of every `#[serde(...)]`. What is wrong there, serde says.
+pub(crate) fn serde_options(attrs: &[Attribute]) -> Vec<RawOption> {
+    attrs
+        .iter()
+        .filter(|attr| attr.path().is_ident("serde"))
+        .filter_map(|attr| attr.meta.require_list().ok())
+        .flat_map(|list| read_all(list.tokens.clone()))
+        .collect()
+}
+
+/// The options among `tokens` that can be read.
+pub(crate) fn read_all(tokens: TokenStream) -> Vec<RawOption> {
+    let options = split_at_commas(tokens).into_iter();
+    options
+        .filter_map(|tokens| RawOption::read(tokens).ok())
+        .collect()
+}
+
+fn split_at_commas(tokens: TokenStream) -> Vec<Vec<TokenTree>> {
+    let tokens: Vec<_> = tokens.into_iter().collect();
+    let is_comma = |token: &TokenTree| matches!(token, TokenTree::Punct(p) if p.as_char() == ',');
+    let mut parts: Vec<_> = tokens.split(is_comma).map(<[_]>::to_vec).collect();
+    // Behind a trailing comma, or in an empty list, there is no option.
+    if parts.last().is_some_and(Vec::is_empty) {
+        parts.pop();
+    }
+    parts
+}
+
+impl RawOption {
+    /// Reads an option, or gives back the tokens that are not one.
+    fn read(tokens: Vec<TokenTree>) -> Result<Self, TokenStream> {
+        let value = match &tokens[..] {
+            [TokenTree::Ident(_)] => Value::Nothing,
+            [TokenTree::Ident(_), TokenTree::Punct(p), value @ ..] if p.as_char() == '=' => {
+                Value::Assigned(value.iter().cloned().collect())
+            }
+            [TokenTree::Ident(_), TokenTree::Group(g)]
+                if g.delimiter() == Delimiter::Parenthesis =>
+            {
+                Value::Args(g.stream())
+            }
+            _ => return Err(tokens.into_iter().collect()),
+        };
+        match tokens.into_iter().next() {
+            Some(TokenTree::Ident(name)) => Ok(Self { name, value }),
+            other => Err(other.into_iter().collect()),
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! What options take: text, numbers, positions, paths.
+
+use proc_macro2::TokenStream;
+use quote::ToTokens;
+use syn::{LitInt, LitStr, Path};
+
+use crate::errors::Code;
+use crate::syntax::{RawOption, Value};
+
+/// Why an option's value cannot be used.
+pub(crate) struct Problem {
+    pub(crate) code: Code,
+    pub(crate) at: TokenStream,
+    pub(crate) message: String,
+}
+
+fn problem<T>(code: Code, at: impl ToTokens, message: impl Into<String>) -> Result<T, Problem> {
+    let (at, message) = (at.into_token_stream(), message.into());
+    Err(Problem { code, at, message })
+}
+
+/// The tokens behind `=`.
+fn assigned(option: &RawOption) -> Result<&TokenStream, Problem> {
+    match &option.value {
+        Value::Assigned(value) if !value.is_empty() => Ok(value),
+        _ => problem(
+            Code::BadValue,
+            option,
+            format!("`{}` takes a value", option.name),
+        ),
+    }
+}
+
+/// `name = "text"`
+pub(crate) fn text(option: &RawOption) -> Result<String, Problem> {
+    let value = assigned(option)?;
+    match syn::parse2::<LitStr>(value.clone()) {
+        Ok(text) => Ok(text.value()),
+        Err(_) => problem(
+            Code::BadValue,
+            value,
+            format!("`{}` takes text in quotes", option.name),
+        ),
+    }
+}
+
+/// `name = path::to::something`
+pub(crate) fn path(option: &RawOption) -> Result<Path, Problem> {
+    let value = assigned(option)?;
+    match syn::parse2::<Path>(value.clone()) {
+        Ok(path) => Ok(path),
+        Err(_) => problem(
+            Code::BadValue,
+            value,
+            format!("`{}` takes a path", option.name),
+        ),
+    }
+}
+
+/// `name` or `name(2)`
+pub(crate) fn position(option: &RawOption) -> Result<Option<usize>, Problem> {
+    let args = match &option.value {
+        Value::Nothing => return Ok(None),
+        Value::Args(args) => args,
+        Value::Assigned(value) => {
+            return problem(Code::BadValue, value, "a position goes in parentheses");
+        }
+    };
+    match syn::parse2::<LitInt>(args.clone()).and_then(|n| n.base10_parse()) {
+        Ok(0) => problem(Code::BadValue, args, "positions start at 1"),
+        Ok(position) => Ok(Some(position)),
+        Err(_) if args.is_empty() => problem(Code::BadValue, option, "the position is missing"),
+        Err(_) => problem(Code::BadValue, args, "a position is a whole number from 1"),
+    }
+}
+
+/// `name = N`, the number of suffixes
+pub(crate) fn suffixes(option: &RawOption) -> Result<u16, Problem> {
+    const RANGE: &str = "the number of suffixes is a whole number from 2 to 65535";
+    let value = assigned(option)?;
+    match syn::parse2::<LitInt>(value.clone()).and_then(|n| n.base10_parse::<u16>()) {
+        Ok(n @ 2..) => Ok(n),
+        Ok(n) => problem(
+            Code::SuffixRange,
+            value,
+            format!("{RANGE}: with {n} every item has the same suffix, or none"),
+        ),
+        Err(_) => problem(Code::SuffixRange, value, RANGE),
+    }
+}

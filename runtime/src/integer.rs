@@ -1,0 +1,45 @@
+//! Integers as parts: decimal, as JSON writes them.
+
+use core::num::NonZero;
+
+use crate::{KeyPart, KeyWrite, Shape};
+
+macro_rules! integers {
+    ($($int:ident)*) => {$(
+        impl KeyPart for $int {
+            // `MIN` is negative exactly where the type is signed.
+            const SHAPE: Shape = Shape::integer($int::BITS, $int::MIN != 0);
+            type Ref<'a> = Self;
+
+            #[inline]
+            fn as_part(&self) -> Self {
+                *self
+            }
+
+            #[inline]
+            fn write_part<W: KeyWrite + ?Sized>(&self, out: &mut W) {
+                out.push_str(itoa::Buffer::new().format(*self));
+            }
+        }
+
+        impl KeyPart for NonZero<$int> {
+            const SHAPE: Shape = {
+                let shape = <$int>::SHAPE;
+                shape.with_distinct(if shape.distinct == u64::MAX { u64::MAX } else { shape.distinct - 1 })
+            };
+            type Ref<'a> = Self;
+
+            #[inline]
+            fn as_part(&self) -> Self {
+                *self
+            }
+
+            #[inline]
+            fn write_part<W: KeyWrite + ?Sized>(&self, out: &mut W) {
+                self.get().write_part(out);
+            }
+        }
+    )*};
+}
+
+integers!(u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);

@@ -1,0 +1,186 @@
+//! The finished key.
+
+use alloc::borrow::Cow;
+use alloc::boxed::Box;
+use alloc::string::String;
+use core::borrow::Borrow;
+use core::cmp::Ordering;
+use core::fmt;
+use core::hash::{Hash, Hasher};
+use core::ops::Deref;
+
+use arrayvec::ArrayString;
+use serde_core::de::{Error, Visitor};
+use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// Room for a UUID with a suffix of three digits.
+const INLINE: usize = 40;
+
+/// A finished partition key: an immutable string. Keys of up to 40 bytes do not touch the heap.
+///
+/// ```
+/// use synthetic_key::PartitionKey;
+///
+/// let key = PartitionKey::from("2018-08-09.225");
+/// assert_eq!(key, "2018-08-09.225");
+/// assert_eq!(key.as_str().len(), 14);
+/// assert_eq!(String::from(key), "2018-08-09.225");
+/// ```
+#[derive(Clone)]
+pub struct PartitionKey(Repr);
+
+#[derive(Clone)]
+enum Repr {
+    Inline(ArrayString<INLINE>),
+    Heap(Box<str>),
+}
+
+impl PartitionKey {
+    /// The key as text.
+    #[inline]
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        match &self.0 {
+            Repr::Inline(text) => text,
+            Repr::Heap(text) => text,
+        }
+    }
+}
+
+impl From<&str> for PartitionKey {
+    #[inline]
+    fn from(text: &str) -> Self {
+        let mut inline = ArrayString::new_const();
+        Self(match inline.try_push_str(text) {
+            Ok(()) => Repr::Inline(inline),
+            Err(_) => Repr::Heap(text.into()),
+        })
+    }
+}
+
+impl From<String> for PartitionKey {
+    fn from(text: String) -> Self {
+        if text.len() <= INLINE {
+            return Self::from(text.as_str());
+        }
+        Self(Repr::Heap(text.into_boxed_str()))
+    }
+}
+
+impl From<PartitionKey> for String {
+    fn from(key: PartitionKey) -> Self {
+        match key.0 {
+            Repr::Inline(text) => text.as_str().into(),
+            Repr::Heap(text) => text.into(),
+        }
+    }
+}
+
+impl Deref for PartitionKey {
+    type Target = str;
+
+    #[inline]
+    fn deref(&self) -> &str {
+        self.as_str()
+    }
+}
+
+impl AsRef<str> for PartitionKey {
+    fn as_ref(&self) -> &str {
+        self
+    }
+}
+
+impl Borrow<str> for PartitionKey {
+    fn borrow(&self) -> &str {
+        self
+    }
+}
+
+impl fmt::Display for PartitionKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.as_str().fmt(f)
+    }
+}
+
+impl fmt::Debug for PartitionKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self.as_str(), f)
+    }
+}
+
+impl Eq for PartitionKey {}
+
+impl PartialEq for PartitionKey {
+    fn eq(&self, other: &Self) -> bool {
+        self.as_str() == other.as_str()
+    }
+}
+
+impl Ord for PartitionKey {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.as_str().cmp(other.as_str())
+    }
+}
+
+impl PartialOrd for PartitionKey {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Hash for PartitionKey {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.as_str().hash(state);
+    }
+}
+
+/// Comparison with the other kinds of string, both ways round.
+macro_rules! eq_text {
+    ($($text:ty)*) => {$(
+        impl PartialEq<$text> for PartitionKey {
+            fn eq(&self, other: &$text) -> bool {
+                let other: &str = other;
+                self.as_str() == other
+            }
+        }
+
+        impl PartialEq<PartitionKey> for $text {
+            fn eq(&self, other: &PartitionKey) -> bool {
+                other == self
+            }
+        }
+    )*};
+}
+
+eq_text!(str &str String Cow<'_, str>);
+
+impl Serialize for PartitionKey {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for PartitionKey {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Text;
+
+        impl Visitor<'_> for Text {
+            type Value = PartitionKey;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a partition key, which is text")
+            }
+
+            fn visit_str<E: Error>(self, text: &str) -> Result<PartitionKey, E> {
+                Ok(text.into())
+            }
+
+            fn visit_string<E: Error>(self, text: String) -> Result<PartitionKey, E> {
+                Ok(text.into())
+            }
+        }
+
+        deserializer.deserialize_str(Text)
+    }
+}

@@ -1,0 +1,38 @@
+//! Partition keys that are right by construction.
+#![cfg_attr(not(any(feature = "std", test)), no_std)]
+#![forbid(unsafe_code)]
+
+extern crate alloc;
+// Lets the derive's `::synthetic_key` paths work in this crate's own tests.
+#[cfg(test)]
+extern crate self as synthetic_key;
+
+mod date;
+mod error;
+mod fan_out;
+mod integer;
+mod key;
+mod part;
+mod random;
+mod shape;
+mod suffix;
+mod synthetic;
+#[cfg(feature = "uuid")]
+mod uuid;
+mod visit;
+mod write;
+
+pub use error::KeyError;
+pub use fan_out::FanOut;
+pub use key::PartitionKey;
+pub use part::{KeyPart, KeyRef, OutOfRange};
+pub use random::{RandomSuffix, SuffixOutOfRange};
+pub use shape::{AsciiSet, Shape};
+pub use synthetic::SyntheticKey;
+pub use synthetic_key_macros::{KeyPart, SyntheticKey};
+pub use visit::KeyVisitor;
+pub use write::KeyWrite;
+
+/// For generated code alone: anything here may change in any release.
+#[doc(hidden)]
+pub mod __private;

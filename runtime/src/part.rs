@@ -1,0 +1,207 @@
+//! What may be a part of a key.
+
+use alloc::borrow::{Cow, ToOwned};
+use alloc::boxed::Box;
+use alloc::rc::Rc;
+use alloc::string::String;
+#[cfg(target_has_atomic = "ptr")]
+use alloc::sync::Arc;
+
+use crate::{KeyWrite, Shape};
+
+/// A value that may be a part of a key: it has one canonical text, the one it has in the stored document.
+///
+/// Implemented for text, integers, `bool`, `char`, references and boxes of these, and behind features for dates and UUIDs.
+/// For a newtype or an enum of unit variants derive it:
+///
+/// ```
+/// use synthetic_key::KeyPart;
+///
+/// #[derive(KeyPart)]
+/// struct Vin(String);
+///
+/// let mut out = String::new();
+/// Vin("1HGCM82633A004352".into()).write_part(&mut out);
+/// assert_eq!(out, "1HGCM82633A004352");
+/// ```
+///
+/// # By hand
+///
+/// The text must be what serde writes for the value, as text or as an integer, or other languages cannot recompute the
+/// key from the document; and it must keep the promises of [`SHAPE`](Self::SHAPE), or the build-time proofs prove nothing.
+///
+/// ```
+/// use synthetic_key::{AsciiSet, KeyPart, KeyWrite, Shape};
+///
+/// /// A colour, stored as `#rrggbb`.
+/// #[derive(Clone, Copy)]
+/// struct Colour(u32);
+///
+/// impl KeyPart for Colour {
+///     const SHAPE: Shape = Shape::TEXT
+///         .with_distinct(1 << 24)
+///         .with_fixed_len(7)
+///         .with_ascii(AsciiSet::of("#0123456789abcdef"));
+///     type Ref<'a> = Self;
+///
+///     fn as_part(&self) -> Self {
+///         *self
+///     }
+///
+///     fn write_part<W: KeyWrite + ?Sized>(&self, out: &mut W) {
+///         out.push_fmt(format_args!("#{:06x}", self.0 & 0xff_ffff));
+///     }
+/// }
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be a part of a key",
+    label = "not a key part: it has no one text that every language writes alike",
+    note = "a float: store an integer number of a fixed unit, as in `cents: u64`",
+    note = "an `Option`: an absent value has no text; use a type that is always there, or an enum with a variant for it",
+    note = "a `Vec`, map or struct: choose the one value to partition by and make it a field",
+    note = "a timestamp: it differs for every item; keep its date in a field of its own and use that",
+    note = "a date or UUID type of another crate: turn on the feature `chrono`, `jiff`, `time` or `uuid` of synthetic-key",
+    note = "a newtype or an enum of your own: `#[derive(synthetic_key::KeyPart)]`"
+)]
+pub trait KeyPart {
+    /// What the type promises about its text.
+    const SHAPE: Shape;
+
+    /// The value as point reads take it: text is borrowed, what is `Copy` is taken by value.
+    type Ref<'a>: KeyPart + Copy
+    where
+        Self: 'a;
+
+    /// This value as point reads take it; its text is the same.
+    fn as_part(&self) -> Self::Ref<'_>;
+
+    /// Appends the canonical text. A value outside the range of the format (see [`check_part`](Self::check_part))
+    /// still writes a text.
+    fn write_part<W: KeyWrite + ?Sized>(&self, out: &mut W);
+
+    /// The canonical text, where the value holds it as it is. It is then hashed without being copied.
+    #[inline]
+    fn as_text(&self) -> Option<&str> {
+        None
+    }
+
+    /// Whether the format can express the value.
+    ///
+    /// # Errors
+    ///
+    /// [`OutOfRange`] says what the format can express, as in `years 0000 to 9999`.
+    #[inline]
+    fn check_part(&self) -> Result<(), OutOfRange> {
+        Ok(())
+    }
+}
+
+/// What a part may be, where a value is not: the error of [`KeyPart::check_part`].
+///
+/// ```
+/// assert_eq!(synthetic_key::OutOfRange("years 0000 to 9999").0, "years 0000 to 9999");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OutOfRange(pub &'static str);
+
+/// A part of type `T` as point reads take it: `&str` for text, the value itself for what is `Copy`.
+///
+/// ```
+/// use synthetic_key::KeyRef;
+///
+/// let vin: KeyRef<'_, String> = "1HGCM82633A004352";
+/// let year: KeyRef<'_, u16> = 2018;
+/// # let _ = (vin, year);
+/// ```
+pub type KeyRef<'a, T> = <T as KeyPart>::Ref<'a>;
+
+impl KeyPart for str {
+    const SHAPE: Shape = Shape::TEXT;
+    type Ref<'a> = &'a str;
+
+    #[inline]
+    fn as_part(&self) -> &str {
+        self
+    }
+
+    #[inline]
+    fn write_part<W: KeyWrite + ?Sized>(&self, out: &mut W) {
+        out.push_str(self);
+    }
+
+    #[inline]
+    fn as_text(&self) -> Option<&str> {
+        Some(self)
+    }
+}
+
+impl KeyPart for bool {
+    const SHAPE: Shape = Shape::BOOL;
+    type Ref<'a> = Self;
+
+    #[inline]
+    fn as_part(&self) -> Self {
+        *self
+    }
+
+    #[inline]
+    fn write_part<W: KeyWrite + ?Sized>(&self, out: &mut W) {
+        out.push_str(if *self { "true" } else { "false" });
+    }
+}
+
+impl KeyPart for char {
+    const SHAPE: Shape = Shape::CHAR;
+    type Ref<'a> = Self;
+
+    #[inline]
+    fn as_part(&self) -> Self {
+        *self
+    }
+
+    #[inline]
+    fn write_part<W: KeyWrite + ?Sized>(&self, out: &mut W) {
+        out.push_str(self.encode_utf8(&mut [0; 4]));
+    }
+}
+
+/// Everything that stands for the value it points to.
+macro_rules! forward {
+    ($(#[$cfg:meta])* impl [$($generics:tt)*] $pointer:ty => $part:ty) => {
+        $(#[$cfg])*
+        impl<$($generics)*> KeyPart for $pointer {
+            const SHAPE: Shape = <$part>::SHAPE;
+            type Ref<'a>
+                = KeyRef<'a, $part>
+            where
+                Self: 'a;
+
+            #[inline]
+            fn as_part(&self) -> Self::Ref<'_> {
+                <$part>::as_part(self)
+            }
+
+            #[inline]
+            fn write_part<W: KeyWrite + ?Sized>(&self, out: &mut W) {
+                <$part>::write_part(self, out);
+            }
+
+            #[inline]
+            fn as_text(&self) -> Option<&str> {
+                <$part>::as_text(self)
+            }
+
+            #[inline]
+            fn check_part(&self) -> Result<(), OutOfRange> {
+                <$part>::check_part(self)
+            }
+        }
+    };
+}
+
+forward!(impl [] String => str);
+forward!(impl [T: KeyPart + ?Sized] &T => T);
+forward!(impl [T: KeyPart + ?Sized] Box<T> => T);
+forward!(impl [T: KeyPart + ?Sized] Rc<T> => T);
+forward!(#[cfg(target_has_atomic = "ptr")] impl [T: KeyPart + ?Sized] Arc<T> => T);
+forward!(impl [T: KeyPart + ToOwned + ?Sized] Cow<'_, T> => T);

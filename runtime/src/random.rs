@@ -1,0 +1,121 @@
+//! The suffix that is drawn once and stored with the item.
+
+use core::fmt;
+
+use serde_core::de::Error;
+use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// A number in `1..=N`, drawn once for an item and stored in it, so that the item can be found again.
+///
+/// ```
+/// use synthetic_key::{RandomSuffix, SyntheticKey};
+///
+/// #[derive(SyntheticKey)]
+/// struct Event {
+///     #[pk(concat)]
+///     date: &'static str,
+///     #[pk(random_suffix = 400)]
+///     shard: RandomSuffix<400>,
+/// }
+///
+/// let event = Event { date: "2018-08-09", shard: RandomSuffix::new(7)? };
+/// assert_eq!(event.partition_key(), "2018-08-09.7");
+/// assert!(RandomSuffix::<400>::new(401).is_err());
+/// # Ok::<(), synthetic_key::SuffixOutOfRange>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct RandomSuffix<const N: u16>(u16);
+
+impl<const N: u16> RandomSuffix<N> {
+    const SPREADS: () = assert!(
+        N >= 2,
+        "a suffix spreads a key over N keys: N is at least 2"
+    );
+
+    /// A number that was drawn earlier.
+    ///
+    /// # Errors
+    ///
+    /// [`SuffixOutOfRange`] if it is not in `1..=N`.
+    pub const fn new(number: u16) -> Result<Self, SuffixOutOfRange> {
+        let () = Self::SPREADS;
+        if number == 0 || number > N {
+            return Err(SuffixOutOfRange { number, max: N });
+        }
+        Ok(Self(number))
+    }
+
+    /// A new number, each of `1..=N` as likely as the others.
+    ///
+    /// ```
+    /// use synthetic_key::RandomSuffix;
+    ///
+    /// assert!((1..=400).contains(&RandomSuffix::<400>::random().get()));
+    /// ```
+    #[cfg(feature = "std")]
+    #[must_use]
+    pub fn random() -> Self {
+        use core::hash::{BuildHasher, Hasher};
+        use std::hash::RandomState;
+
+        let () = Self::SPREADS;
+        let n = u64::from(N);
+        loop {
+            // Every `RandomState` has keys of its own, which come from the operating system.
+            let drawn = RandomState::new().build_hasher().finish();
+            // The last, incomplete run of N numbers would favour the small ones.
+            if drawn < u64::MAX - u64::MAX % n {
+                #[expect(clippy::cast_possible_truncation, reason = "the remainder is below N")]
+                return Self((drawn % n) as u16 + 1);
+            }
+        }
+    }
+
+    /// The number.
+    #[must_use]
+    pub const fn get(self) -> u16 {
+        self.0
+    }
+}
+
+impl<const N: u16> fmt::Display for RandomSuffix<N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// The error of [`RandomSuffix::new`]: the number is not one of those that could have been drawn.
+///
+/// ```
+/// let error = synthetic_key::RandomSuffix::<400>::new(0).unwrap_err();
+/// assert_eq!(error.to_string(), "the suffix 0 is not in 1..=400");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct SuffixOutOfRange {
+    /// The number.
+    pub number: u16,
+    /// The greatest suffix.
+    pub max: u16,
+}
+
+impl fmt::Display for SuffixOutOfRange {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the suffix {} is not in 1..={}", self.number, self.max)
+    }
+}
+
+impl core::error::Error for SuffixOutOfRange {}
+
+impl<const N: u16> Serialize for RandomSuffix<N> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u16(self.0)
+    }
+}
+
+impl<'de, const N: u16> Deserialize<'de> for RandomSuffix<N> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let number = u16::deserialize(deserializer)?;
+        Self::new(number).map_err(D::Error::custom)
+    }
+}

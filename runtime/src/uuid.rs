@@ -1,0 +1,19 @@
+//! UUIDs as parts: hyphenated, lower case.
+
+use crate::{KeyPart, KeyWrite, Shape};
+
+impl KeyPart for uuid::Uuid {
+    const SHAPE: Shape = Shape::UUID;
+    type Ref<'a> = Self;
+
+    #[inline]
+    fn as_part(&self) -> Self {
+        *self
+    }
+
+    #[inline]
+    fn write_part<W: KeyWrite + ?Sized>(&self, out: &mut W) {
+        let mut text = [0; uuid::fmt::Hyphenated::LENGTH];
+        out.push_str(self.hyphenated().encode_lower(&mut text));
+    }
+}
