@@ -12,6 +12,10 @@ pub(crate) enum TypeOption {
     Property,
     Separator,
     SuffixSeparator,
+    Verify,
+    Keyed,
+    Serialize,
+    Deserialize,
     Crate,
 }
 
@@ -49,6 +53,30 @@ const TYPE_OPTIONS: &[Spec<TypeOption>] = &[
         name: "suffix_separator",
         usage: r#"`suffix_separator = "."`"#,
         help: "the text before the suffix",
+    },
+    Spec {
+        option: TypeOption::Verify,
+        name: "verify",
+        usage: r#"`verify = "error"` or `verify = "ignore"`"#,
+        help: "what reading a document with a wrong key does",
+    },
+    Spec {
+        option: TypeOption::Keyed,
+        name: "keyed",
+        usage: "`keyed`",
+        help: "the type keeps its plain serde impls, and documents are written as `Keyed<T>`",
+    },
+    Spec {
+        option: TypeOption::Serialize,
+        name: "serialize",
+        usage: "`serialize`",
+        help: "with `remote = \"Self\"`: the type derives `Serialize`, and `Deserialize` only if that is said too",
+    },
+    Spec {
+        option: TypeOption::Deserialize,
+        name: "deserialize",
+        usage: "`deserialize`",
+        help: "with `remote = \"Self\"`: the type derives `Deserialize`, and `Serialize` only if that is said too",
     },
     CRATE,
 ];
@@ -95,6 +123,10 @@ pub(crate) struct TypeOptions {
     pub(crate) property: Option<Given<String>>,
     pub(crate) separator: Option<Given<String>>,
     pub(crate) suffix_separator: Option<Given<String>>,
+    pub(crate) verify: Option<Given<bool>>,
+    pub(crate) keyed: Option<Given<()>>,
+    pub(crate) serialize: Option<Given<()>>,
+    pub(crate) deserialize: Option<Given<()>>,
     pub(crate) krate: Option<Given<Path>>,
 }
 
@@ -115,6 +147,12 @@ impl TypeOptions {
                 TypeOption::Separator => spec.set(&mut options.separator, at, value::text, errors),
                 TypeOption::SuffixSeparator => {
                     spec.set(&mut options.suffix_separator, at, value::text, errors)
+                }
+                TypeOption::Verify => spec.set(&mut options.verify, at, value::verify, errors),
+                TypeOption::Keyed => spec.set(&mut options.keyed, at, value::flag, errors),
+                TypeOption::Serialize => spec.set(&mut options.serialize, at, value::flag, errors),
+                TypeOption::Deserialize => {
+                    spec.set(&mut options.deserialize, at, value::flag, errors)
                 }
                 TypeOption::Crate => spec.set(&mut options.krate, at, value::path, errors),
             }

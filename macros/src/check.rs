@@ -6,7 +6,7 @@ use syn::{GenericArgument, PathArguments, Type};
 use crate::attr::{FieldOptions, Given, TypeOptions};
 use crate::errors::{Code, Errors};
 use crate::input::{Field, Input};
-use crate::model::{Key, KeyField, Role, Suffix};
+use crate::model::{Document, Hooks, Key, KeyField, Role, Suffix};
 
 /// What is there must fit together.
 const RULES: &[fn(&Input, &mut Errors)] = &[
@@ -16,6 +16,9 @@ const RULES: &[fn(&Input, &mut Errors)] = &[
     drawn_number_has_the_declared_range,
     separators_separate,
     property_is_free,
+    key_can_be_recomputed_from_the_document,
+    document_is_an_object,
+    key_is_written_once,
 ];
 
 /// Nothing may be missing. Asked only where every option could be read: a misspelt one is not a missing one.
@@ -74,7 +77,7 @@ fn part_is_not_hashed_again(input: &Input, errors: &mut Errors) {
             let message = format_args!(
                 "`{}` is a part of the key already, so a suffix from it spreads nothing: \
                  keep `concat`, or keep `{}` and build the key from another field",
-                field.wire_name, suffix.at.name
+                field.serde.written, suffix.at.name
             );
             errors.push_pair(Code::PartAndSuffix, (&part.at, &suffix.at), message);
         }
@@ -122,7 +125,7 @@ fn separators_separate(input: &Input, errors: &mut Errors) {
         separator,
         suffix_separator,
         property,
-        krate: _,
+        ..
     } = &input.options;
     for option in [separator, suffix_separator, property]
         .into_iter()
@@ -144,16 +147,91 @@ fn separators_separate(input: &Input, errors: &mut Errors) {
 /// Two properties of one name in a document: one is lost.
 fn property_is_free(input: &Input, errors: &mut Errors) {
     let property = property(&input.options);
-    for field in input
-        .fields
-        .iter()
-        .filter(|field| field.wire_name == property)
-    {
+    let takes = |field: &&Field| {
+        field.serde.written == property || field.serde.read.iter().any(|name| name == property)
+    };
+    for field in input.fields.iter().filter(takes) {
         let message = format_args!(
             "the document has one property `{property}`, and the key takes it: \
              rename this field, or the key with `#[pk(property = \"...\")]` on the type"
         );
         errors.push(Code::PropertyTaken, &field.member, message);
+    }
+}
+
+/// Other services, and our own verified reads, make the key from the document alone.
+fn key_can_be_recomputed_from_the_document(input: &Input, errors: &mut Errors) {
+    for field in &input.fields {
+        let FieldOptions {
+            concat,
+            hash_suffix,
+            random_suffix,
+        } = &field.options;
+        if concat.is_none() && hash_suffix.is_none() && random_suffix.is_none() {
+            continue;
+        }
+        for option in &field.serde.not_as_it_is {
+            let message = format_args!(
+                "with `serde({})` the document does not always hold the value of `{}`, and the key is made of it: \
+                 store the field as it is, or take another field for the key",
+                option.name, field.serde.written
+            );
+            errors.push(Code::NotRecomputable, option, message);
+        }
+    }
+}
+
+/// Only an object has room for the property.
+fn document_is_an_object(input: &Input, errors: &mut Errors) {
+    for option in &input.serde.not_an_object {
+        let message = format_args!(
+            "with `serde({})` the document does not hold the fields of `{}`: \
+             derive `SyntheticKey` on the type whose fields are stored",
+            option.name, input.ident
+        );
+        errors.push(Code::NotAnObject, option, message);
+    }
+    let has_hooks = input.serde.is_remote_self || input.options.keyed.is_some();
+    if input.is_tuple && has_hooks {
+        let message = format_args!(
+            "serde stores the tuple struct `{}` as an array, which has no room for the property `{}`: name its fields",
+            input.ident,
+            property(&input.options)
+        );
+        errors.push(Code::NotAnObject, input.ident, message);
+    }
+}
+
+/// Either the item writes its key, or `Keyed` does.
+fn key_is_written_once(input: &Input, errors: &mut Errors) {
+    let TypeOptions {
+        keyed,
+        serialize,
+        deserialize,
+        verify,
+        ..
+    } = &input.options;
+    let remote = input.serde.is_remote_self;
+    if let (Some(keyed), true) = (keyed, remote) {
+        let message = "with `serde(remote = \"Self\")` the item writes its key itself, and `Keyed` would write it again: \
+                       remove one of the two";
+        errors.push(Code::HooksConflict, &keyed.at, message);
+    }
+    for side in [serialize, deserialize]
+        .into_iter()
+        .flatten()
+        .filter(|_| !remote)
+    {
+        let message = format_args!(
+            "`{}` says which of serde's derives a type with `#[serde(remote = \"Self\")]` has, and this type is none: \
+             add that, or remove this",
+            side.at.name
+        );
+        errors.push(Code::HooksConflict, &side.at, message);
+    }
+    if let (Some(verify), None, false) = (verify, keyed, remote) {
+        let message = "nothing reads the key of this type: `verify` goes with `#[serde(remote = \"Self\")]` or `keyed`";
+        errors.push(Code::HooksConflict, &verify.at, message);
     }
 }
 
@@ -225,12 +303,6 @@ fn property(options: &TypeOptions) -> &str {
 /// The key of an input that keeps all rules.
 fn build(input: Input) -> Key {
     let property = property(&input.options).to_owned();
-    let TypeOptions {
-        separator,
-        suffix_separator,
-        krate,
-        property: _,
-    } = input.options;
     let n = input.fields.iter().find_map(|field| {
         let options = &field.options;
         let suffix = options
@@ -239,7 +311,43 @@ fn build(input: Input) -> Key {
             .or(options.random_suffix.as_ref());
         suffix.map(|suffix| suffix.value)
     });
-    let fields: Vec<_> = input.fields.into_iter().filter_map(key_field).collect();
+    let TypeOptions {
+        separator,
+        suffix_separator,
+        krate,
+        verify,
+        keyed,
+        serialize,
+        deserialize,
+        property: _,
+    } = input.options;
+    let hooks = match (input.serde.is_remote_self, keyed) {
+        (false, None) => Hooks::None,
+        (false, Some(_)) => Hooks::Keyed,
+        (true, _) => Hooks::Remote {
+            serialize: serialize.is_some() || deserialize.is_none(),
+            deserialize: deserialize.is_some() || serialize.is_none(),
+        },
+    };
+
+    let (mut fields, mut stored) = (Vec::new(), Vec::new());
+    for Field {
+        member,
+        ty,
+        options,
+        serde,
+    } in input.fields
+    {
+        if let Some(role) = role(options) {
+            fields.push(KeyField {
+                member,
+                ty,
+                wire_name: serde.written.clone(),
+                role,
+            });
+        }
+        stored.push((ty, serde));
+    }
     let position = |at: &usize| match fields[*at].role {
         Role::Part { position } => Some(position),
         Role::Hashed | Role::Drawn => None,
@@ -248,6 +356,7 @@ fn build(input: Input) -> Key {
         .filter(|at| position(at).is_some())
         .collect();
     parts.sort_by_key(position);
+
     let suffix_separator = suffix_separator.map_or(".".to_owned(), |option| option.value);
     Key {
         ident: input.ident,
@@ -263,34 +372,28 @@ fn build(input: Input) -> Key {
             separator: suffix_separator,
             n,
         }),
+        document: Document {
+            hooks,
+            verify: verify.is_none_or(|option| option.value),
+            serde: input.serde,
+            fields: stored,
+        },
     }
 }
 
-/// The field, where the key uses it.
-fn key_field(field: Field) -> Option<KeyField> {
-    let Field {
-        member,
-        ty,
-        wire_name,
-        options,
-    } = field;
+/// What the key uses a field for.
+fn role(options: FieldOptions) -> Option<Role> {
     let FieldOptions {
         concat,
         hash_suffix,
         random_suffix,
     } = options;
-    let role = match (concat, hash_suffix, random_suffix) {
-        (Some(concat), _, _) => Role::Part {
+    match (concat, hash_suffix, random_suffix) {
+        (Some(concat), _, _) => Some(Role::Part {
             position: concat.value,
-        },
-        (None, Some(_), _) => Role::Hashed,
-        (None, None, Some(_)) => Role::Drawn,
-        (None, None, None) => return None,
-    };
-    Some(KeyField {
-        member,
-        ty,
-        wire_name,
-        role,
-    })
+        }),
+        (None, Some(_), _) => Some(Role::Hashed),
+        (None, None, Some(_)) => Some(Role::Drawn),
+        (None, None, None) => None,
+    }
 }

@@ -28,6 +28,9 @@ pub(crate) enum Code {
     SuffixType = 305,
     // 04: the stored document
     PropertyTaken = 401,
+    NotRecomputable = 402,
+    NotAnObject = 403,
+    HooksConflict = 404,
     // 07: `#[derive(KeyPart)]`
     NotAPart = 701,
     NotStoredAsText = 702,

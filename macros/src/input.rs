@@ -3,11 +3,12 @@
 use proc_macro2::{Ident, TokenStream};
 use quote::ToTokens;
 use syn::ext::IdentExt;
-use syn::{Data, DeriveInput, Fields, Generics, Index, Type, Visibility};
+use syn::{Data, DataStruct, DeriveInput, Fields, Generics, Index, Type, Visibility};
 
 use crate::attr::{FieldOptions, TypeOptions};
 use crate::errors::{Code, Errors};
-use crate::serde_attr::SerdeOptions;
+use crate::serde_attr::{SerdeField, SerdeOptions, Side};
+use crate::syntax::RawOption;
 
 /// A struct with its options.
 pub(crate) struct Input<'a> {
@@ -16,16 +17,27 @@ pub(crate) struct Input<'a> {
     pub(crate) generics: &'a Generics,
     pub(crate) is_tuple: bool,
     pub(crate) options: TypeOptions,
+    pub(crate) serde: SerdeType,
     pub(crate) fields: Vec<Field<'a>>,
+}
+
+/// What serde does with the type.
+pub(crate) struct SerdeType {
+    /// `remote = "Self"`: serde leaves the impls to us.
+    pub(crate) is_remote_self: bool,
+    pub(crate) has_default: bool,
+    pub(crate) write_bound: Option<TokenStream>,
+    pub(crate) read_bound: Option<TokenStream>,
+    /// The options under which the document is not an object with the fields of this type.
+    pub(crate) not_an_object: Vec<RawOption>,
 }
 
 /// A field with its options.
 pub(crate) struct Field<'a> {
     pub(crate) member: Member<'a>,
     pub(crate) ty: &'a Type,
-    /// The name in the stored document.
-    pub(crate) wire_name: String,
     pub(crate) options: FieldOptions,
+    pub(crate) serde: SerdeField,
 }
 
 /// How a field is reached.
@@ -46,20 +58,7 @@ impl ToTokens for Member<'_> {
 pub(crate) fn parse<'a>(input: &'a DeriveInput, errors: &mut Errors) -> Option<Input<'a>> {
     let options = TypeOptions::read(&input.attrs, errors);
     let (keyword, what) = match &input.data {
-        Data::Struct(data) => {
-            let rename_all = SerdeOptions::read(&input.attrs).rename_all();
-            let fields = data.fields.iter().enumerate();
-            return Some(Input {
-                ident: &input.ident,
-                vis: &input.vis,
-                generics: &input.generics,
-                is_tuple: matches!(data.fields, Fields::Unnamed(_)),
-                options,
-                fields: fields
-                    .map(|(i, field)| parse_field(i, field, rename_all, errors))
-                    .collect(),
-            });
-        }
+        Data::Struct(data) => return Some(parse_struct(input, data, options, errors)),
         Data::Enum(data) => (data.enum_token.to_token_stream(), "an enum"),
         Data::Union(data) => (data.union_token.to_token_stream(), "a union"),
     };
@@ -70,28 +69,44 @@ pub(crate) fn parse<'a>(input: &'a DeriveInput, errors: &mut Errors) -> Option<I
     None
 }
 
-fn parse_field<'a>(
-    position: usize,
-    field: &'a syn::Field,
-    rename_all: Option<crate::case::Case>,
+fn parse_struct<'a>(
+    input: &'a DeriveInput,
+    data: &'a DataStruct,
+    options: TypeOptions,
     errors: &mut Errors,
-) -> Field<'a> {
-    let serde = SerdeOptions::read(&field.attrs);
-    let (member, name) = match &field.ident {
-        Some(ident) => {
-            let name = ident.unraw().to_string();
-            let name = rename_all.map_or(name.clone(), |case| case.of_field(&name));
-            (Member::Named(ident), serde.rename().unwrap_or(name))
+) -> Input<'a> {
+    let serde = SerdeOptions::read(&input.attrs);
+    let rename_all = [Side::Write, Side::Read].map(|side| serde.rename_all(side));
+    let fields = data.fields.iter().enumerate().map(|(position, field)| {
+        let (member, name) = match &field.ident {
+            Some(ident) => (Member::Named(ident), ident.unraw().to_string()),
+            None => (
+                Member::Position(Index::from(position)),
+                position.to_string(),
+            ),
+        };
+        let options = FieldOptions::read(&field.attrs, errors);
+        let serde = SerdeField::read(&field.attrs, &name, rename_all);
+        Field {
+            member,
+            ty: &field.ty,
+            options,
+            serde,
         }
-        None => (
-            Member::Position(Index::from(position)),
-            position.to_string(),
-        ),
-    };
-    Field {
-        member,
-        ty: &field.ty,
-        wire_name: name,
-        options: FieldOptions::read(&field.attrs, errors),
+    });
+    Input {
+        ident: &input.ident,
+        vis: &input.vis,
+        generics: &input.generics,
+        is_tuple: matches!(data.fields, Fields::Unnamed(_)),
+        options,
+        fields: fields.collect(),
+        serde: SerdeType {
+            is_remote_self: serde.is_remote_self(),
+            has_default: serde.has("default"),
+            write_bound: serde.bound(Side::Write),
+            read_bound: serde.bound(Side::Read),
+            not_an_object: serde.among(&["into", "from", "try_from", "transparent"]),
+        },
     }
 }

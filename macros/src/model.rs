@@ -3,7 +3,8 @@
 use proc_macro2::Ident;
 use syn::{Generics, Path, Type, Visibility};
 
-use crate::input::Member;
+use crate::input::{Member, SerdeType};
+use crate::serde_attr::SerdeField;
 
 /// A key and the type it belongs to.
 pub(crate) struct Key<'a> {
@@ -20,6 +21,28 @@ pub(crate) struct Key<'a> {
     /// The parts as places in `fields`, in the order of the key. There is at least one.
     pub(crate) parts: Vec<usize>,
     pub(crate) suffix: Option<Suffix>,
+    pub(crate) document: Document<'a>,
+}
+
+/// How the item is stored.
+pub(crate) struct Document<'a> {
+    pub(crate) hooks: Hooks,
+    /// Whether reading a document with a wrong key is an error.
+    pub(crate) verify: bool,
+    pub(crate) serde: SerdeType,
+    /// Every field of the item.
+    pub(crate) fields: Vec<(&'a Type, SerdeField)>,
+}
+
+/// Who writes the key into the document.
+#[derive(Clone, Copy)]
+pub(crate) enum Hooks {
+    /// Nobody: the type is not stored through serde, which the compiler makes sure of.
+    None,
+    /// `Keyed<T>` around the item.
+    Keyed,
+    /// The item's own impls, around the functions of serde's derives.
+    Remote { serialize: bool, deserialize: bool },
 }
 
 /// A field that the key uses.

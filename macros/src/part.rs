@@ -9,7 +9,7 @@ use syn::{
 
 use crate::attr::PartOptions;
 use crate::errors::{Code, Errors};
-use crate::serde_attr::SerdeOptions;
+use crate::serde_attr::{SerdeOptions, Side};
 use crate::syntax::pk_options;
 
 /// A type that is to be a part of keys.
@@ -31,16 +31,13 @@ pub(crate) fn parse<'a>(input: &'a DeriveInput, errors: &mut Errors) -> Option<P
     let options = PartOptions::read(&input.attrs, errors);
     let serde = SerdeOptions::read(&input.attrs);
     // serde writes such a type as something else than its field's or variant's text.
-    for option in ["into", "tag", "untagged", "remote"]
-        .iter()
-        .filter_map(|name| serde.find(name))
-    {
+    for option in serde.among(&["into", "tag", "untagged", "remote"]) {
         let message = format_args!(
             "with `serde({})` the document holds something else than this type's text, \
              and the key could not be recomputed from it: implement `KeyPart` by hand for what is stored",
             option.name
         );
-        errors.push(Code::NotStoredAsText, option, message);
+        errors.push(Code::NotStoredAsText, &option, message);
     }
     let kind = match &input.data {
         Data::Struct(data) => newtype(input, data, &serde, errors),
@@ -70,7 +67,7 @@ fn newtype<'a>(
     data.fields
         .iter()
         .for_each(|field| takes_no_options(&field.attrs, errors));
-    let is_transparent = serde.find("transparent").is_some();
+    let is_transparent = serde.has("transparent");
     let is_newtype = matches!(&data.fields, Fields::Unnamed(fields) if fields.unnamed.len() == 1);
     let mut stored = data
         .fields
@@ -80,13 +77,10 @@ fn newtype<'a>(
     match (stored.next(), stored.next()) {
         (Some((member, field)), None) if is_transparent || is_newtype => {
             let serde = SerdeOptions::read(&field.attrs);
-            for option in ["with", "serialize_with"]
-                .iter()
-                .filter_map(|name| serde.find(name))
-            {
+            for option in serde.among(&["with", "serialize_with"]) {
                 let message = "this function decides what the document holds, and the key could not be recomputed \
                                from it: implement `KeyPart` by hand for what is stored";
-                errors.push(Code::NotStoredAsText, option, message);
+                errors.push(Code::NotStoredAsText, &option, message);
             }
             Some(Kind::Newtype {
                 member,
@@ -123,12 +117,12 @@ fn is_marker(field: &syn::Field) -> bool {
             .is_some_and(|last| last.ident == "PhantomData"),
         _ => false,
     };
-    is_phantom(&field.ty) || SerdeOptions::read(&field.attrs).find("skip").is_some()
+    is_phantom(&field.ty) || SerdeOptions::read(&field.attrs).has("skip")
 }
 
 /// The names of an enum's variants as serde writes them.
 fn names<'a>(data: &'a DataEnum, serde: &SerdeOptions, errors: &mut Errors) -> Option<Kind<'a>> {
-    let rename_all = serde.rename_all();
+    let rename_all = serde.rename_all(Side::Write);
     let mut names: Vec<(&Ident, String)> = Vec::new();
     for variant in &data.variants {
         takes_no_options(&variant.attrs, errors);
@@ -141,7 +135,9 @@ fn names<'a>(data: &'a DataEnum, serde: &SerdeOptions, errors: &mut Errors) -> O
         }
         let name = variant.ident.unraw().to_string();
         let name = rename_all.map_or(name.clone(), |case| case.of_variant(&name));
-        let name = SerdeOptions::read(&variant.attrs).rename().unwrap_or(name);
+        let name = SerdeOptions::read(&variant.attrs)
+            .rename(Side::Write)
+            .unwrap_or(name);
         if name.is_empty() {
             errors.push(
                 Code::NotAPart,

@@ -1,9 +1,17 @@
-//! What serde's attributes say about names: a key speaks of fields as the stored document does.
+//! What serde's attributes say: a key speaks of the stored document, and serde decides what that looks like.
 
+use proc_macro2::TokenStream;
 use syn::{Attribute, LitStr};
 
 use crate::case::Case;
 use crate::syntax::{RawOption, Value, read_all, serde_options};
+
+/// A side of serde: what writes documents, or what reads them.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Side {
+    Write,
+    Read,
+}
 
 /// The serde options of a type, a field or a variant.
 pub(crate) struct SerdeOptions(Vec<RawOption>);
@@ -13,27 +21,140 @@ impl SerdeOptions {
         Self(serde_options(attrs))
     }
 
-    pub(crate) fn find(&self, name: &str) -> Option<&RawOption> {
-        self.0.iter().find(|option| option.name == name)
+    pub(crate) fn has(&self, name: &str) -> bool {
+        self.0.iter().any(|option| option.name == name)
     }
 
-    /// `rename = "..."`, or the `serialize` side of `rename(serialize = "...", deserialize = "...")`.
-    pub(crate) fn rename(&self) -> Option<String> {
-        self.written("rename")
+    /// The options among `names` that are given.
+    pub(crate) fn among(&self, names: &[&str]) -> Vec<RawOption> {
+        let given = self.0.iter();
+        given
+            .filter(|option| names.iter().any(|name| option.name == name))
+            .cloned()
+            .collect()
     }
 
-    /// `rename_all`, in the same two forms.
-    pub(crate) fn rename_all(&self) -> Option<Case> {
-        self.written("rename_all")
+    /// The texts that an option gives for a side: `name = "..."`, or `name(serialize = "...", deserialize = "...")`.
+    fn texts(&self, name: &str, side: Side) -> Vec<String> {
+        let given = self.0.iter().filter(|option| option.name == name);
+        given
+            .flat_map(|option| match &option.value {
+                Value::Nothing => Vec::new(),
+                Value::Assigned(value) => text(value).into_iter().collect(),
+                Value::Args(args) => {
+                    let side_name = if side == Side::Write {
+                        "serialize"
+                    } else {
+                        "deserialize"
+                    };
+                    Self(read_all(args.clone())).texts(side_name, side)
+                }
+            })
+            .collect()
+    }
+
+    pub(crate) fn rename(&self, side: Side) -> Option<String> {
+        self.texts("rename", side).pop()
+    }
+
+    pub(crate) fn rename_all(&self, side: Side) -> Option<Case> {
+        self.texts("rename_all", side)
+            .pop()
             .and_then(|name| Case::from_name(&name))
     }
 
-    /// The name an option gives for writing: the document is what is written.
-    fn written(&self, name: &str) -> Option<String> {
-        match &self.find(name)?.value {
-            Value::Nothing => None,
-            Value::Assigned(value) => Some(syn::parse2::<LitStr>(value.clone()).ok()?.value()),
-            Value::Args(args) => Self(read_all(args.clone())).written("serialize"),
+    /// `bound = "T: Trait"`, as tokens.
+    pub(crate) fn bound(&self, side: Side) -> Option<TokenStream> {
+        self.texts("bound", side)
+            .pop()
+            .map(|bound| bound.parse().unwrap_or_default())
+    }
+
+    pub(crate) fn is_remote_self(&self) -> bool {
+        self.texts("remote", Side::Write)
+            .iter()
+            .any(|path| path == "Self")
+    }
+}
+
+/// What serde does with a field.
+pub(crate) struct SerdeField {
+    /// The name in the document.
+    pub(crate) written: String,
+    /// The names under which it is read: its own and its aliases.
+    pub(crate) read: Vec<String>,
+    pub(crate) is_written: bool,
+    pub(crate) is_read: bool,
+    pub(crate) has_default: bool,
+    pub(crate) write_bound: Bound,
+    pub(crate) read_bound: Bound,
+    pub(crate) borrows: Borrows,
+    /// The options under which the document does not hold the field's own value.
+    pub(crate) not_as_it_is: Vec<RawOption>,
+}
+
+/// What serde asks of the type parameters in a field.
+pub(crate) enum Bound {
+    Inferred,
+    Given(TokenStream),
+    None,
+}
+
+/// Which lifetimes of a field's type are those of the document.
+pub(crate) enum Borrows {
+    /// Those of a reference to text or bytes, if it is one.
+    Implied,
+    All,
+    These(String),
+}
+
+impl SerdeField {
+    /// `name` is the field's own, or its position; `rename_all` holds the rules for writing and reading.
+    pub(crate) fn read(attrs: &[Attribute], name: &str, rename_all: [Option<Case>; 2]) -> Self {
+        let serde = SerdeOptions::read(attrs);
+        let name_on = |side, case: Option<Case>| {
+            let by_rule = || case.map_or_else(|| name.to_owned(), |case| case.of_field(name));
+            serde.rename(side).unwrap_or_else(by_rule)
+        };
+        let [write_case, read_case] = rename_all;
+        let mut read = vec![name_on(Side::Read, read_case)];
+        read.extend(serde.texts("alias", Side::Read));
+        let bound = |side, functions: [&str; 2]| match serde.bound(side) {
+            Some(bound) => Bound::Given(bound),
+            None if functions.iter().any(|name| serde.has(name)) => Bound::None,
+            None => Bound::Inferred,
+        };
+        let borrows = match serde.texts("borrow", Side::Read).pop() {
+            Some(lifetimes) => Borrows::These(lifetimes),
+            None if serde.has("borrow") => Borrows::All,
+            None => Borrows::Implied,
+        };
+        let is_skipped = serde.has("skip");
+        Self {
+            written: name_on(Side::Write, write_case),
+            read,
+            is_written: !is_skipped && !serde.has("skip_serializing"),
+            is_read: !is_skipped && !serde.has("skip_deserializing"),
+            has_default: serde
+                .0
+                .iter()
+                .any(|option| option.name == "default" && matches!(option.value, Value::Nothing)),
+            write_bound: bound(Side::Write, ["with", "serialize_with"]),
+            read_bound: bound(Side::Read, ["with", "deserialize_with"]),
+            borrows,
+            not_as_it_is: serde.among(&[
+                "skip",
+                "skip_serializing",
+                "skip_serializing_if",
+                "skip_deserializing",
+                "flatten",
+                "with",
+                "serialize_with",
+            ]),
         }
     }
+}
+
+fn text(tokens: &TokenStream) -> Option<String> {
+    Some(syn::parse2::<LitStr>(tokens.clone()).ok()?.value())
 }

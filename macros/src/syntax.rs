@@ -7,12 +7,14 @@ use syn::{Attribute, Meta};
 use crate::errors::{Code, Errors};
 
 /// An option as it is written.
+#[derive(Clone)]
 pub(crate) struct RawOption {
     pub(crate) name: Ident,
     pub(crate) value: Value,
 }
 
 /// What follows an option's name.
+#[derive(Clone)]
 pub(crate) enum Value {
     Nothing,
     /// `= tokens`

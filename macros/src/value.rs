@@ -88,3 +88,28 @@ pub(crate) fn suffixes(option: &RawOption) -> Result<u16, Problem> {
         Err(_) => problem(Code::SuffixRange, value, RANGE),
     }
 }
+
+/// `name` alone
+pub(crate) fn flag(option: &RawOption) -> Result<(), Problem> {
+    match &option.value {
+        Value::Nothing => Ok(()),
+        Value::Assigned(value) | Value::Args(value) => problem(
+            Code::BadValue,
+            value,
+            format!("`{}` takes no value", option.name),
+        ),
+    }
+}
+
+/// `name = "error"` or `name = "ignore"`: whether a wrong key is an error
+pub(crate) fn verify(option: &RawOption) -> Result<bool, Problem> {
+    match &*text(option)? {
+        "error" => Ok(true),
+        "ignore" => Ok(false),
+        _ => problem(
+            Code::BadValue,
+            assigned(option)?,
+            "a wrong key is an error or is ignored",
+        ),
+    }
+}

@@ -1,9 +1,16 @@
 //! What generated code calls.
 
 use core::fmt;
+use core::marker::PhantomData;
 
+pub use serde_core;
+use serde_core::{Serialize, de, ser};
+
+use crate::document::key_to_write;
+pub use crate::document::{ReadDocument, Reading, Stored, WriteDocument};
 pub use crate::fan_out::Base;
 pub use crate::suffix::{suffix_of, suffix_of_all, write_hashed, write_join};
+use crate::write::KeyBuf;
 use crate::{FanOut, SyntheticKey};
 
 /// The fan-out of generated `iter()`.
@@ -30,3 +37,67 @@ pub fn debug_base<B: Base>(name: &str, keys: &B, f: &mut fmt::Formatter<'_>) -> 
     note = "without it: fan out over all keys with `.iter()`, or use `hash_suffix` on a field that you query by"
 )]
 pub trait KnowsDrawnNumber {}
+
+/// The key to write with an item.
+#[inline]
+pub fn checked_key<T: SyntheticKey, E: ser::Error>(item: &T) -> Result<KeyBuf, E> {
+    key_to_write(item).map_err(E::custom)
+}
+
+/// Stands beside serde's inherent functions of `#[serde(remote = "Self")]`. Where those are missing, a call to them finds
+/// this trait, or this one and serde's own, and does not compile; it would otherwise call itself for ever.
+pub trait SerdeDeriveIsMissing: Sized {
+    /// In the place of the function that `#[derive(Serialize)]` makes.
+    fn serialize<S: ser::Serializer>(_: &Self, _: S) {}
+    /// In the place of the function that `#[derive(Deserialize)]` makes.
+    fn deserialize<'de, D: de::Deserializer<'de>>(_: D) {}
+}
+
+impl<T> SerdeDeriveIsMissing for T {}
+
+/// Asks whether `T` implements `Serialize`: its inherent method, which needs that, goes before the one of a trait.
+pub struct Probe<T>(PhantomData<T>);
+
+impl<T> Probe<T> {
+    #[expect(clippy::new_without_default, reason = "made by generated code alone")]
+    pub fn new() -> Self {
+        Self(PhantomData)
+    }
+}
+
+impl<T: Serialize> Probe<T> {
+    /// The answer yes.
+    pub fn written(self) -> WrittenWithoutKey<T> {
+        WrittenWithoutKey(PhantomData)
+    }
+}
+
+/// The answer no.
+pub trait NotWritten: Sized {
+    /// The answer no.
+    fn written(self) -> Unwritten {
+        Unwritten
+    }
+}
+
+impl<T> NotWritten for Probe<T> {}
+
+/// `T` implements `Serialize`, and nothing puts its key into the document.
+pub struct WrittenWithoutKey<T>(PhantomData<T>);
+
+/// The type is not stored through serde.
+pub struct Unwritten;
+
+/// What may stand where a type has no hooks.
+#[diagnostic::on_unimplemented(
+    message = "SK0405: `{T}` implements `Serialize`, and its documents would be stored without their key",
+    label = "the key is not in the document",
+    note = "let the type write it: add `#[serde(remote = \"Self\")]`",
+    note = "or keep the plain serde impls: add `#[pk(keyed)]`, and write documents as `Keyed<T>`"
+)]
+pub trait KeyIsInTheDocument<T> {}
+
+impl<T> KeyIsInTheDocument<T> for Unwritten {}
+
+/// Does not compile for [`WrittenWithoutKey`].
+pub fn key_is_in_the_document<T, A: KeyIsInTheDocument<T>>(_: &Probe<T>, _: A) {}

@@ -2,27 +2,77 @@
 
 use std::collections::HashSet;
 
-use proc_macro2::{TokenStream, TokenTree};
+use proc_macro2::{Group, Ident, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
-use syn::{GenericParam, Generics, Type, WherePredicate};
+use syn::{GenericParam, Generics, Type, TypeGenerics, WherePredicate};
 
-/// The item's parameters as an impl declares them: with their bounds, without defaults.
-pub(super) fn declared(generics: &Generics) -> impl Iterator<Item = TokenStream> {
-    generics.params.iter().map(|param| match param {
-        GenericParam::Lifetime(param) => param.to_token_stream(),
-        GenericParam::Type(param) => {
-            let (ident, bounds) = (&param.ident, &param.bounds);
-            quote!(#ident: #bounds)
-        }
-        GenericParam::Const(param) => {
-            let (ident, ty) = (&param.ident, &param.ty);
-            quote!(const #ident: #ty)
-        }
-    })
+use super::Crate;
+use crate::model::Key;
+
+/// The generics of the item, for impls.
+pub(super) struct ItemGenerics<'a> {
+    ident: &'a Ident,
+    /// The parameters with their bounds, without defaults.
+    pub(super) declared: Vec<TokenStream>,
+    /// The same as arguments, in `<>`.
+    pub(super) args: TypeGenerics<'a>,
+    /// The predicates of the `where` clause.
+    pub(super) predicates: Vec<&'a WherePredicate>,
 }
 
-/// The predicates of the item's `where` clause.
-pub(super) fn predicates(generics: &Generics) -> impl Iterator<Item = &WherePredicate> {
+impl<'a> ItemGenerics<'a> {
+    pub(super) fn new(ident: &'a Ident, generics: &'a Generics) -> Self {
+        let declare = |param: &GenericParam| match param {
+            GenericParam::Lifetime(param) => param.to_token_stream(),
+            GenericParam::Type(param) => {
+                let (ident, bounds) = (&param.ident, &param.bounds);
+                quote!(#ident: #bounds)
+            }
+            GenericParam::Const(param) => {
+                let (ident, ty) = (&param.ident, &param.ty);
+                quote!(const #ident: #ty)
+            }
+        };
+        Self {
+            ident,
+            declared: generics.params.iter().map(declare).collect(),
+            args: generics.split_for_impl().1,
+            predicates: predicates(generics).collect(),
+        }
+    }
+
+    /// `impl<lifetime, ...> header Item<...> where ..., bounds { body }`
+    pub(super) fn implement(
+        &self,
+        lifetime: Option<TokenStream>,
+        header: &TokenStream,
+        bounds: &[TokenStream],
+        body: &TokenStream,
+    ) -> TokenStream {
+        let Self {
+            ident,
+            declared,
+            args,
+            predicates,
+        } = self;
+        let params = lifetime.iter().chain(declared);
+        quote! {
+            #[automatically_derived]
+            impl<#(#params),*> #header #ident #args where #(#predicates,)* #(#bounds),* { #body }
+        }
+    }
+}
+
+/// What the key's own impls ask of field types that mention a type parameter.
+pub(super) fn key_bounds(key: &Key, krate: Crate) -> Vec<TokenStream> {
+    let types = generic_types(key.generics, key.fields.iter().map(|field| field.ty));
+    types
+        .iter()
+        .map(|ty| quote!(#ty: #krate::KeyPart))
+        .collect()
+}
+
+fn predicates(generics: &Generics) -> impl Iterator<Item = &WherePredicate> {
     generics
         .where_clause
         .iter()
@@ -40,8 +90,9 @@ pub(super) fn generic_types<'a>(
         .collect();
     let mut seen = HashSet::new();
     types
+        .filter(|ty| mentions(ty, &params))
         .map(ToTokens::to_token_stream)
-        .filter(|ty| mentions(ty, &params) && seen.insert(ty.to_string()))
+        .filter(|ty| seen.insert(ty.to_string()))
         .collect()
 }
 
@@ -111,12 +162,15 @@ impl LookupGenerics {
 }
 
 /// Whether one of the names occurs among the tokens.
-fn mentions(tokens: &TokenStream, names: &HashSet<String>) -> bool {
-    tokens.clone().into_iter().any(|token| match token {
-        TokenTree::Ident(ident) => names.contains(&ident.to_string()),
-        TokenTree::Group(group) => mentions(&group.stream(), names),
-        TokenTree::Punct(_) | TokenTree::Literal(_) => false,
-    })
+pub(super) fn mentions(tokens: &impl ToTokens, names: &HashSet<String>) -> bool {
+    fn among(tokens: TokenStream, names: &HashSet<String>) -> bool {
+        tokens.into_iter().any(|token| match token {
+            TokenTree::Ident(ident) => names.contains(&ident.to_string()),
+            TokenTree::Group(group) => among(group.stream(), names),
+            TokenTree::Punct(_) | TokenTree::Literal(_) => false,
+        })
+    }
+    !names.is_empty() && among(tokens.to_token_stream(), names)
 }
 
 /// Replaces the item's lifetimes by `'key`: a lookup borrows everything for as long as it lives.
@@ -141,12 +195,12 @@ fn rename_lifetimes(tokens: TokenStream, names: &HashSet<String>) -> TokenStream
         }
         TokenTree::Ident(ident) if behind_quote && names.contains(&ident.to_string()) => {
             behind_quote = false;
-            TokenTree::Ident(proc_macro2::Ident::new("key", ident.span()))
+            TokenTree::Ident(Ident::new("key", ident.span()))
         }
         TokenTree::Group(group) => {
             behind_quote = false;
             let mut renamed =
-                proc_macro2::Group::new(group.delimiter(), rename_lifetimes(group.stream(), names));
+                Group::new(group.delimiter(), rename_lifetimes(group.stream(), names));
             renamed.set_span(group.span());
             TokenTree::Group(renamed)
         }

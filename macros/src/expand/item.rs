@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 
-use super::generics::{declared, generic_types, predicates};
+use super::generics::{ItemGenerics, key_bounds};
 use super::point::PointRead;
 use crate::model::{Key, Role};
 
@@ -22,11 +22,14 @@ impl ToTokens for Item<'_> {
     fn to_tokens(&self, tokens: &mut TokenStream) {
         let Self { key, point } = self;
         let (ident, krate) = (key.ident, point.lookup.krate);
-        let (_, args, _) = key.generics.split_for_impl();
-        let declared: Vec<_> = declared(key.generics).collect();
-        let own = predicates(key.generics);
-        let of_fields = generic_types(key.generics, key.fields.iter().map(|field| field.ty));
-        let clause = quote!(where #(#own,)* #(#of_fields: #krate::KeyPart),*);
+        let generics = ItemGenerics::new(ident, key.generics);
+        let bounds = key_bounds(key, krate);
+        let ItemGenerics {
+            declared,
+            args,
+            predicates,
+            ..
+        } = &generics;
         let (borrowed, lent) = (
             point.lookup.ty(&quote!('__item)),
             point.lookup.ty(&quote!('_)),
@@ -42,23 +45,24 @@ impl ToTokens for Item<'_> {
         });
         tokens.extend(quote! {
             #[automatically_derived]
-            impl<'__item, #(#declared),*> ::core::convert::From<&'__item #ident #args> for #borrowed #clause {
+            impl<'__item, #(#declared),*> ::core::convert::From<&'__item #ident #args> for #borrowed
+            where #(#predicates,)* #(#bounds),*
+            {
                 #[inline]
                 fn from(__item: &'__item #ident #args) -> Self {
                     #fields
                 }
             }
-
-            #[automatically_derived]
-            impl<#(#declared),*> #krate::SyntheticKey for #ident #args #clause {
-                const LAYOUT: &'static ::core::primitive::str = <#lent as #krate::SyntheticKey>::LAYOUT;
-                const PROPERTY: &'static ::core::primitive::str = <#lent as #krate::SyntheticKey>::PROPERTY;
-                const MAX_LEN: ::core::primitive::usize = <#lent as #krate::SyntheticKey>::MAX_LEN;
-                #[inline]
-                fn visit_key<__V: #krate::KeyVisitor>(&self, __visitor: &mut __V) {
-                    #krate::SyntheticKey::visit_key(&<#lent as ::core::convert::From<&Self>>::from(self), __visitor);
-                }
-            }
         });
+        let body = quote! {
+            const LAYOUT: &'static ::core::primitive::str = <#lent as #krate::SyntheticKey>::LAYOUT;
+            const PROPERTY: &'static ::core::primitive::str = <#lent as #krate::SyntheticKey>::PROPERTY;
+            const MAX_LEN: ::core::primitive::usize = <#lent as #krate::SyntheticKey>::MAX_LEN;
+            #[inline]
+            fn visit_key<__V: #krate::KeyVisitor>(&self, __visitor: &mut __V) {
+                #krate::SyntheticKey::visit_key(&<#lent as ::core::convert::From<&Self>>::from(self), __visitor);
+            }
+        };
+        tokens.extend(generics.implement(None, &quote!(#krate::SyntheticKey for), &bounds, &body));
     }
 }

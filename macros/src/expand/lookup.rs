@@ -72,10 +72,10 @@ impl<'a> Lookup<'a> {
 
     /// An expression that makes one, with `value` for each field.
     pub(super) fn construct(&self, value: impl Fn(&KeyField) -> TokenStream) -> TokenStream {
-        let ident = &self.ident;
+        let (ident, args) = (&self.ident, &self.generics.args);
         let members = self.fields.iter().map(|field| self.member(field));
         let values = self.fields.iter().map(|field| value(field));
-        quote!(#ident { #(#members: #values),* })
+        quote!(#ident::<#(#args),*> { #(#members: #values),* })
     }
 
     /// The struct itself, with `doc`.

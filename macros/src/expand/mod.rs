@@ -2,10 +2,12 @@
 
 mod fan_out;
 mod generics;
+mod hooks;
 mod item;
 mod lookup;
 mod part;
 mod point;
+mod serde_bounds;
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
@@ -13,6 +15,7 @@ use syn::Path;
 
 use crate::model::Key;
 use fan_out::FanOut;
+use hooks::Hooks;
 use item::Item;
 pub(crate) use part::expand_part;
 use point::PointRead;
@@ -36,7 +39,8 @@ pub(crate) fn expand(key: &Key) -> TokenStream {
     let item = Item::new(key, &point);
     let fan_out_type = fan_out.as_ref().map(FanOut::definition);
     let point_type = point.definition();
-    let impls = impls(&quote!(#fan_out #point #item));
+    let hooks = Hooks::new(key);
+    let impls = impls(&quote!(#fan_out #point #item #hooks));
     quote!(#fan_out_type #point_type #impls)
 }
 

@@ -3,35 +3,36 @@
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 
-use super::generics::{declared, generic_types, predicates};
+use super::generics::{ItemGenerics, generic_types};
 use super::{Crate, impls};
 use crate::part::{Kind, Part};
 
 pub(crate) fn expand_part(part: &Part) -> TokenStream {
-    let (ident, krate) = (part.ident, Crate(part.krate.as_ref()));
-    let (_, args, _) = part.generics.split_for_impl();
-    let (declared, own) = (declared(part.generics), predicates(part.generics));
-    let (of_field, text) = match &part.kind {
+    let krate = Crate(part.krate.as_ref());
+    let (bounds, text) = match &part.kind {
         Kind::Newtype { member, ty } => {
-            let of_field = generic_types(part.generics, std::iter::once(*ty));
+            let bounds = generic_types(part.generics, std::iter::once(*ty));
+            let bounds = bounds
+                .iter()
+                .map(|ty| quote!(#ty: #krate::KeyPart))
+                .collect();
             (
-                of_field,
+                bounds,
                 newtype(krate, &member.to_token_stream(), &ty.to_token_stream()),
             )
         }
         Kind::Names(names) => (Vec::new(), self::names(krate, names)),
     };
-    impls(&quote! {
-        #[automatically_derived]
-        impl<#(#declared),*> #krate::KeyPart for #ident #args where #(#own,)* #(#of_field: #krate::KeyPart),* {
-            type Ref<'__part> = &'__part Self where Self: '__part;
-            #[inline]
-            fn as_part(&self) -> &Self {
-                self
-            }
-            #text
+    let body = quote! {
+        type Ref<'__part> = &'__part Self where Self: '__part;
+        #[inline]
+        fn as_part(&self) -> &Self {
+            self
         }
-    })
+        #text
+    };
+    let generics = ItemGenerics::new(part.ident, part.generics);
+    impls(&generics.implement(None, &quote!(#krate::KeyPart for), &bounds, &body))
 }
 
 fn newtype(krate: Crate, member: &TokenStream, ty: &TokenStream) -> TokenStream {

@@ -1,0 +1,364 @@
+//! A `Deserializer` that takes the key out of the document on the way, to be compared with the item's own.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+use serde_core::de::value::{
+    BorrowedBytesDeserializer, BorrowedStrDeserializer, BytesDeserializer, StrDeserializer,
+};
+use serde_core::de::{
+    DeserializeSeed, Deserializer, EnumAccess, Error, IgnoredAny, IntoDeserializer, MapAccess,
+    SeqAccess, Visitor,
+};
+
+use super::Stored;
+
+/// How the documents of a type are read.
+#[derive(Clone, Copy)]
+pub struct Reading {
+    /// The property that carries the key.
+    pub property: &'static str,
+    /// The names of the item's fields, and `property` behind them: sequence formats count them.
+    pub fields: &'static [&'static str],
+    /// Whether a wrong key is an error.
+    pub verify: bool,
+}
+
+/// Reads an item and puts the key that the document carries into `stored`.
+///
+/// It stands around a deserializer, and on the way down around the visitor and the map of properties.
+pub struct ReadDocument<'s, 'de, X> {
+    inner: X,
+    reading: Reading,
+    stored: &'s mut Stored<'de>,
+}
+
+impl<'s, 'de, X> ReadDocument<'s, 'de, X> {
+    /// Around a deserializer.
+    #[inline]
+    pub fn new(inner: X, reading: Reading, stored: &'s mut Stored<'de>) -> Self {
+        Self {
+            inner,
+            reading,
+            stored,
+        }
+    }
+}
+
+/// Hands the call on, with this capture around the visitor.
+macro_rules! forward {
+    ($($method:ident($($name:ident: $argument:ty),*);)*) => {$(
+        #[inline]
+        fn $method<V: Visitor<'de>>(self, $($name: $argument,)* visitor: V) -> Result<V::Value, D::Error> {
+            self.inner.$method($($name,)* ReadDocument::new(visitor, self.reading, self.stored))
+        }
+    )*};
+}
+
+impl<'de, D: Deserializer<'de>> Deserializer<'de> for ReadDocument<'_, 'de, D> {
+    type Error = D::Error;
+
+    #[inline]
+    fn deserialize_struct<V: Visitor<'de>>(
+        self,
+        name: &'static str,
+        _: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, D::Error> {
+        let fields = self.reading.fields;
+        self.inner.deserialize_struct(
+            name,
+            fields,
+            ReadDocument::new(visitor, self.reading, self.stored),
+        )
+    }
+
+    #[inline]
+    fn is_human_readable(&self) -> bool {
+        self.inner.is_human_readable()
+    }
+
+    forward! {
+        deserialize_any();
+        deserialize_bool();
+        deserialize_i8();
+        deserialize_i16();
+        deserialize_i32();
+        deserialize_i64();
+        deserialize_i128();
+        deserialize_u8();
+        deserialize_u16();
+        deserialize_u32();
+        deserialize_u64();
+        deserialize_u128();
+        deserialize_f32();
+        deserialize_f64();
+        deserialize_char();
+        deserialize_str();
+        deserialize_string();
+        deserialize_bytes();
+        deserialize_byte_buf();
+        deserialize_option();
+        deserialize_unit();
+        deserialize_unit_struct(name: &'static str);
+        deserialize_newtype_struct(name: &'static str);
+        deserialize_seq();
+        deserialize_tuple(len: usize);
+        deserialize_tuple_struct(name: &'static str, len: usize);
+        deserialize_map();
+        deserialize_enum(name: &'static str, variants: &'static [&'static str]);
+        deserialize_identifier();
+        deserialize_ignored_any();
+    }
+}
+
+/// Hands a value that carries no key to the visitor inside.
+macro_rules! visit {
+    ($($method:ident($value:ty);)*) => {$(
+        fn $method<E: Error>(self, value: $value) -> Result<V::Value, E> {
+            self.inner.$method(value)
+        }
+    )*};
+}
+
+impl<'de, V: Visitor<'de>> Visitor<'de> for ReadDocument<'_, 'de, V> {
+    type Value = V::Value;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.inner.expecting(f)
+    }
+
+    #[inline]
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<V::Value, A::Error> {
+        self.inner
+            .visit_map(ReadDocument::new(map, self.reading, self.stored))
+    }
+
+    #[inline]
+    fn visit_seq<A: SeqAccess<'de>>(self, mut fields: A) -> Result<V::Value, A::Error> {
+        let value = self.inner.visit_seq(&mut fields)?;
+        if let Some(stored) = fields.next_element_seed(StoredKey)? {
+            *self.stored = stored;
+        }
+        Ok(value)
+    }
+
+    fn visit_some<D: Deserializer<'de>>(self, inner: D) -> Result<V::Value, D::Error> {
+        self.inner
+            .visit_some(ReadDocument::new(inner, self.reading, self.stored))
+    }
+
+    fn visit_newtype_struct<D: Deserializer<'de>>(self, inner: D) -> Result<V::Value, D::Error> {
+        self.inner
+            .visit_newtype_struct(ReadDocument::new(inner, self.reading, self.stored))
+    }
+
+    fn visit_enum<A: EnumAccess<'de>>(self, data: A) -> Result<V::Value, A::Error> {
+        self.inner.visit_enum(data)
+    }
+
+    fn visit_none<E: Error>(self) -> Result<V::Value, E> {
+        self.inner.visit_none()
+    }
+
+    fn visit_unit<E: Error>(self) -> Result<V::Value, E> {
+        self.inner.visit_unit()
+    }
+
+    visit! {
+        visit_bool(bool);
+        visit_i8(i8);
+        visit_i16(i16);
+        visit_i32(i32);
+        visit_i64(i64);
+        visit_i128(i128);
+        visit_u8(u8);
+        visit_u16(u16);
+        visit_u32(u32);
+        visit_u64(u64);
+        visit_u128(u128);
+        visit_f32(f32);
+        visit_f64(f64);
+        visit_char(char);
+        visit_str(&str);
+        visit_borrowed_str(&'de str);
+        visit_string(String);
+        visit_bytes(&[u8]);
+        visit_borrowed_bytes(&'de [u8]);
+        visit_byte_buf(Vec<u8>);
+    }
+}
+
+impl<'de, A: MapAccess<'de>> MapAccess<'de> for ReadDocument<'_, 'de, A> {
+    type Error = A::Error;
+
+    #[inline]
+    fn next_key_seed<K: DeserializeSeed<'de>>(
+        &mut self,
+        seed: K,
+    ) -> Result<Option<K::Value>, A::Error> {
+        let property = self.reading.property;
+        // The seed goes into the visit of the property's name and comes back if that is the key's.
+        let mut seed = Some(seed);
+        loop {
+            let name = PropertyName {
+                property,
+                seed: &mut seed,
+            };
+            match self.inner.next_key_seed(name)? {
+                Some(Some(name)) => return Ok(Some(name)),
+                None => return Ok(None),
+                Some(None) => self.take_key()?,
+            }
+        }
+    }
+
+    #[inline]
+    fn next_value_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<T::Value, A::Error> {
+        self.inner.next_value_seed(seed)
+    }
+
+    fn size_hint(&self) -> Option<usize> {
+        self.inner.size_hint()
+    }
+}
+
+impl<'de, A: MapAccess<'de>> ReadDocument<'_, 'de, A> {
+    #[inline]
+    fn take_key(&mut self) -> Result<(), A::Error> {
+        if !matches!(self.stored, Stored::Missing) {
+            return Err(A::Error::duplicate_field(self.reading.property));
+        }
+        *self.stored = if self.reading.verify {
+            self.inner.next_value_seed(StoredKey)?
+        } else {
+            self.inner.next_value::<IgnoredAny>()?;
+            Stored::Ignored
+        };
+        Ok(())
+    }
+}
+
+/// Reads a property's name: `None` for the key's, otherwise what the seed makes of it.
+struct PropertyName<'s, K> {
+    property: &'static str,
+    seed: &'s mut Option<K>,
+}
+
+impl<K> PropertyName<'_, K> {
+    #[inline]
+    fn other<'de, E: Error>(
+        self,
+        name: impl Deserializer<'de, Error = E>,
+    ) -> Result<Option<K::Value>, E>
+    where
+        K: DeserializeSeed<'de>,
+    {
+        match self.seed.take() {
+            Some(seed) => seed.deserialize(name).map(Some),
+            None => Err(E::custom("the name of a property was read twice")),
+        }
+    }
+}
+
+impl<'de, K: DeserializeSeed<'de>> DeserializeSeed<'de> for PropertyName<'_, K> {
+    type Value = Option<K::Value>;
+
+    #[inline]
+    fn deserialize<D: Deserializer<'de>>(self, name: D) -> Result<Self::Value, D::Error> {
+        name.deserialize_identifier(self)
+    }
+}
+
+/// Names that are no text: maps with such keys can be flattened into an item.
+macro_rules! other_names {
+    ($($method:ident($value:ty);)*) => {$(
+        fn $method<E: Error>(self, name: $value) -> Result<Self::Value, E> {
+            self.other(IntoDeserializer::<E>::into_deserializer(name))
+        }
+    )*};
+}
+
+impl<'de, K: DeserializeSeed<'de>> Visitor<'de> for PropertyName<'_, K> {
+    type Value = Option<K::Value>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the name of a property")
+    }
+
+    #[inline]
+    fn visit_str<E: Error>(self, name: &str) -> Result<Self::Value, E> {
+        if name == self.property {
+            return Ok(None);
+        }
+        self.other(StrDeserializer::new(name))
+    }
+
+    #[inline]
+    fn visit_borrowed_str<E: Error>(self, name: &'de str) -> Result<Self::Value, E> {
+        if name == self.property {
+            return Ok(None);
+        }
+        self.other(BorrowedStrDeserializer::new(name))
+    }
+
+    fn visit_bytes<E: Error>(self, name: &[u8]) -> Result<Self::Value, E> {
+        if name == self.property.as_bytes() {
+            return Ok(None);
+        }
+        self.other(BytesDeserializer::new(name))
+    }
+
+    fn visit_borrowed_bytes<E: Error>(self, name: &'de [u8]) -> Result<Self::Value, E> {
+        if name == self.property.as_bytes() {
+            return Ok(None);
+        }
+        self.other(BorrowedBytesDeserializer::new(name))
+    }
+
+    fn visit_unit<E: Error>(self) -> Result<Self::Value, E> {
+        self.other(IntoDeserializer::<E>::into_deserializer(()))
+    }
+
+    other_names! {
+        visit_bool(bool);
+        visit_i64(i64);
+        visit_i128(i128);
+        visit_u64(u64);
+        visit_u128(u128);
+        visit_f32(f32);
+        visit_f64(f64);
+        visit_char(char);
+    }
+}
+
+/// Reads the key, which is text.
+struct StoredKey;
+
+impl<'de> DeserializeSeed<'de> for StoredKey {
+    type Value = Stored<'de>;
+
+    #[inline]
+    fn deserialize<D: Deserializer<'de>>(self, key: D) -> Result<Stored<'de>, D::Error> {
+        key.deserialize_str(self)
+    }
+}
+
+impl<'de> Visitor<'de> for StoredKey {
+    type Value = Stored<'de>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the partition key, which is text")
+    }
+
+    #[inline]
+    fn visit_borrowed_str<E: Error>(self, key: &'de str) -> Result<Stored<'de>, E> {
+        Ok(Stored::Borrowed(key))
+    }
+
+    #[inline]
+    fn visit_str<E: Error>(self, key: &str) -> Result<Stored<'de>, E> {
+        Ok(Stored::Owned(key.into()))
+    }
+}
