@@ -35,51 +35,57 @@ pub(crate) struct Spec<O> {
     help: &'static str,
 }
 
-const TYPE_OPTIONS: &[Spec<TypeOption>] = &[
-    Spec {
-        option: TypeOption::Property,
-        name: "property",
-        usage: r#"`property = "partitionKey"`"#,
-        help: "the property that carries the key in the stored document",
-    },
-    Spec {
-        option: TypeOption::Separator,
-        name: "separator",
-        usage: r#"`separator = "-"`"#,
-        help: "the text between concatenated parts",
-    },
-    Spec {
-        option: TypeOption::SuffixSeparator,
-        name: "suffix_separator",
-        usage: r#"`suffix_separator = "."`"#,
-        help: "the text before the suffix",
-    },
-    Spec {
-        option: TypeOption::Verify,
-        name: "verify",
-        usage: r#"`verify = "error"` or `verify = "ignore"`"#,
-        help: "what reading a document with a wrong key does",
-    },
-    Spec {
-        option: TypeOption::Keyed,
-        name: "keyed",
-        usage: "`keyed`",
-        help: "the type keeps its plain serde impls, and documents are written as `Keyed<T>`",
-    },
-    Spec {
-        option: TypeOption::Serialize,
-        name: "serialize",
-        usage: "`serialize`",
-        help: "with `remote = \"Self\"`: the type derives `Serialize`, and `Deserialize` only if that is said too",
-    },
-    Spec {
-        option: TypeOption::Deserialize,
-        name: "deserialize",
-        usage: "`deserialize`",
-        help: "with `remote = \"Self\"`: the type derives `Deserialize`, and `Serialize` only if that is said too",
-    },
-    CRATE,
-];
+/// Where options go, and which.
+type Place<O> = (&'static str, &'static [Spec<O>]);
+
+const ON_TYPE: Place<TypeOption> = (
+    "a type",
+    &[
+        Spec {
+            option: TypeOption::Property,
+            name: "property",
+            usage: r#"`property = "partitionKey"`"#,
+            help: "the property that carries the key in the stored document",
+        },
+        Spec {
+            option: TypeOption::Separator,
+            name: "separator",
+            usage: r#"`separator = "-"`"#,
+            help: "the text between concatenated parts",
+        },
+        Spec {
+            option: TypeOption::SuffixSeparator,
+            name: "suffix_separator",
+            usage: r#"`suffix_separator = "."`"#,
+            help: "the text before the suffix",
+        },
+        Spec {
+            option: TypeOption::Verify,
+            name: "verify",
+            usage: r#"`verify = "error"` or `verify = "ignore"`"#,
+            help: "what reading a document with a wrong key does",
+        },
+        Spec {
+            option: TypeOption::Keyed,
+            name: "keyed",
+            usage: "`keyed`",
+            help: "the type keeps its plain serde impls, and documents are written as `Keyed<T>`",
+        },
+        Spec {
+            option: TypeOption::Serialize,
+            name: "serialize",
+            usage: "`serialize`",
+            help: "with `remote = \"Self\"`: the type derives `Serialize`, and `Deserialize` only if that is said too",
+        },
+        Spec {
+            option: TypeOption::Deserialize,
+            name: "deserialize",
+            usage: "`deserialize`",
+            help: "with `remote = \"Self\"`: the type derives `Deserialize`, and `Serialize` only if that is said too",
+        },
+        CRATE,
+    ],
+);
 
 const CRATE: Spec<TypeOption> = Spec {
     option: TypeOption::Crate,
@@ -88,28 +94,31 @@ const CRATE: Spec<TypeOption> = Spec {
     help: "the path to this crate where it is renamed or re-exported",
 };
 
-const PART_OPTIONS: &[Spec<TypeOption>] = &[CRATE];
+const ON_PART: Place<TypeOption> = ("a part", &[CRATE]);
 
-const FIELD_OPTIONS: &[Spec<FieldOption>] = &[
-    Spec {
-        option: FieldOption::Concat,
-        name: "concat",
-        usage: "`concat`, or `concat(2)` for a position",
-        help: "the field is a part of the key",
-    },
-    Spec {
-        option: FieldOption::HashSuffix,
-        name: "hash_suffix",
-        usage: "`hash_suffix = 400`",
-        help: "the suffix is computed from the field",
-    },
-    Spec {
-        option: FieldOption::RandomSuffix,
-        name: "random_suffix",
-        usage: "`random_suffix = 400`",
-        help: "the field holds the number that was drawn as the suffix",
-    },
-];
+const ON_FIELD: Place<FieldOption> = (
+    "a field",
+    &[
+        Spec {
+            option: FieldOption::Concat,
+            name: "concat",
+            usage: "`concat`, or `concat(2)` for a position",
+            help: "the field is a part of the key",
+        },
+        Spec {
+            option: FieldOption::HashSuffix,
+            name: "hash_suffix",
+            usage: "`hash_suffix = 400`",
+            help: "the suffix is computed from the field",
+        },
+        Spec {
+            option: FieldOption::RandomSuffix,
+            name: "random_suffix",
+            usage: "`random_suffix = 400`",
+            help: "the field holds the number that was drawn as the suffix",
+        },
+    ],
+);
 
 /// An option's value and where it was given.
 pub(crate) struct Given<T> {
@@ -132,32 +141,25 @@ pub(crate) struct TypeOptions {
 
 impl TypeOptions {
     pub(crate) fn read(attrs: &[Attribute], errors: &mut Errors) -> Self {
-        let mut options = Self::default();
+        use TypeOption as O;
+
+        let (mut to, here, elsewhere) = (Self::default(), ON_TYPE, ON_FIELD);
         for at in pk_options(attrs, errors) {
-            let Some(spec) = find(
-                &at,
-                ("a type", TYPE_OPTIONS),
-                ("a field", FIELD_OPTIONS),
-                errors,
-            ) else {
+            let Some(spec) = find(&at, here, elsewhere, errors) else {
                 continue;
             };
             match spec.option {
-                TypeOption::Property => spec.set(&mut options.property, at, value::text, errors),
-                TypeOption::Separator => spec.set(&mut options.separator, at, value::text, errors),
-                TypeOption::SuffixSeparator => {
-                    spec.set(&mut options.suffix_separator, at, value::text, errors)
-                }
-                TypeOption::Verify => spec.set(&mut options.verify, at, value::verify, errors),
-                TypeOption::Keyed => spec.set(&mut options.keyed, at, value::flag, errors),
-                TypeOption::Serialize => spec.set(&mut options.serialize, at, value::flag, errors),
-                TypeOption::Deserialize => {
-                    spec.set(&mut options.deserialize, at, value::flag, errors)
-                }
-                TypeOption::Crate => spec.set(&mut options.krate, at, value::path, errors),
+                O::Property => spec.set(&mut to.property, at, value::text, errors),
+                O::Separator => spec.set(&mut to.separator, at, value::text, errors),
+                O::SuffixSeparator => spec.set(&mut to.suffix_separator, at, value::text, errors),
+                O::Verify => spec.set(&mut to.verify, at, value::verify, errors),
+                O::Keyed => spec.set(&mut to.keyed, at, value::flag, errors),
+                O::Serialize => spec.set(&mut to.serialize, at, value::flag, errors),
+                O::Deserialize => spec.set(&mut to.deserialize, at, value::flag, errors),
+                O::Crate => spec.set(&mut to.krate, at, value::path, errors),
             }
         }
-        options
+        to
     }
 }
 
@@ -172,27 +174,20 @@ pub(crate) struct FieldOptions {
 
 impl FieldOptions {
     pub(crate) fn read(attrs: &[Attribute], errors: &mut Errors) -> Self {
-        let mut options = Self::default();
+        use FieldOption as O;
+
+        let (mut to, here, elsewhere) = (Self::default(), ON_FIELD, ON_TYPE);
         for at in pk_options(attrs, errors) {
-            let Some(spec) = find(
-                &at,
-                ("a field", FIELD_OPTIONS),
-                ("a type", TYPE_OPTIONS),
-                errors,
-            ) else {
+            let Some(spec) = find(&at, here, elsewhere, errors) else {
                 continue;
             };
             match spec.option {
-                FieldOption::Concat => spec.set(&mut options.concat, at, value::position, errors),
-                FieldOption::HashSuffix => {
-                    spec.set(&mut options.hash_suffix, at, value::suffixes, errors)
-                }
-                FieldOption::RandomSuffix => {
-                    spec.set(&mut options.random_suffix, at, value::suffixes, errors)
-                }
+                O::Concat => spec.set(&mut to.concat, at, value::position, errors),
+                O::HashSuffix => spec.set(&mut to.hash_suffix, at, value::suffixes, errors),
+                O::RandomSuffix => spec.set(&mut to.random_suffix, at, value::suffixes, errors),
             }
         }
-        options
+        to
     }
 }
 
@@ -204,18 +199,13 @@ pub(crate) struct PartOptions {
 
 impl PartOptions {
     pub(crate) fn read(attrs: &[Attribute], errors: &mut Errors) -> Self {
-        let mut options = Self::default();
+        let mut to = Self::default();
         for at in pk_options(attrs, errors) {
-            if let Some(spec) = find(
-                &at,
-                ("a part", PART_OPTIONS),
-                ("a field", FIELD_OPTIONS),
-                errors,
-            ) {
-                spec.set(&mut options.krate, at, value::path, errors);
+            if let Some(spec) = find(&at, ON_PART, ON_FIELD, errors) {
+                spec.set(&mut to.krate, at, value::path, errors);
             }
         }
-        options
+        to
     }
 }
 
@@ -246,12 +236,12 @@ impl<O> Spec<O> {
 }
 
 /// Finds the option by its name among those that go `here`.
-fn find<'a, O, P>(
+fn find<O, P>(
     option: &RawOption,
-    (here, options): (&str, &'a [Spec<O>]),
-    (elsewhere, others): (&str, &[Spec<P>]),
+    (here, options): Place<O>,
+    (elsewhere, others): Place<P>,
     errors: &mut Errors,
-) -> Option<&'a Spec<O>> {
+) -> Option<&'static Spec<O>> {
     let name = option.name.to_string();
     if let Some(spec) = options.iter().find(|spec| spec.name == name) {
         return Some(spec);

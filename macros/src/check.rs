@@ -1,7 +1,7 @@
 //! Check: the rules that no single option can see. What passes is a [`Key`].
 
 use quote::ToTokens;
-use syn::{GenericArgument, PathArguments, Type};
+use syn::{GenericArgument, LitInt, PathArguments, Type};
 
 use crate::attr::{FieldOptions, Given, TypeOptions};
 use crate::errors::{Code, Errors};
@@ -25,12 +25,13 @@ const RULES: &[fn(&Input, &mut Errors)] = &[
 const RULES_OF_THE_WHOLE: &[fn(&Input, &mut Errors)] = &[has_a_base, positions_are_complete];
 
 pub(crate) fn check<'a>(input: Input<'a>, errors: &mut Errors) -> Option<Key<'a>> {
-    let is_whole = errors.is_empty();
-    RULES.iter().for_each(|rule| rule(&input, errors));
-    if is_whole {
+    let rules_of_the_whole = if errors.is_empty() {
         RULES_OF_THE_WHOLE
-            .iter()
-            .for_each(|rule| rule(&input, errors));
+    } else {
+        &[]
+    };
+    for rule in RULES.iter().chain(rules_of_the_whole) {
+        rule(&input, errors);
     }
     errors.is_empty().then(|| build(input))
 }
@@ -90,32 +91,31 @@ fn drawn_number_has_the_declared_range(input: &Input, errors: &mut Errors) {
         let Some(Given { value: n, .. }) = field.options.random_suffix else {
             continue;
         };
-        match drawn_range(field.ty) {
-            Some(range) if range.is_none_or(|range| range == u64::from(n)) => {}
-            _ => errors.push(
-                Code::SuffixType,
-                field.ty,
-                format_args!("a field with `random_suffix = {n}` has the type `RandomSuffix<{n}>`"),
-            ),
+        if drawn_range(field.ty).is_some_and(|range| range != n.to_string()) {
+            let message =
+                format_args!("a field with `random_suffix = {n}` has the type `RandomSuffix<{n}>`");
+            errors.push(Code::SuffixType, field.ty, message);
         }
     }
 }
 
-/// The N of `RandomSuffix<N>`; `Some(None)` where another spelling leaves the answer to the compiler.
-fn drawn_range(ty: &Type) -> Option<Option<u64>> {
-    let Type::Path(path) = ty else {
-        return Some(None);
-    };
-    let last = path.path.segments.last()?;
+/// The N of `RandomSuffix<N>`; of a type that is spelt otherwise, the compiler knows more.
+fn drawn_range(ty: &Type) -> Option<String> {
+    let Type::Path(path) = ty else { return None };
+    let last = path
+        .path
+        .segments
+        .last()
+        .filter(|last| last.ident == "RandomSuffix")?;
     let PathArguments::AngleBracketed(args) = &last.arguments else {
-        return Some(None);
+        return None;
     };
     match args.args.first()? {
-        GenericArgument::Const(n) if last.ident == "RandomSuffix" => {
-            let n = syn::parse2::<syn::LitInt>(n.to_token_stream()).ok();
-            Some(n.and_then(|n| n.base10_parse().ok()))
+        GenericArgument::Const(n) => {
+            let n = syn::parse2::<LitInt>(n.to_token_stream()).ok()?;
+            Some(n.base10_digits().to_owned())
         }
-        _ => Some(None),
+        _ => None,
     }
 }
 

@@ -77,7 +77,7 @@ impl Errors {
         match (self.0, value) {
             (None, Some(value)) => Ok(value),
             (errors, _) => {
-                Err(errors.map_or_else(TokenStream::new, |errors| errors.into_compile_error()))
+                Err(errors.map_or_else(TokenStream::new, syn::Error::into_compile_error))
             }
         }
     }

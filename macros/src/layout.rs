@@ -1,7 +1,5 @@
 //! The layout: a key's declaration in one portable line.
 
-use std::fmt::Write;
-
 use crate::model::Key;
 
 /// `{date}.{xxh64(vin) % 400 + 1}`, as in the grammar of Key Format 1.
@@ -10,18 +8,22 @@ pub(crate) fn layout(key: &Key) -> String {
         .parts()
         .map(|part| format!("{{{}}}", name(&part.wire_name)))
         .collect();
-    let mut layout = parts.join(&literal(&key.separator));
-    if let Some(suffix) = &key.suffix {
-        layout += &literal(&suffix.separator);
-        match key.drawn() {
-            Some(drawn) => layout += &format!("{{{} in 1..={}}}", name(&drawn.wire_name), suffix.n),
-            None => {
-                let hashed: Vec<_> = key.hashed().map(|field| name(&field.wire_name)).collect();
-                layout += &format!("{{xxh64({}) % {} + 1}}", hashed.join(", "), suffix.n);
-            }
-        }
+    let parts = parts.join(&literal(&key.separator));
+    let Some(suffix) = &key.suffix else {
+        return parts;
+    };
+    let (separator, n) = (literal(&suffix.separator), suffix.n);
+    if let Some(drawn) = key.drawn() {
+        return format!(
+            "{parts}{separator}{{{} in 1..={n}}}",
+            name(&drawn.wire_name)
+        );
     }
-    layout
+    let hashed: Vec<_> = key.hashed().map(|field| name(&field.wire_name)).collect();
+    format!(
+        "{parts}{separator}{{xxh64({}) % {n} + 1}}",
+        hashed.join(", ")
+    )
 }
 
 /// Text that stands for itself.
@@ -35,17 +37,14 @@ fn name(name: &str) -> String {
     if !name.is_empty() && name.chars().all(is_plain) {
         return name.to_owned();
     }
-    let mut quoted = String::from("\"");
-    for c in name.chars() {
-        match c {
-            '"' | '\\' => quoted.extend(['\\', c]),
-            // Writing to a `String` cannot fail.
-            c if c.is_ascii_control() => {
-                write!(quoted, "\\u{:04x}", u32::from(c)).unwrap_or_default()
-            }
-            c => quoted.push(c),
-        }
+    let quoted: String = name.chars().map(quoted).collect();
+    format!("\"{quoted}\"")
+}
+
+fn quoted(c: char) -> String {
+    match c {
+        '"' | '\\' => format!("\\{c}"),
+        c if c.is_ascii_control() => format!("\\u{:04x}", u32::from(c)),
+        c => c.into(),
     }
-    quoted.push('"');
-    quoted
 }

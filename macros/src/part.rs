@@ -41,7 +41,7 @@ pub(crate) fn parse<'a>(input: &'a DeriveInput, errors: &mut Errors) -> Option<P
     }
     let kind = match &input.data {
         Data::Struct(data) => newtype(input, data, &serde, errors),
-        Data::Enum(data) => names(data, &serde, errors),
+        Data::Enum(data) => Some(names(data, &serde, errors)),
         Data::Union(data) => {
             let message =
                 "a union has no text: `KeyPart` takes a newtype or an enum of unit variants";
@@ -121,7 +121,7 @@ fn is_marker(field: &syn::Field) -> bool {
 }
 
 /// The names of an enum's variants as serde writes them.
-fn names<'a>(data: &'a DataEnum, serde: &SerdeOptions, errors: &mut Errors) -> Option<Kind<'a>> {
+fn names<'a>(data: &'a DataEnum, serde: &SerdeOptions, errors: &mut Errors) -> Kind<'a> {
     let rename_all = serde.rename_all(Side::Write);
     let mut names: Vec<(&Ident, String)> = Vec::new();
     for variant in &data.variants {
@@ -160,7 +160,7 @@ fn names<'a>(data: &'a DataEnum, serde: &SerdeOptions, errors: &mut Errors) -> O
             "an enum without variants has no value, and so no text",
         );
     }
-    Some(Kind::Names(names))
+    Kind::Names(names)
 }
 
 fn takes_no_options(attrs: &[Attribute], errors: &mut Errors) {

@@ -1,4 +1,9 @@
 //! What generated code calls.
+#![allow(
+    clippy::must_use_candidate,
+    clippy::missing_errors_doc,
+    reason = "no person calls it"
+)]
 
 use core::fmt;
 use core::marker::PhantomData;
@@ -59,7 +64,7 @@ impl<T> SerdeDeriveIsMissing for T {}
 pub struct Probe<T>(PhantomData<T>);
 
 impl<T> Probe<T> {
-    #[expect(clippy::new_without_default, reason = "made by generated code alone")]
+    #[expect(clippy::new_without_default, reason = "no person makes one")]
     pub fn new() -> Self {
         Self(PhantomData)
     }

@@ -1,11 +1,8 @@
-//! Partition keys that are right by construction.
+#![doc = include_str!("../README.md")]
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 #![forbid(unsafe_code)]
 
 extern crate alloc;
-// Lets the derive's `::synthetic_key` paths work in this crate's own tests.
-#[cfg(test)]
-extern crate self as synthetic_key;
 
 mod date;
 mod document;

@@ -108,7 +108,7 @@ impl Shape {
     pub const fn integer(bits: u32, signed: bool) -> Self {
         let magnitude = if signed { bits - 1 } else { bits };
         // 2^m has floor(m * log10(2)) + 1 digits, for every m up to 128.
-        let digits = (magnitude as usize * 1233 >> 12) + 1;
+        let digits = ((magnitude as usize * 1233) >> 12) + 1;
         Self {
             distinct: if bits < 64 { 1 << bits } else { u64::MAX },
             max_len: Some(digits + signed as usize),

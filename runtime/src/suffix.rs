@@ -42,6 +42,6 @@ fn suffix_of_text<const N: u16>(text: &str) -> u16 {
     // The sign bit is masked for the languages without unsigned integers.
     let hash = XxHash64::oneshot(SEED, text.as_bytes()) & (u64::MAX >> 1);
     #[expect(clippy::cast_possible_truncation, reason = "the remainder is below N")]
-    let remainder = (hash % N as u64) as u16;
+    let remainder = (hash % u64::from(N)) as u16;
     1 + remainder
 }

@@ -1,1 +1,4 @@
-//! The tests are in `tests/`.
+//! The tests are in `tests/`. Here the examples of the guides are compiled and run.
+
+#[doc = include_str!("../../docs/documents.md")]
+pub mod documents {}

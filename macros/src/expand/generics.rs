@@ -44,7 +44,7 @@ impl<'a> ItemGenerics<'a> {
     /// `impl<lifetime, ...> header Item<...> where ..., bounds { body }`
     pub(super) fn implement(
         &self,
-        lifetime: Option<TokenStream>,
+        lifetime: Option<&TokenStream>,
         header: &TokenStream,
         bounds: &[TokenStream],
         body: &TokenStream,
@@ -55,7 +55,7 @@ impl<'a> ItemGenerics<'a> {
             args,
             predicates,
         } = self;
-        let params = lifetime.iter().chain(declared);
+        let params = lifetime.into_iter().chain(declared);
         quote! {
             #[automatically_derived]
             impl<#(#params),*> #header #ident #args where #(#predicates,)* #(#bounds),* { #body }

@@ -75,7 +75,6 @@ impl<'a> Hooks<'a> {
         let probe = quote!(#krate::__private::Probe::<#ident #args>::new());
         let answer = quote_spanned!(ident.span()=> #probe.written());
         quote! {
-            #[allow(dead_code)]
             fn __written<#(#declared),*>() where #(#predicates,)* #(#bounds),* {
                 use #krate::__private::NotWritten as _;
                 #krate::__private::key_is_in_the_document(&#probe, #answer);
@@ -129,7 +128,7 @@ impl<'a> Hooks<'a> {
         let borrowed = serde_bounds::borrowed_lifetimes(key);
         let de = quote!('de: #(#borrowed)+*);
         generics.implement(
-            Some(de),
+            Some(&de),
             &quote!(#serde::Deserialize<'de> for),
             &bounds,
             &body,

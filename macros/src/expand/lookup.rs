@@ -5,8 +5,8 @@ use quote::{ToTokens, format_ident, quote, quote_spanned};
 use syn::spanned::Spanned;
 use syn::{Index, Member};
 
-use super::Crate;
 use super::generics::{LookupGenerics, erase_lifetimes};
+use super::{Crate, allowed_lints};
 use crate::model::{Key, KeyField, Role};
 
 /// A generated struct with some of the key's fields: text borrowed, the rest by value.
@@ -97,10 +97,10 @@ impl<'a> Lookup<'a> {
         } else {
             quote!(#clause { #(#fields),* })
         };
+        let allow = allowed_lints();
         quote! {
             #[doc = #doc]
-            // A service may use one kind of lookup and not the other; the item's private field types are lent, not shown.
-            #[allow(dead_code, private_interfaces)]
+            #allow
             #vis struct #ident #generics #body
         }
     }
@@ -110,8 +110,8 @@ impl<'a> Lookup<'a> {
         match field.role {
             Role::Drawn => ty,
             Role::Part { .. } | Role::Hashed => {
-                let krate = self.krate;
-                quote_spanned!(field.ty.span()=> #krate::KeyRef<'key, #ty>)
+                let (krate, lifetime) = (self.krate, quote!('key));
+                quote_spanned!(field.ty.span()=> #krate::KeyRef<#lifetime, #ty>)
             }
         }
     }

@@ -46,7 +46,25 @@ pub(crate) fn expand(key: &Key) -> TokenStream {
 
 /// Owns the scope of generated impls, so that nothing in them is seen from outside.
 fn impls(impls: &TokenStream) -> TokenStream {
+    let allow = allowed_lints();
     quote! {
+        #allow
         const _: () = { #impls };
+    }
+}
+
+/// The lints that generated code may not keep, whatever the user's crate asks for.
+fn allowed_lints() -> TokenStream {
+    quote! {
+        #[allow(
+            // A service may use one kind of lookup and not the other.
+            dead_code,
+            // The types of the item's private fields are lent, not shown.
+            private_interfaces,
+            // Our bounds stand beside the user's own, which may ask for the same.
+            clippy::multiple_bound_locations,
+            clippy::trait_duplication_in_bounds,
+            clippy::type_repetition_in_bounds,
+        )]
     }
 }

@@ -48,8 +48,9 @@ impl<'a> PointRead<'a> {
         let (lookup, krate, n) = (&self.lookup, self.lookup.krate, fan_out.suffix.n);
         if let Some(drawn) = lookup.key.drawn() {
             let member = lookup.member(drawn);
-            let ty = drawn.ty;
-            return quote_spanned!(ty.span()=> __visitor.suffix(#krate::RandomSuffix::<#n>::get(self.#member)););
+            // The span leads an error about the type to the field; `self` must keep that of the derive.
+            let get = quote_spanned!(drawn.ty.span()=> #krate::RandomSuffix::<#n>::get);
+            return quote!(__visitor.suffix(#get(self.#member)););
         }
         let names = lookup.key.hashed().map(|field| &field.wire_name);
         let members: Vec<_> = lookup

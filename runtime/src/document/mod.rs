@@ -38,6 +38,10 @@ pub enum Stored<'de> {
 
 impl Stored<'_> {
     /// Compares the key with the one that the item's fields make.
+    ///
+    /// # Errors
+    ///
+    /// Names both keys where they differ.
     #[inline]
     pub fn verify<T: SyntheticKey + ?Sized, E: de::Error>(&self, item: &T) -> Result<(), E> {
         let stored: &str = match self {
