@@ -1,124 +1,12 @@
-//! The options of `#[pk(...)]`: a table of what there is, and the options as values.
+//! The options of `#[pk(...)]` as values.
 
 use syn::{Attribute, Path};
 
 use crate::errors::{Code, Errors};
+use crate::model::Store;
+use crate::options::{FieldOption, ON_FIELD, ON_PART, ON_TYPE, Place, Spec, TypeOption};
 use crate::syntax::{RawOption, pk_options};
 use crate::value;
-
-/// The options that go on a type.
-#[derive(Clone, Copy)]
-pub(crate) enum TypeOption {
-    Property,
-    Separator,
-    SuffixSeparator,
-    Verify,
-    Keyed,
-    Serialize,
-    Deserialize,
-    Crate,
-}
-
-/// The options that go on a field.
-#[derive(Clone, Copy)]
-pub(crate) enum FieldOption {
-    Concat,
-    HashSuffix,
-    RandomSuffix,
-}
-
-/// What there is to say about an option.
-pub(crate) struct Spec<O> {
-    option: O,
-    name: &'static str,
-    usage: &'static str,
-    help: &'static str,
-}
-
-/// Where options go, and which.
-type Place<O> = (&'static str, &'static [Spec<O>]);
-
-const ON_TYPE: Place<TypeOption> = (
-    "a type",
-    &[
-        Spec {
-            option: TypeOption::Property,
-            name: "property",
-            usage: r#"`property = "partitionKey"`"#,
-            help: "the property that carries the key in the stored document",
-        },
-        Spec {
-            option: TypeOption::Separator,
-            name: "separator",
-            usage: r#"`separator = "-"`"#,
-            help: "the text between concatenated parts",
-        },
-        Spec {
-            option: TypeOption::SuffixSeparator,
-            name: "suffix_separator",
-            usage: r#"`suffix_separator = "."`"#,
-            help: "the text before the suffix",
-        },
-        Spec {
-            option: TypeOption::Verify,
-            name: "verify",
-            usage: r#"`verify = "error"` or `verify = "ignore"`"#,
-            help: "what reading a document with a wrong key does",
-        },
-        Spec {
-            option: TypeOption::Keyed,
-            name: "keyed",
-            usage: "`keyed`",
-            help: "the type keeps its plain serde impls, and documents are written as `Keyed<T>`",
-        },
-        Spec {
-            option: TypeOption::Serialize,
-            name: "serialize",
-            usage: "`serialize`",
-            help: "with `remote = \"Self\"`: the type derives `Serialize`, and `Deserialize` only if that is said too",
-        },
-        Spec {
-            option: TypeOption::Deserialize,
-            name: "deserialize",
-            usage: "`deserialize`",
-            help: "with `remote = \"Self\"`: the type derives `Deserialize`, and `Serialize` only if that is said too",
-        },
-        CRATE,
-    ],
-);
-
-const CRATE: Spec<TypeOption> = Spec {
-    option: TypeOption::Crate,
-    name: "crate",
-    usage: "`crate = path::to::synthetic_key`",
-    help: "the path to this crate where it is renamed or re-exported",
-};
-
-const ON_PART: Place<TypeOption> = ("a part", &[CRATE]);
-
-const ON_FIELD: Place<FieldOption> = (
-    "a field",
-    &[
-        Spec {
-            option: FieldOption::Concat,
-            name: "concat",
-            usage: "`concat`, or `concat(2)` for a position",
-            help: "the field is a part of the key",
-        },
-        Spec {
-            option: FieldOption::HashSuffix,
-            name: "hash_suffix",
-            usage: "`hash_suffix = 400`",
-            help: "the suffix is computed from the field",
-        },
-        Spec {
-            option: FieldOption::RandomSuffix,
-            name: "random_suffix",
-            usage: "`random_suffix = 400`",
-            help: "the field holds the number that was drawn as the suffix",
-        },
-    ],
-);
 
 /// An option's value and where it was given.
 pub(crate) struct Given<T> {
@@ -132,6 +20,12 @@ pub(crate) struct TypeOptions {
     pub(crate) property: Option<Given<String>>,
     pub(crate) separator: Option<Given<String>>,
     pub(crate) suffix_separator: Option<Given<String>>,
+    pub(crate) escape: Option<Given<()>>,
+    pub(crate) layout: Option<Given<String>>,
+    pub(crate) min_distinct: Option<Given<u64>>,
+    pub(crate) max_len: Option<Given<u64>>,
+    pub(crate) store: Option<Given<Store>>,
+    pub(crate) time_only: Option<Given<()>>,
     pub(crate) verify: Option<Given<bool>>,
     pub(crate) keyed: Option<Given<()>>,
     pub(crate) serialize: Option<Given<()>>,
@@ -143,15 +37,21 @@ impl TypeOptions {
     pub(crate) fn read(attrs: &[Attribute], errors: &mut Errors) -> Self {
         use TypeOption as O;
 
-        let (mut to, here, elsewhere) = (Self::default(), ON_TYPE, ON_FIELD);
+        let mut to = Self::default();
         for at in pk_options(attrs, errors) {
-            let Some(spec) = find(&at, here, elsewhere, errors) else {
+            let Some(spec) = find(&at, ON_TYPE, ON_FIELD, errors) else {
                 continue;
             };
             match spec.option {
                 O::Property => spec.set(&mut to.property, at, value::text, errors),
                 O::Separator => spec.set(&mut to.separator, at, value::text, errors),
                 O::SuffixSeparator => spec.set(&mut to.suffix_separator, at, value::text, errors),
+                O::Escape => spec.set(&mut to.escape, at, value::flag, errors),
+                O::Layout => spec.set(&mut to.layout, at, value::text, errors),
+                O::MinDistinct => spec.set(&mut to.min_distinct, at, value::count, errors),
+                O::MaxLen => spec.set(&mut to.max_len, at, value::count, errors),
+                O::Store => spec.set(&mut to.store, at, value::store, errors),
+                O::TimeOnly => spec.set(&mut to.time_only, at, value::flag, errors),
                 O::Verify => spec.set(&mut to.verify, at, value::verify, errors),
                 O::Keyed => spec.set(&mut to.keyed, at, value::flag, errors),
                 O::Serialize => spec.set(&mut to.serialize, at, value::flag, errors),
@@ -170,17 +70,29 @@ pub(crate) struct FieldOptions {
     pub(crate) concat: Option<Given<Option<usize>>>,
     pub(crate) hash_suffix: Option<Given<u16>>,
     pub(crate) random_suffix: Option<Given<u16>>,
+    /// Whether it has options at all, also where they are wrong.
+    pub(crate) is_marked: bool,
+    /// Whether one of them is about the suffix.
+    pub(crate) is_suffix: bool,
 }
 
 impl FieldOptions {
+    /// The number of suffixes.
+    pub(crate) fn suffixes(&self) -> Option<u16> {
+        let suffix = self.hash_suffix.as_ref().or(self.random_suffix.as_ref());
+        suffix.map(|suffix| suffix.value)
+    }
+
     pub(crate) fn read(attrs: &[Attribute], errors: &mut Errors) -> Self {
         use FieldOption as O;
 
-        let (mut to, here, elsewhere) = (Self::default(), ON_FIELD, ON_TYPE);
+        let mut to = Self::default();
         for at in pk_options(attrs, errors) {
-            let Some(spec) = find(&at, here, elsewhere, errors) else {
+            to.is_marked = true;
+            let Some(spec) = find(&at, ON_FIELD, ON_TYPE, errors) else {
                 continue;
             };
+            to.is_suffix |= matches!(spec.option, O::HashSuffix | O::RandomSuffix);
             match spec.option {
                 O::Concat => spec.set(&mut to.concat, at, value::position, errors),
                 O::HashSuffix => spec.set(&mut to.hash_suffix, at, value::suffixes, errors),
@@ -238,38 +150,40 @@ impl<O> Spec<O> {
 /// Finds the option by its name among those that go `here`.
 fn find<O, P>(
     option: &RawOption,
-    (here, options): Place<O>,
-    (elsewhere, others): Place<P>,
+    here: &Place<O>,
+    elsewhere: &Place<P>,
     errors: &mut Errors,
 ) -> Option<&'static Spec<O>> {
     let name = option.name.to_string();
-    if let Some(spec) = options.iter().find(|spec| spec.name == name) {
+    if let Some(spec) = here.options.iter().find(|spec| spec.name == name) {
         return Some(spec);
     }
-    if let Some(spec) = others.iter().find(|spec| spec.name == name) {
-        let message = format_args!("`{name}` goes on {elsewhere}, not on {here}: {}", spec.help);
+    if let Some(spec) = elsewhere.options.iter().find(|spec| spec.name == name) {
+        let message = format_args!(
+            "`{name}` goes on {}, not on {}: {}",
+            elsewhere.name, here.name, spec.help
+        );
         errors.push(Code::MisplacedOption, &option.name, message);
         return None;
     }
-    let names: Vec<_> = options.iter().map(|spec| spec.name).collect();
+    let names: Vec<_> = here.options.iter().map(|spec| spec.name).collect();
     let nearest = nearest(&name, &names).map_or(String::new(), |nearest| {
-        format!(", did you mean `{nearest}`?")
+        format!("did you mean `{nearest}`? ")
     });
-    let valid = names.join("`, `");
-    let message =
-        format_args!("there is no option `{name}`{nearest}; on {here} there are `{valid}`");
+    let message = format_args!(
+        "there is no option `{name}` on {}: {nearest}there are `{}`",
+        here.name,
+        names.join("`, `")
+    );
     errors.push(Code::UnknownOption, &option.name, message);
     None
 }
 
 /// The name that a person who wrote `name` most likely meant.
 fn nearest<'a>(name: &str, names: &[&'a str]) -> Option<&'a str> {
-    let near = |other: &&str| distance(name, other);
-    names
-        .iter()
-        .copied()
-        .min_by_key(near)
-        .filter(|other| near(other) <= 1 + other.len() / 3)
+    let distance = |other: &&str| distance(name, other);
+    let nearest = names.iter().copied().min_by_key(distance)?;
+    (distance(&nearest) <= 1 + nearest.len() / 3).then_some(nearest)
 }
 
 /// The number of characters to insert, delete or replace.

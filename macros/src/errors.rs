@@ -20,6 +20,7 @@ pub(crate) enum Code {
     SuffixWithoutBase = 203,
     Positions = 204,
     UnfitSeparator = 205,
+    TwoLimits = 206,
     // 03: suffixes
     SuffixRange = 301,
     TwoSuffixes = 302,
@@ -31,6 +32,10 @@ pub(crate) enum Code {
     NotRecomputable = 402,
     NotAnObject = 403,
     HooksConflict = 404,
+    // 05: the layout lock
+    LayoutChanged = 501,
+    // 06: what the compiler proves; the others are in the runtime crate
+    UnfitPart = 606,
     // 07: `#[derive(KeyPart)]`
     NotAPart = 701,
     NotStoredAsText = 702,
@@ -72,13 +77,9 @@ impl Errors {
         self.0.is_none()
     }
 
-    /// The value, if nothing is wrong; otherwise what the compiler shows.
-    pub(crate) fn into_result<T>(self, value: Option<T>) -> Result<T, TokenStream> {
-        match (self.0, value) {
-            (None, Some(value)) => Ok(value),
-            (errors, _) => {
-                Err(errors.map_or_else(TokenStream::new, syn::Error::into_compile_error))
-            }
-        }
+    /// What the compiler shows: nothing, if nothing is wrong.
+    pub(crate) fn into_compile_errors(self) -> TokenStream {
+        self.0
+            .map_or_else(TokenStream::new, syn::Error::into_compile_error)
     }
 }

@@ -7,7 +7,7 @@ use syn::{Data, DataStruct, DeriveInput, Fields, Generics, Index, Type, Visibili
 
 use crate::attr::{FieldOptions, TypeOptions};
 use crate::errors::{Code, Errors};
-use crate::serde_attr::{SerdeField, SerdeOptions, Side};
+use crate::serde_attr::{DefaultValue, SerdeField, SerdeOptions, Side};
 use crate::syntax::RawOption;
 
 /// A struct with its options.
@@ -26,6 +26,8 @@ pub(crate) struct SerdeType {
     /// `remote = "Self"`: serde leaves the impls to us.
     pub(crate) is_remote_self: bool,
     pub(crate) has_default: bool,
+    /// The property that `tag = "..."` adds to the document.
+    pub(crate) tag: Option<String>,
     pub(crate) write_bound: Option<TokenStream>,
     pub(crate) read_bound: Option<TokenStream>,
     /// The options under which the document is not an object with the fields of this type.
@@ -103,7 +105,8 @@ fn parse_struct<'a>(
         fields: fields.collect(),
         serde: SerdeType {
             is_remote_self: serde.is_remote_self(),
-            has_default: serde.has("default"),
+            has_default: matches!(serde.default(), DefaultValue::OfType),
+            tag: serde.tag(),
             write_bound: serde.bound(Side::Write),
             read_bound: serde.bound(Side::Read),
             not_an_object: serde.among(&["into", "from", "try_from", "transparent"]),

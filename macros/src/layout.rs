@@ -4,9 +4,11 @@ use crate::model::Key;
 
 /// `{date}.{xxh64(vin) % 400 + 1}`, as in the grammar of Key Format 1.
 pub(crate) fn layout(key: &Key) -> String {
+    let escape = if key.escape { ":%" } else { "" };
+    let part = |name: String| format!("{{{name}{escape}}}");
     let parts: Vec<_> = key
         .parts()
-        .map(|part| format!("{{{}}}", name(&part.wire_name)))
+        .map(|field| part(name(&field.wire_name)))
         .collect();
     let parts = parts.join(&literal(&key.separator));
     let Some(suffix) = &key.suffix else {
@@ -47,4 +49,24 @@ fn quoted(c: char) -> String {
         c if c.is_ascii_control() => format!("\\u{:04x}", u32::from(c)),
         c => c.into(),
     }
+}
+
+/// What to say where the locked layout is not the actual one: both, with the first difference marked.
+pub(crate) fn difference(locked: &str, actual: &str) -> Option<String> {
+    if locked == actual {
+        return None;
+    }
+    let same = locked
+        .chars()
+        .zip(actual.chars())
+        .take_while(|(a, b)| a == b)
+        .count();
+    let marker = " ".repeat(same) + "^";
+    Some(format!(
+        "the layout of this key has changed, and the items stored under the old one would not be found again\n\
+         locked: {locked}\n\
+         actual: {actual}\n        {marker}\n\
+         nothing is stored yet, or everything is moved: write `layout = {actual:?}`; \
+         otherwise undo the change, or move the items first: read under the old layout, write under the new one"
+    ))
 }

@@ -12,6 +12,7 @@ mod expand;
 mod input;
 mod layout;
 mod model;
+mod options;
 mod part;
 mod serde_attr;
 mod syntax;
@@ -29,11 +30,13 @@ use crate::errors::Errors;
 pub fn derive_synthetic_key(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
     let mut errors = Errors::default();
-    let key = input::parse(&input, &mut errors).and_then(|input| check::check(input, &mut errors));
-    match errors.into_result(key) {
-        Ok(key) => expand::expand(&key).into(),
-        Err(errors) => errors.into(),
-    }
+    let key = input::parse(&input, &mut errors).map(|parsed| check::check(parsed, &mut errors));
+    let mut tokens = match key {
+        Some(key) => expand::expand(&key),
+        None => expand::stub(&input.ident, &input.generics),
+    };
+    tokens.extend(errors.into_compile_errors());
+    tokens.into()
 }
 
 /// Makes a newtype, or an enum of unit variants, a part of keys.
@@ -41,9 +44,11 @@ pub fn derive_synthetic_key(input: TokenStream) -> TokenStream {
 pub fn derive_key_part(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
     let mut errors = Errors::default();
-    let part = part::parse(&input, &mut errors);
-    match errors.into_result(part) {
-        Ok(part) => expand::expand_part(&part).into(),
-        Err(errors) => errors.into(),
-    }
+    let part = part::parse(&input, &mut errors).filter(|_| errors.is_empty());
+    let mut tokens = match part {
+        Some(part) => expand::expand_part(&part),
+        None => expand::stub_part(&input.ident, &input.generics),
+    };
+    tokens.extend(errors.into_compile_errors());
+    tokens.into()
 }

@@ -1,6 +1,6 @@
 //! What a key is, once it is known to be sound.
 
-use proc_macro2::Ident;
+use proc_macro2::{Ident, Span};
 use syn::{Generics, Path, Type, Visibility};
 
 use crate::input::{Member, SerdeType};
@@ -12,16 +12,44 @@ pub(crate) struct Key<'a> {
     pub(crate) vis: &'a Visibility,
     pub(crate) generics: &'a Generics,
     pub(crate) is_tuple: bool,
+    /// Whether nothing is wrong with it.
+    pub(crate) is_sound: bool,
     /// The path given with `crate = path`.
     pub(crate) krate: Option<Path>,
     pub(crate) property: String,
     pub(crate) separator: String,
+    /// Whether the separators are escaped inside text parts.
+    pub(crate) escape: bool,
+    pub(crate) proofs: Proofs,
     /// The fields that the key uses, in declaration order.
     pub(crate) fields: Vec<KeyField<'a>>,
     /// The parts as places in `fields`, in the order of the key. There is at least one.
     pub(crate) parts: Vec<usize>,
     pub(crate) suffix: Option<Suffix>,
     pub(crate) document: Document<'a>,
+}
+
+/// What is proved at build time.
+pub(crate) struct Proofs {
+    /// The fewest keys that the types must be able to produce.
+    pub(crate) min_distinct: u64,
+    pub(crate) store: Store,
+    /// Whether a key of time alone is accepted.
+    pub(crate) time_only: bool,
+    /// The separator, where it was given: what to change if it is unfit.
+    pub(crate) separator_at: Option<Span>,
+}
+
+/// The store, by what it accepts as a key.
+#[derive(Clone, Copy)]
+pub(crate) enum Store {
+    Cosmos,
+    CosmosSmall,
+    Table,
+    Dynamodb,
+    Mongodb,
+    /// Any that takes so many bytes.
+    Bytes(u64),
 }
 
 /// How the item is stored.
@@ -51,6 +79,8 @@ pub(crate) struct KeyField<'a> {
     pub(crate) ty: &'a Type,
     pub(crate) wire_name: String,
     pub(crate) role: Role,
+    /// Whether the type is known to be no part; then the key is unsound.
+    pub(crate) is_unfit: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -83,5 +113,22 @@ impl<'a> Key<'a> {
 
     pub(crate) fn drawn(&self) -> Option<&KeyField<'a>> {
         self.fields.iter().find(|field| field.role == Role::Drawn)
+    }
+
+    /// The characters that are escaped inside text parts, each once; `%` is the last.
+    pub(crate) fn escaped_characters(&self) -> String {
+        let suffix_separator = self.suffix.as_ref().map_or("", |suffix| &suffix.separator);
+        let mut characters = String::new();
+        for c in self
+            .separator
+            .chars()
+            .chain(suffix_separator.chars())
+            .chain(['%'])
+        {
+            if !characters.contains(c) {
+                characters.push(c);
+            }
+        }
+        characters
     }
 }

@@ -17,6 +17,8 @@ pub(crate) struct Part<'a> {
     pub(crate) ident: &'a Ident,
     pub(crate) generics: &'a Generics,
     pub(crate) krate: Option<Path>,
+    /// Whether the type has no other field than the one that is its text.
+    pub(crate) is_one_field: bool,
     pub(crate) kind: Kind<'a>,
 }
 
@@ -45,7 +47,7 @@ pub(crate) fn parse<'a>(input: &'a DeriveInput, errors: &mut Errors) -> Option<P
         Data::Union(data) => {
             let message =
                 "a union has no text: `KeyPart` takes a newtype or an enum of unit variants";
-            errors.push(Code::NotAPart, data.union_token, message);
+            errors.push(Code::NotAPart, &data.union_token, message);
             None
         }
     };
@@ -53,6 +55,7 @@ pub(crate) fn parse<'a>(input: &'a DeriveInput, errors: &mut Errors) -> Option<P
         ident: &input.ident,
         generics: &input.generics,
         krate: options.krate.map(|option| option.value),
+        is_one_field: matches!(&input.data, Data::Struct(data) if data.fields.len() == 1),
         kind: kind?,
     })
 }
@@ -133,11 +136,18 @@ fn names<'a>(data: &'a DataEnum, serde: &SerdeOptions, errors: &mut Errors) -> K
             );
             errors.push(Code::NotAPart, variant.fields.to_token_stream(), message);
         }
+        let serde = SerdeOptions::read(&variant.attrs);
+        for option in serde.among(&["untagged", "with", "serialize_with"]) {
+            let message = format_args!(
+                "with `serde({})` the document does not hold the name of this variant, and the key could not be \
+                 recomputed from it: implement `KeyPart` by hand for what is stored",
+                option.name
+            );
+            errors.push(Code::NotStoredAsText, &option, message);
+        }
         let name = variant.ident.unraw().to_string();
         let name = rename_all.map_or(name.clone(), |case| case.of_variant(&name));
-        let name = SerdeOptions::read(&variant.attrs)
-            .rename(Side::Write)
-            .unwrap_or(name);
+        let name = serde.rename(Side::Write).unwrap_or(name);
         if name.is_empty() {
             errors.push(
                 Code::NotAPart,
@@ -156,7 +166,7 @@ fn names<'a>(data: &'a DataEnum, serde: &SerdeOptions, errors: &mut Errors) -> K
     if names.is_empty() {
         errors.push(
             Code::NotAPart,
-            data.enum_token,
+            &data.enum_token,
             "an enum without variants has no value, and so no text",
         );
     }

@@ -1,7 +1,8 @@
 //! What serde's attributes say: a key speaks of the stored document, and serde decides what that looks like.
 
 use proc_macro2::TokenStream;
-use syn::{Attribute, LitStr};
+use quote::quote;
+use syn::{Attribute, LitStr, WhereClause};
 
 use crate::case::Case;
 use crate::syntax::{RawOption, Value, read_all, serde_options};
@@ -63,11 +64,25 @@ impl SerdeOptions {
             .and_then(|name| Case::from_name(&name))
     }
 
-    /// `bound = "T: Trait"`, as tokens.
+    /// `bound = "T: Trait"`, as predicates; serde complains of what cannot be read.
     pub(crate) fn bound(&self, side: Side) -> Option<TokenStream> {
-        self.texts("bound", side)
-            .pop()
-            .map(|bound| bound.parse().unwrap_or_default())
+        let bound = self.texts("bound", side).pop()?;
+        let clause = syn::parse_str::<WhereClause>(&format!("where {bound}")).ok()?;
+        let predicates = clause.predicates.iter();
+        Some(quote!(#(#predicates),*))
+    }
+
+    pub(crate) fn default(&self) -> DefaultValue {
+        let default = self.0.iter().find(|option| option.name == "default");
+        match default.map(|option| &option.value) {
+            None => DefaultValue::None,
+            Some(Value::Nothing) => DefaultValue::OfType,
+            Some(_) => DefaultValue::Made,
+        }
+    }
+
+    pub(crate) fn tag(&self) -> Option<String> {
+        self.texts("tag", Side::Write).pop()
     }
 
     pub(crate) fn is_remote_self(&self) -> bool {
@@ -85,12 +100,21 @@ pub(crate) struct SerdeField {
     pub(crate) read: Vec<String>,
     pub(crate) is_written: bool,
     pub(crate) is_read: bool,
-    pub(crate) has_default: bool,
+    pub(crate) default: DefaultValue,
     pub(crate) write_bound: Bound,
     pub(crate) read_bound: Bound,
     pub(crate) borrows: Borrows,
     /// The options under which the document does not hold the field's own value.
     pub(crate) not_as_it_is: Vec<RawOption>,
+}
+
+/// What serde reads where a field is missing.
+pub(crate) enum DefaultValue {
+    None,
+    /// `default`: that of the type.
+    OfType,
+    /// `default = "path"`
+    Made,
 }
 
 /// What serde asks of the type parameters in a field.
@@ -118,7 +142,11 @@ impl SerdeField {
         };
         let [write_case, read_case] = rename_all;
         let mut read = vec![name_on(Side::Read, read_case)];
-        read.extend(serde.texts("alias", Side::Read));
+        for alias in serde.texts("alias", Side::Read) {
+            if !read.contains(&alias) {
+                read.push(alias);
+            }
+        }
         let bound = |side, functions: [&str; 2]| match serde.bound(side) {
             Some(bound) => Bound::Given(bound),
             None if functions.iter().any(|name| serde.has(name)) => Bound::None,
@@ -135,10 +163,7 @@ impl SerdeField {
             read,
             is_written: !is_skipped && !serde.has("skip_serializing"),
             is_read: !is_skipped && !serde.has("skip_deserializing"),
-            has_default: serde
-                .0
-                .iter()
-                .any(|option| option.name == "default" && matches!(option.value, Value::Nothing)),
+            default: serde.default(),
             write_bound: bound(Side::Write, ["with", "serialize_with"]),
             read_bound: bound(Side::Read, ["with", "deserialize_with"]),
             borrows,

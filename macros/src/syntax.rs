@@ -2,7 +2,7 @@
 
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use quote::ToTokens;
-use syn::{Attribute, Meta};
+use syn::{Attribute, MacroDelimiter, Meta, MetaList};
 
 use crate::errors::{Code, Errors};
 
@@ -37,7 +37,13 @@ impl ToTokens for RawOption {
 pub(crate) fn pk_options(attrs: &[Attribute], errors: &mut Errors) -> Vec<RawOption> {
     let mut options = Vec::new();
     for attr in attrs.iter().filter(|attr| attr.path().is_ident("pk")) {
-        let Meta::List(list) = &attr.meta else {
+        let Meta::List(
+            list @ MetaList {
+                delimiter: MacroDelimiter::Paren(_),
+                ..
+            },
+        ) = &attr.meta
+        else {
             errors.push(
                 Code::Syntax,
                 &attr.meta,
@@ -57,7 +63,7 @@ pub(crate) fn pk_options(attrs: &[Attribute], errors: &mut Errors) -> Vec<RawOpt
                 Ok(option) => options.push(option),
                 Err(at) => errors.push(
                     Code::Syntax,
-                    at,
+                    if at.is_empty() { attr.meta.to_token_stream() } else { at },
                     "expected an option: `name`, `name = value` or `name(value)`, with commas between options",
                 ),
             }
@@ -85,7 +91,10 @@ pub(crate) fn read_all(tokens: TokenStream) -> Vec<RawOption> {
 }
 
 fn split_at_commas(tokens: TokenStream) -> Vec<Vec<TokenTree>> {
-    let tokens: Vec<_> = tokens.into_iter().collect();
+    let tokens: Vec<_> = tokens
+        .into_iter()
+        .flat_map(without_invisible_group)
+        .collect();
     let is_comma = |token: &TokenTree| matches!(token, TokenTree::Punct(p) if p.as_char() == ',');
     let mut parts: Vec<_> = tokens.split(is_comma).map(<[_]>::to_vec).collect();
     // Behind a trailing comma, or in an empty list, there is no option.
@@ -93,6 +102,17 @@ fn split_at_commas(tokens: TokenStream) -> Vec<Vec<TokenTree>> {
         parts.pop();
     }
     parts
+}
+
+/// A whole option that a macro handed through stands in a group without delimiters.
+fn without_invisible_group(token: TokenTree) -> Vec<TokenTree> {
+    match token {
+        TokenTree::Group(group) if group.delimiter() == Delimiter::None => {
+            let tokens = group.stream().into_iter();
+            tokens.flat_map(without_invisible_group).collect()
+        }
+        token => vec![token],
+    }
 }
 
 impl RawOption {

@@ -1,10 +1,14 @@
 //! What options take: text, numbers, positions, paths.
 
+use std::fmt::Display;
+use std::str::FromStr;
+
 use proc_macro2::TokenStream;
 use quote::ToTokens;
 use syn::{LitInt, LitStr, Path};
 
 use crate::errors::Code;
+use crate::model::Store;
 use crate::syntax::{RawOption, Value};
 
 /// Why an option's value cannot be used.
@@ -19,6 +23,16 @@ fn problem<T>(code: Code, at: impl ToTokens, message: impl Into<String>) -> Resu
     Err(Problem { code, at, message })
 }
 
+/// A number without a unit: `400u64` would only look like another type.
+fn number<N: FromStr<Err: Display>>(tokens: &TokenStream) -> Option<N> {
+    let number = syn::parse2::<LitInt>(tokens.clone()).ok()?;
+    number
+        .suffix()
+        .is_empty()
+        .then(|| number.base10_parse().ok())
+        .flatten()
+}
+
 /// The tokens behind `=`.
 fn assigned(option: &RawOption) -> Result<&TokenStream, Problem> {
     match &option.value {
@@ -26,7 +40,7 @@ fn assigned(option: &RawOption) -> Result<&TokenStream, Problem> {
         _ => problem(
             Code::BadValue,
             option,
-            format!("`{}` takes a value", option.name),
+            format!("`{}` takes a value behind `=`", option.name),
         ),
     }
 }
@@ -66,11 +80,11 @@ pub(crate) fn position(option: &RawOption) -> Result<Option<usize>, Problem> {
             return problem(Code::BadValue, value, "a position goes in parentheses");
         }
     };
-    match syn::parse2::<LitInt>(args.clone()).and_then(|n| n.base10_parse()) {
-        Ok(0) => problem(Code::BadValue, args, "positions start at 1"),
-        Ok(position) => Ok(Some(position)),
-        Err(_) if args.is_empty() => problem(Code::BadValue, option, "the position is missing"),
-        Err(_) => problem(Code::BadValue, args, "a position is a whole number from 1"),
+    match number(args) {
+        Some(0) => problem(Code::BadValue, args, "positions start at 1"),
+        Some(position) => Ok(Some(position)),
+        None if args.is_empty() => problem(Code::BadValue, option, "the position is missing"),
+        None => problem(Code::BadValue, args, "a position is a whole number from 1"),
     }
 }
 
@@ -78,14 +92,14 @@ pub(crate) fn position(option: &RawOption) -> Result<Option<usize>, Problem> {
 pub(crate) fn suffixes(option: &RawOption) -> Result<u16, Problem> {
     const RANGE: &str = "the number of suffixes is a whole number from 2 to 65535";
     let value = assigned(option)?;
-    match syn::parse2::<LitInt>(value.clone()).and_then(|n| n.base10_parse::<u16>()) {
-        Ok(n @ 2..) => Ok(n),
-        Ok(n) => problem(
+    match number::<u16>(value) {
+        Some(n @ 2..) => Ok(n),
+        Some(n) => problem(
             Code::SuffixRange,
             value,
             format!("{RANGE}: with {n} every item has the same suffix, or none"),
         ),
-        Err(_) => problem(Code::SuffixRange, value, RANGE),
+        None => problem(Code::SuffixRange, value, RANGE),
     }
 }
 
@@ -93,9 +107,9 @@ pub(crate) fn suffixes(option: &RawOption) -> Result<u16, Problem> {
 pub(crate) fn flag(option: &RawOption) -> Result<(), Problem> {
     match &option.value {
         Value::Nothing => Ok(()),
-        Value::Assigned(value) | Value::Args(value) => problem(
+        Value::Assigned(_) | Value::Args(_) => problem(
             Code::BadValue,
-            value,
+            option,
             format!("`{}` takes no value", option.name),
         ),
     }
@@ -110,6 +124,37 @@ pub(crate) fn verify(option: &RawOption) -> Result<bool, Problem> {
             Code::BadValue,
             assigned(option)?,
             "a wrong key is an error or is ignored",
+        ),
+    }
+}
+
+/// `name = N`, at least 1
+pub(crate) fn count(option: &RawOption) -> Result<u64, Problem> {
+    let value = assigned(option)?;
+    match number(value) {
+        Some(n @ 1..) => Ok(n),
+        _ => problem(
+            Code::BadValue,
+            value,
+            format!("`{}` takes a whole number from 1", option.name),
+        ),
+    }
+}
+
+/// `name = "store"`
+pub(crate) fn store(option: &RawOption) -> Result<Store, Problem> {
+    match &*text(option)? {
+        "cosmos" => Ok(Store::Cosmos),
+        "cosmos-small" => Ok(Store::CosmosSmall),
+        "table" => Ok(Store::Table),
+        "dynamodb" => Ok(Store::Dynamodb),
+        "mongodb" => Ok(Store::Mongodb),
+        other => problem(
+            Code::BadValue,
+            assigned(option)?,
+            format!(
+                "there is no store `{other}`: there are `cosmos`, `cosmos-small`, `table`, `dynamodb` and `mongodb`"
+            ),
         ),
     }
 }

@@ -14,9 +14,11 @@ use serde_core::{Serialize, de, ser};
 use crate::document::key_to_write;
 pub use crate::document::{ReadDocument, Reading, Stored, WriteDocument};
 pub use crate::fan_out::Base;
+pub use crate::parse::{ParseKey, Shaped};
+pub use crate::proof::{KeyShape, PartShape};
 pub use crate::suffix::{suffix_of, suffix_of_all, write_hashed, write_join};
-use crate::write::KeyBuf;
-use crate::{FanOut, SyntheticKey};
+pub use crate::write::KeyBuf;
+use crate::{FanOut, RandomSuffix, SyntheticKey};
 
 /// The fan-out of generated `iter()`.
 #[inline]
@@ -36,12 +38,37 @@ pub fn debug_base<B: Base>(name: &str, keys: &B, f: &mut fmt::Formatter<'_>) -> 
 
 /// Never implemented: the bound of a point read that cannot be made.
 #[diagnostic::on_unimplemented(
-    message = "a random suffix cannot be recomputed: a point read needs the number that was drawn for the item",
+    message = "SK0608: a random suffix cannot be recomputed: a point read needs the number that was drawn for the item",
     label = "the drawn number is missing",
     note = "with the number, which is stored in the item: use the generated `…Key` and give it the suffix field too",
     note = "without it: fan out over all keys with `.iter()`, or use `hash_suffix` on a field that you query by"
 )]
 pub trait KnowsDrawnNumber {}
+
+/// What a field with `random_suffix = N` may be.
+#[diagnostic::on_unimplemented(
+    message = "SK0305: `{Self}` does not hold a suffix that was drawn from 1 to {N}",
+    label = "the number of a random suffix is a `RandomSuffix<{N}>`",
+    note = "the number is drawn once, with `RandomSuffix::random()`, and stored in the item"
+)]
+pub trait Drawn<const N: u16> {
+    /// The number.
+    fn number(self) -> u16;
+}
+
+#[diagnostic::do_not_recommend]
+impl<const N: u16> Drawn<N> for RandomSuffix<N> {
+    #[inline]
+    fn number(self) -> u16 {
+        self.get()
+    }
+}
+
+/// The number that was drawn.
+#[inline]
+pub fn drawn<const N: u16, D: Drawn<N>>(drawn: D) -> u16 {
+    drawn.number()
+}
 
 /// The key to write with an item.
 #[inline]
@@ -51,26 +78,24 @@ pub fn checked_key<T: SyntheticKey, E: ser::Error>(item: &T) -> Result<KeyBuf, E
 
 /// Stands beside serde's inherent functions of `#[serde(remote = "Self")]`. Where those are missing, a call to them finds
 /// this trait, or this one and serde's own, and does not compile; it would otherwise call itself for ever.
-pub trait SerdeDeriveIsMissing: Sized {
+pub trait SK0407SayWhichSerdeDerivesThereAre: Sized {
     /// In the place of the function that `#[derive(Serialize)]` makes.
     fn serialize<S: ser::Serializer>(_: &Self, _: S) {}
     /// In the place of the function that `#[derive(Deserialize)]` makes.
     fn deserialize<'de, D: de::Deserializer<'de>>(_: D) {}
 }
 
-impl<T> SerdeDeriveIsMissing for T {}
+impl<T> SK0407SayWhichSerdeDerivesThereAre for T {}
 
 /// Asks whether `T` implements `Serialize`: its inherent method, which needs that, goes before the one of a trait.
-pub struct Probe<T>(PhantomData<T>);
+pub struct Probe<T: ?Sized>(PhantomData<T>);
 
-impl<T> Probe<T> {
-    #[expect(clippy::new_without_default, reason = "no person makes one")]
-    pub fn new() -> Self {
-        Self(PhantomData)
-    }
+impl<T: ?Sized> Probe<T> {
+    /// A question.
+    pub const NEW: Self = Self(PhantomData);
 }
 
-impl<T: Serialize> Probe<T> {
+impl<T: Serialize + ?Sized> Probe<T> {
     /// The answer yes.
     pub fn written(self) -> WrittenWithoutKey<T> {
         WrittenWithoutKey(PhantomData)
@@ -85,10 +110,10 @@ pub trait NotWritten: Sized {
     }
 }
 
-impl<T> NotWritten for Probe<T> {}
+impl<T: ?Sized> NotWritten for Probe<T> {}
 
 /// `T` implements `Serialize`, and nothing puts its key into the document.
-pub struct WrittenWithoutKey<T>(PhantomData<T>);
+pub struct WrittenWithoutKey<T: ?Sized>(PhantomData<T>);
 
 /// The type is not stored through serde.
 pub struct Unwritten;
@@ -100,9 +125,10 @@ pub struct Unwritten;
     note = "let the type write it: add `#[serde(remote = \"Self\")]`",
     note = "or keep the plain serde impls: add `#[pk(keyed)]`, and write documents as `Keyed<T>`"
 )]
-pub trait KeyIsInTheDocument<T> {}
+pub trait KeyIsInTheDocument<T: ?Sized> {}
 
-impl<T> KeyIsInTheDocument<T> for Unwritten {}
+#[diagnostic::do_not_recommend]
+impl<T: ?Sized> KeyIsInTheDocument<T> for Unwritten {}
 
 /// Does not compile for [`WrittenWithoutKey`].
-pub fn key_is_in_the_document<T, A: KeyIsInTheDocument<T>>(_: &Probe<T>, _: A) {}
+pub fn key_is_in_the_document<T: ?Sized, A: KeyIsInTheDocument<T>>(_: &Probe<T>, _: A) {}

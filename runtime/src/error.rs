@@ -33,10 +33,19 @@ pub enum KeyError {
     TooLong {
         /// The longest part: the one to shorten.
         field: &'static str,
-        /// The length of the key in bytes.
+        /// The length of the key.
         len: usize,
-        /// The most that the store accepts.
+        /// The greatest length that the store accepts.
         max: usize,
+        /// Whether the store counts UTF-16 code units; otherwise it counts bytes.
+        utf16: bool,
+    },
+    /// A part contains a character that the store forbids in keys.
+    Forbidden {
+        /// The field that contains it.
+        field: &'static str,
+        /// The character.
+        character: char,
     },
     /// Key Format 1 has no text for this value.
     OutOfRange {
@@ -58,10 +67,24 @@ impl fmt::Display for KeyError {
                     "the key part `{field}` is empty: every such item would share one key"
                 )
             }
-            Self::TooLong { field, len, max } => write!(
-                f,
-                "the key is {len} bytes long and the store takes {max}; the longest part is `{field}`"
-            ),
+            Self::TooLong {
+                field,
+                len,
+                max,
+                utf16,
+            } => {
+                let unit = if *utf16 { "UTF-16 code units" } else { "bytes" };
+                write!(
+                    f,
+                    "the key is {len} {unit} long and the store takes {max}; the longest part is `{field}`"
+                )
+            }
+            Self::Forbidden { field, character } => {
+                write!(
+                    f,
+                    "the key part `{field}` contains {character:?}, which the store forbids in keys"
+                )
+            }
             Self::OutOfRange {
                 field,
                 value,
@@ -77,3 +100,42 @@ impl fmt::Display for KeyError {
 }
 
 impl core::error::Error for KeyError {}
+
+/// The error of a generated `parse`: the text is not a key of the type.
+///
+/// ```
+/// use synthetic_key::SyntheticKey;
+///
+/// #[derive(SyntheticKey)]
+/// struct Reading {
+///     #[pk(concat)]
+///     device_id: String,
+///     #[pk(concat)]
+///     year: u16,
+/// }
+///
+/// assert_eq!(ReadingKey::parse("abc-123-2018"), Ok(("abc-123".to_owned(), 2018)));
+/// let error = ReadingKey::parse("abc-123-02018").unwrap_err();
+/// assert_eq!(error.field, Some("year"));
+/// assert_eq!(error.to_string(), "not a key of the layout `{device_id}-{year}`: there is no such `year`");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct ParseKeyError {
+    /// The layout that the text does not have.
+    pub layout: &'static str,
+    /// The part that has no such text; `None` where the text does not come apart into parts.
+    pub field: Option<&'static str>,
+}
+
+impl fmt::Display for ParseKeyError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "not a key of the layout `{}`", self.layout)?;
+        match self.field {
+            Some(field) => write!(f, ": there is no such `{field}`"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl core::error::Error for ParseKeyError {}

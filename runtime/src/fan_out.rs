@@ -16,6 +16,14 @@ pub trait Base {
     fn visit_base<V: KeyVisitor>(&self, visitor: &mut V);
 }
 
+impl<B: Base> Base for &B {
+    const SUFFIXES: u16 = B::SUFFIXES;
+
+    fn visit_base<V: KeyVisitor>(&self, visitor: &mut V) {
+        (**self).visit_base(visitor);
+    }
+}
+
 /// The keys of a fan-out, from suffix 1 to N. Made by `iter()` of the generated fan-outs.
 ///
 /// ```

@@ -10,6 +10,11 @@ macro_rules! integers {
             // `MIN` is negative exactly where the type is signed.
             const SHAPE: Shape = Shape::integer($int::BITS, $int::MIN != 0);
             type Ref<'a> = Self;
+            type Owned = Self;
+
+            fn parse_part(text: &str) -> Option<Self> {
+                text.parse().ok()
+            }
 
             #[inline]
             fn as_part(&self) -> Self {
@@ -28,6 +33,11 @@ macro_rules! integers {
                 shape.with_distinct(if shape.distinct == u64::MAX { u64::MAX } else { shape.distinct - 1 })
             };
             type Ref<'a> = Self;
+            type Owned = Self;
+
+            fn parse_part(text: &str) -> Option<Self> {
+                text.parse().ok()
+            }
 
             #[inline]
             fn as_part(&self) -> Self {

@@ -31,7 +31,7 @@ use crate::{KeyError, PartitionKey, SyntheticKey};
 /// # Ok::<(), serde_json::Error>(())
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is not declared to be stored as `Keyed`",
+    message = "SK0406: `{Self}` is not declared to be stored as `Keyed`",
     label = "does not say `#[pk(keyed)]`",
     note = "a type with plain serde derives: add `#[pk(keyed)]` to it",
     note = "a type with `#[serde(remote = \"Self\")]` writes its key itself and needs no `Keyed` around it"

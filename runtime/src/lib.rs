@@ -4,16 +4,23 @@
 
 extern crate alloc;
 
+#[cfg(any(feature = "chrono", feature = "jiff", feature = "time"))]
 mod date;
 mod document;
 mod error;
+mod escape;
 mod fan_out;
 mod integer;
 mod key;
 mod keyed;
+mod message;
+mod parse;
 mod part;
+mod proof;
 mod random;
 mod shape;
+mod split;
+mod store;
 mod suffix;
 mod synthetic;
 #[cfg(feature = "uuid")]
@@ -21,13 +28,15 @@ mod uuid;
 mod visit;
 mod write;
 
-pub use error::KeyError;
+pub use error::{KeyError, ParseKeyError};
+pub use escape::Escape;
 pub use fan_out::FanOut;
 pub use key::PartitionKey;
 pub use keyed::{Keyed, KeyedItem};
 pub use part::{KeyPart, KeyRef, OutOfRange};
 pub use random::{RandomSuffix, SuffixOutOfRange};
 pub use shape::{AsciiSet, Shape};
+pub use store::Store;
 pub use synthetic::SyntheticKey;
 pub use synthetic_key_macros::{KeyPart, SyntheticKey};
 pub use visit::KeyVisitor;

@@ -40,9 +40,10 @@ use crate::{KeyWrite, Shape};
 /// impl KeyPart for Colour {
 ///     const SHAPE: Shape = Shape::TEXT
 ///         .with_distinct(1 << 24)
-///         .with_fixed_len(7)
-///         .with_ascii(AsciiSet::of("#0123456789abcdef"));
+///         .with_ascii(AsciiSet::of("#0123456789abcdef"))
+///         .with_fixed_len(7);
 ///     type Ref<'a> = Self;
+///     type Owned = Self;
 ///
 ///     fn as_part(&self) -> Self {
 ///         *self
@@ -51,10 +52,14 @@ use crate::{KeyWrite, Shape};
 ///     fn write_part<W: KeyWrite + ?Sized>(&self, out: &mut W) {
 ///         out.push_fmt(format_args!("#{:06x}", self.0 & 0xff_ffff));
 ///     }
+///
+///     fn parse_part(text: &str) -> Option<Self> {
+///         u32::from_str_radix(text.strip_prefix('#')?, 16).ok().map(Self)
+///     }
 /// }
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` cannot be a part of a key",
+    message = "SK0606: `{Self}` cannot be a part of a key",
     label = "not a key part: it has no one text that every language writes alike",
     note = "a float: store an integer number of a fixed unit, as in `cents: u64`",
     note = "an `Option`: an absent value has no text; use a type that is always there, or an enum with a variant for it",
@@ -72,12 +77,18 @@ pub trait KeyPart {
     where
         Self: 'a;
 
+    /// The value as a parsed key gives it back: it owns its text.
+    type Owned: KeyPart;
+
     /// This value as point reads take it; its text is the same.
     fn as_part(&self) -> Self::Ref<'_>;
 
     /// Appends the canonical text. A value outside the range of the format (see [`check_part`](Self::check_part))
     /// still writes a text.
     fn write_part<W: KeyWrite + ?Sized>(&self, out: &mut W);
+
+    /// The value that has this text, if there is one. The text need not be checked for being the canonical one.
+    fn parse_part(text: &str) -> Option<Self::Owned>;
 
     /// The canonical text, where the value holds it as it is. It is then hashed without being copied.
     #[inline]
@@ -118,10 +129,15 @@ pub type KeyRef<'a, T> = <T as KeyPart>::Ref<'a>;
 impl KeyPart for str {
     const SHAPE: Shape = Shape::TEXT;
     type Ref<'a> = &'a str;
+    type Owned = String;
 
     #[inline]
     fn as_part(&self) -> &str {
         self
+    }
+
+    fn parse_part(text: &str) -> Option<String> {
+        Some(text.into())
     }
 
     #[inline]
@@ -138,6 +154,11 @@ impl KeyPart for str {
 impl KeyPart for bool {
     const SHAPE: Shape = Shape::BOOL;
     type Ref<'a> = Self;
+    type Owned = Self;
+
+    fn parse_part(text: &str) -> Option<Self> {
+        text.parse().ok()
+    }
 
     #[inline]
     fn as_part(&self) -> Self {
@@ -153,6 +174,11 @@ impl KeyPart for bool {
 impl KeyPart for char {
     const SHAPE: Shape = Shape::CHAR;
     type Ref<'a> = Self;
+    type Owned = Self;
+
+    fn parse_part(text: &str) -> Option<Self> {
+        text.parse().ok()
+    }
 
     #[inline]
     fn as_part(&self) -> Self {
@@ -175,10 +201,15 @@ macro_rules! forward {
                 = KeyRef<'a, $part>
             where
                 Self: 'a;
+            type Owned = <$part as KeyPart>::Owned;
 
             #[inline]
             fn as_part(&self) -> Self::Ref<'_> {
                 <$part>::as_part(self)
+            }
+
+            fn parse_part(text: &str) -> Option<<Self as KeyPart>::Owned> {
+                <$part>::parse_part(text)
             }
 
             #[inline]

@@ -29,7 +29,7 @@ pub struct RandomSuffix<const N: u16>(u16);
 impl<const N: u16> RandomSuffix<N> {
     const SPREADS: () = assert!(
         N >= 2,
-        "a suffix spreads a key over N keys: N is at least 2"
+        "SK0301: a suffix spreads a key over N keys, so N is at least 2"
     );
 
     /// A number that was drawn earlier.

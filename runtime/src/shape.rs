@@ -57,9 +57,9 @@ impl AsciiSet {
 /// // An ISO country code: two upper-case letters, 249 of them in use.
 /// const COUNTRY: Shape = Shape::TEXT
 ///     .with_distinct(249)
-///     .with_fixed_len(2)
-///     .with_ascii(AsciiSet::of("ABCDEFGHIJKLMNOPQRSTUVWXYZ"));
-/// assert_eq!(COUNTRY.max_len, Some(2));
+///     .with_ascii(AsciiSet::of("ABCDEFGHIJKLMNOPQRSTUVWXYZ"))
+///     .with_fixed_len(2);
+/// assert_eq!((COUNTRY.max_len, COUNTRY.fixed_chars), (Some(2), Some(2)));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -68,14 +68,20 @@ pub struct Shape {
     pub distinct: u64,
     /// The greatest length of the text in bytes; `None` where there is no bound.
     pub max_len: Option<usize>,
-    /// Whether every text of the type has the length `max_len`.
-    pub fixed_len: bool,
+    /// The number of characters, where every text of the type has the same.
+    pub fixed_chars: Option<usize>,
     /// The ASCII characters that can occur.
     pub ascii: AsciiSet,
+    /// Those of them that occur at the start alone, with more behind them: the sign of an integer.
+    pub leading: AsciiSet,
     /// Whether characters beyond ASCII can occur.
     pub beyond_ascii: bool,
+    /// All the texts there are, where they are few and known.
+    pub names: &'static [&'static str],
     /// Whether the value is a point or a period in time, so that all writes of a moment share it.
     pub time: bool,
+    /// Whether the value is text in the document, and not a date, a UUID, a number: what `escape` is for.
+    pub text: bool,
 }
 
 impl Shape {
@@ -83,25 +89,42 @@ impl Shape {
     pub const TEXT: Self = Self {
         distinct: u64::MAX,
         max_len: None,
-        fixed_len: false,
+        fixed_chars: None,
         ascii: AsciiSet::ALL,
+        leading: AsciiSet::NONE,
         beyond_ascii: true,
+        names: &[],
         time: false,
+        text: true,
     };
     /// `true` or `false`.
-    pub const BOOL: Self = Self::names(&["true", "false"]);
+    pub const BOOL: Self = Self {
+        text: false,
+        ..Self::names(&["true", "false"])
+    };
     /// One character.
-    pub const CHAR: Self = Self::TEXT.with_distinct(0x11_0000 - 0x800).with_max_len(4);
+    pub const CHAR: Self = Self {
+        distinct: 0x11_0000 - 0x800,
+        max_len: Some(4),
+        fixed_chars: Some(1),
+        ..Self::TEXT
+    };
     /// A calendar date, `YYYY-MM-DD`, of the years 0000 to 9999.
-    pub const DATE: Self = Self::TEXT
-        .with_distinct(3_652_425)
-        .with_fixed_len(10)
-        .with_ascii(AsciiSet::of("0123456789-"))
-        .with_time();
+    pub const DATE: Self = Self {
+        time: true,
+        text: false,
+        ..Self::TEXT
+            .with_distinct(3_652_425)
+            .with_ascii(AsciiSet::of("0123456789-"))
+            .with_fixed_len(10)
+    };
     /// A UUID, hyphenated and lower case.
-    pub const UUID: Self = Self::TEXT
-        .with_fixed_len(36)
-        .with_ascii(AsciiSet::of("0123456789abcdef-"));
+    pub const UUID: Self = Self {
+        text: false,
+        ..Self::TEXT
+            .with_ascii(AsciiSet::of("0123456789abcdef-"))
+            .with_fixed_len(36)
+    };
 
     /// An integer of `bits` bits in decimal.
     #[must_use]
@@ -109,39 +132,48 @@ impl Shape {
         let magnitude = if signed { bits - 1 } else { bits };
         // 2^m has floor(m * log10(2)) + 1 digits, for every m up to 128.
         let digits = ((magnitude as usize * 1233) >> 12) + 1;
+        let sign = if signed {
+            AsciiSet::of("-")
+        } else {
+            AsciiSet::NONE
+        };
         Self {
             distinct: if bits < 64 { 1 << bits } else { u64::MAX },
             max_len: Some(digits + signed as usize),
-            fixed_len: false,
-            ascii: AsciiSet::of(if signed { "-0123456789" } else { "0123456789" }),
+            ascii: AsciiSet::DIGITS.union(sign),
+            leading: sign,
             beyond_ascii: false,
-            time: false,
+            text: false,
+            ..Self::TEXT
         }
     }
 
     /// One of a list of names, as of an enum.
     #[must_use]
-    pub const fn names(names: &[&str]) -> Self {
+    pub const fn names(names: &'static [&'static str]) -> Self {
         let mut shape = Self {
             distinct: names.len() as u64,
             max_len: Some(0),
-            fixed_len: true,
             ascii: AsciiSet::NONE,
             beyond_ascii: false,
-            time: false,
+            names,
+            ..Self::TEXT
         };
-        let (mut longest, mut i) = (0, 0);
+        let (mut longest, mut same, mut i) = (0, true, 0);
         while i < names.len() {
             let len = names[i].len();
-            shape.fixed_len &= len == names[0].len();
-            shape.ascii = shape.ascii.union(AsciiSet::of(names[i]));
-            shape.beyond_ascii |= !names[i].is_ascii();
+            same = same && len == names[0].len();
             if len > longest {
                 longest = len;
             }
+            shape.ascii = shape.ascii.union(AsciiSet::of(names[i]));
+            shape.beyond_ascii |= !names[i].is_ascii();
             i += 1;
         }
         shape.max_len = Some(longest);
+        if same && !shape.beyond_ascii {
+            shape.fixed_chars = Some(longest);
+        }
         shape
     }
 
@@ -156,15 +188,15 @@ impl Shape {
     #[must_use]
     pub const fn with_max_len(mut self, bytes: usize) -> Self {
         self.max_len = Some(bytes);
-        self.fixed_len = false;
         self
     }
 
-    /// With texts of exactly `bytes` bytes.
+    /// With ASCII texts of exactly `len` characters.
     #[must_use]
-    pub const fn with_fixed_len(mut self, bytes: usize) -> Self {
-        self.max_len = Some(bytes);
-        self.fixed_len = true;
+    pub const fn with_fixed_len(mut self, len: usize) -> Self {
+        self.max_len = Some(len);
+        self.fixed_chars = Some(len);
+        self.beyond_ascii = false;
         self
     }
 
@@ -181,5 +213,15 @@ impl Shape {
     pub const fn with_time(mut self) -> Self {
         self.time = true;
         self
+    }
+
+    /// Whether a text of the type can contain `c`.
+    #[must_use]
+    pub const fn can_contain(&self, c: char) -> bool {
+        if c.is_ascii() {
+            self.ascii.contains(c)
+        } else {
+            self.beyond_ascii
+        }
     }
 }

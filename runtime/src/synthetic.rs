@@ -4,7 +4,7 @@ use alloc::string::String;
 
 use crate::visit::{Checker, Writer};
 use crate::write::KeyBuf;
-use crate::{KeyError, KeyVisitor, PartitionKey};
+use crate::{KeyError, KeyVisitor, PartitionKey, Store};
 
 /// An item, or a lookup, that knows its partition key. Derive it: `#[derive(SyntheticKey)]`.
 ///
@@ -26,7 +26,7 @@ use crate::{KeyError, KeyVisitor, PartitionKey};
 /// assert_eq!(Trip::PROPERTY, "partitionKey");
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` has no synthetic partition key",
+    message = "SK0607: `{Self}` has no synthetic partition key",
     label = "no key is declared for this type",
     note = "derive it: `#[derive(synthetic_key::SyntheticKey)]`, with `#[pk(concat)]` on the fields to build the key from"
 )]
@@ -37,8 +37,8 @@ pub trait SyntheticKey {
     /// The property that carries the key in the stored document.
     const PROPERTY: &'static str;
 
-    /// The most bytes that the store takes for a key.
-    const MAX_LEN: usize;
+    /// What the store accepts as a key.
+    const STORE: Store;
 
     /// Shows the key to `visitor`, piece by piece. Every other method is made of this one.
     fn visit_key<V: KeyVisitor>(&self, visitor: &mut V);
@@ -55,12 +55,12 @@ pub trait SyntheticKey {
     ///
     /// # Errors
     ///
-    /// [`KeyError`] names the field to change: a part is empty, the key is longer than the store accepts, a value is
-    /// outside the range of the key format.
+    /// [`KeyError`] names the field to change: a part is empty, the key is longer than the store accepts or has a character
+    /// that it forbids, a value is outside the range of the key format.
     fn try_partition_key(&self) -> Result<PartitionKey, KeyError> {
-        let mut checker = Checker::new();
+        let mut checker = Checker::new(Self::STORE);
         self.visit_key(&mut checker);
-        Ok(checker.finish(Self::MAX_LEN)?.finish())
+        Ok(checker.finish()?.finish())
     }
 
     /// Appends the key to `out`, without allocating where `out` has room for it.
@@ -85,7 +85,7 @@ pub trait SyntheticKey {
 impl<T: SyntheticKey + ?Sized> SyntheticKey for &T {
     const LAYOUT: &'static str = T::LAYOUT;
     const PROPERTY: &'static str = T::PROPERTY;
-    const MAX_LEN: usize = T::MAX_LEN;
+    const STORE: Store = T::STORE;
 
     #[inline]
     fn visit_key<V: KeyVisitor>(&self, visitor: &mut V) {

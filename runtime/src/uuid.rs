@@ -5,6 +5,11 @@ use crate::{KeyPart, KeyWrite, Shape};
 impl KeyPart for uuid::Uuid {
     const SHAPE: Shape = Shape::UUID;
     type Ref<'a> = Self;
+    type Owned = Self;
+
+    fn parse_part(text: &str) -> Option<Self> {
+        Self::try_parse(text).ok()
+    }
 
     #[inline]
     fn as_part(&self) -> Self {

@@ -3,18 +3,21 @@
 use alloc::string::String;
 
 use crate::write::KeyBuf;
-use crate::{KeyError, KeyPart, KeyWrite};
+use crate::{Escape, KeyError, KeyPart, KeyWrite, Store};
 
 /// Takes a key piece by piece, in order; see [`SyntheticKey::visit_key`](crate::SyntheticKey::visit_key).
 ///
 /// ```
-/// use synthetic_key::{KeyPart, KeyVisitor, SyntheticKey};
+/// use synthetic_key::{Escape, KeyPart, KeyVisitor, SyntheticKey};
 ///
 /// /// The names of the fields that a key is made of.
 /// struct Fields(Vec<&'static str>);
 ///
 /// impl KeyVisitor for Fields {
 ///     fn part<P: KeyPart>(&mut self, field: &'static str, _: P) {
+///         self.0.push(field);
+///     }
+///     fn escaped<P: KeyPart>(&mut self, field: &'static str, _: P, _: Escape) {
 ///         self.0.push(field);
 ///     }
 ///     fn hashed<P: KeyPart>(&mut self, field: &'static str, _: P) {
@@ -40,6 +43,9 @@ pub trait KeyVisitor {
     /// A part of the text: the field's name in the document, and its value.
     fn part<P: KeyPart>(&mut self, field: &'static str, part: P);
 
+    /// A part whose text, if it is text, is percent-escaped.
+    fn escaped<P: KeyPart>(&mut self, field: &'static str, part: P, escape: Escape);
+
     /// A field that the suffix is computed from; it is not itself in the text.
     fn hashed<P: KeyPart>(&mut self, field: &'static str, part: P);
 
@@ -60,6 +66,11 @@ impl<W: KeyWrite> KeyVisitor for Writer<'_, W> {
     }
 
     #[inline]
+    fn escaped<P: KeyPart>(&mut self, _: &'static str, part: P, escape: Escape) {
+        escape.write(&part, self.0);
+    }
+
+    #[inline]
     fn hashed<P: KeyPart>(&mut self, _: &'static str, _: P) {}
 
     #[inline]
@@ -76,36 +87,66 @@ impl<W: KeyWrite> KeyVisitor for Writer<'_, W> {
 /// Writes the key and remembers the first thing that is wrong with it.
 pub struct Checker {
     out: KeyBuf,
+    store: Store,
     longest: (&'static str, usize),
     error: Option<KeyError>,
 }
 
 impl Checker {
     #[inline]
-    pub fn new() -> Self {
+    pub fn new(store: Store) -> Self {
         Self {
             out: KeyBuf::new(),
+            store,
             longest: ("", 0),
             error: None,
         }
     }
 
-    /// The key, if it is sound and at most `max` bytes long.
+    /// The key, if it is sound.
     #[inline]
-    pub fn finish(self, max: usize) -> Result<KeyBuf, KeyError> {
+    pub fn finish(self) -> Result<KeyBuf, KeyError> {
         if let Some(error) = self.error {
             return Err(error);
         }
-        let len = self.out.as_str().len();
+        let (len, max) = (self.store.len_of(self.out.as_str()), self.store.max_len);
         if len > max {
-            let field = self.longest.0;
-            return Err(KeyError::TooLong { field, len, max });
+            let (field, utf16) = (self.longest.0, self.store.utf16);
+            return Err(KeyError::TooLong {
+                field,
+                len,
+                max,
+                utf16,
+            });
         }
         Ok(self.out)
     }
 
+    /// Looks at a part before, and at its text after `write` has written it.
     #[inline]
-    fn check<P: KeyPart>(&mut self, field: &'static str, part: &P) {
+    fn checked<P: KeyPart>(
+        &mut self,
+        field: &'static str,
+        part: &P,
+        write: impl FnOnce(&mut KeyBuf),
+    ) {
+        self.check_value(field, part);
+        let before = self.out.as_str().len();
+        write(&mut self.out);
+        let len = self.out.as_str().len() - before;
+        if len == 0 {
+            self.fail(KeyError::Empty { field });
+        }
+        if len > self.longest.1 {
+            self.longest = (field, len);
+        }
+        if self.store.forbids_some {
+            self.check_text(field, before);
+        }
+    }
+
+    #[inline]
+    fn check_value<P: KeyPart>(&mut self, field: &'static str, part: &P) {
         if let Err(expected) = part.check_part() {
             let mut value = String::new();
             part.write_part(&mut value);
@@ -114,6 +155,13 @@ impl Checker {
                 value,
                 expected: expected.0,
             });
+        }
+    }
+
+    fn check_text(&mut self, field: &'static str, from: usize) {
+        let text = self.out.as_str().get(from..).unwrap_or_default();
+        if let Some(character) = text.chars().find(|&c| self.store.forbids(c)) {
+            self.fail(KeyError::Forbidden { field, character });
         }
     }
 
@@ -126,21 +174,17 @@ impl Checker {
 impl KeyVisitor for Checker {
     #[inline]
     fn part<P: KeyPart>(&mut self, field: &'static str, part: P) {
-        self.check(field, &part);
-        let before = self.out.as_str().len();
-        part.write_part(&mut self.out);
-        let len = self.out.as_str().len() - before;
-        if len == 0 {
-            self.fail(KeyError::Empty { field });
-        }
-        if len > self.longest.1 {
-            self.longest = (field, len);
-        }
+        self.checked(field, &part, |out| part.write_part(out));
+    }
+
+    #[inline]
+    fn escaped<P: KeyPart>(&mut self, field: &'static str, part: P, escape: Escape) {
+        self.checked(field, &part, |out| escape.write(&part, out));
     }
 
     #[inline]
     fn hashed<P: KeyPart>(&mut self, field: &'static str, part: P) {
-        self.check(field, &part);
+        self.check_value(field, &part);
     }
 
     #[inline]

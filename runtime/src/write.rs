@@ -58,16 +58,20 @@ const ON_STACK: usize = 128;
 
 /// Builds a key on the stack, so that a finished key costs one allocation of its exact size, or none.
 pub enum KeyBuf {
+    /// Short so far.
     Stack(ArrayString<ON_STACK>),
+    /// Longer.
     Heap(String),
 }
 
 impl KeyBuf {
+    /// Nothing yet.
     #[inline]
     pub fn new() -> Self {
         Self::Stack(ArrayString::new_const())
     }
 
+    /// What has been written.
     #[inline]
     pub fn as_str(&self) -> &str {
         match self {
@@ -76,6 +80,7 @@ impl KeyBuf {
         }
     }
 
+    /// The key.
     #[inline]
     pub fn finish(self) -> PartitionKey {
         match self {

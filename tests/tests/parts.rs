@@ -61,7 +61,9 @@ fn keeps_its_shape<T: KeyPart>(values: &[T]) {
         let (shape, text) = (T::SHAPE, text(value));
         assert!(shape.max_len.is_none_or(|max| text.len() <= max), "{text}");
         assert!(
-            !shape.fixed_len || shape.max_len == Some(text.len()),
+            shape
+                .fixed_chars
+                .is_none_or(|chars| text.chars().count() == chars),
             "{text}"
         );
         assert!(
@@ -140,8 +142,8 @@ fn derived_parts() {
     keeps_its_shape(&[Tier::Free, Tier::ProPlus, Tier::Other]);
     let shape = Tier::SHAPE;
     assert_eq!(
-        (shape.distinct, shape.fixed_len, shape.beyond_ascii),
-        (3, false, true)
+        (shape.distinct, shape.fixed_chars, shape.beyond_ascii),
+        (3, None, true)
     );
     assert!(shape.ascii.contains('-') && !shape.ascii.contains('_'));
 }

@@ -3,6 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 
+use super::escape;
 use super::lookup::Lookup;
 use crate::model::{Key, KeyField, Role, Suffix};
 
@@ -66,7 +67,7 @@ impl ToTokens for FanOut<'_> {
             #[inline]
             fn visit_base<__V: #krate::KeyVisitor>(&self, __visitor: &mut __V) {
                 #parts
-                __visitor.literal(#separator);
+                #krate::KeyVisitor::literal(__visitor, #separator);
             }
         };
         let into_iter = quote! {
@@ -74,7 +75,7 @@ impl ToTokens for FanOut<'_> {
             type IntoIter = #krate::FanOut;
             #[inline]
             fn into_iter(self) -> #krate::FanOut {
-                self.iter()
+                #krate::__private::fan_out(&self)
             }
         };
         tokens.extend(lookup.common_impls(&quote!(debug_base)));
@@ -87,16 +88,26 @@ impl ToTokens for FanOut<'_> {
 
 /// Statements that show the parts and what stands between them.
 pub(super) fn visit_parts(lookup: &Lookup) -> TokenStream {
+    if !lookup.key.is_sound {
+        return TokenStream::new();
+    }
+    let krate = lookup.krate;
+    let escape = escape(lookup.key, krate);
     let part = |field: &KeyField| {
         let (name, member) = (&field.wire_name, lookup.member(field));
-        quote!(__visitor.part(#name, self.#member);)
+        match &escape {
+            Some(escape) => {
+                quote!(#krate::KeyVisitor::escaped(__visitor, #name, self.#member, #escape);)
+            }
+            None => quote!(#krate::KeyVisitor::part(__visitor, #name, self.#member);),
+        }
     };
     let separator = &lookup.key.separator;
     let parts = lookup.key.parts().map(part);
     let mut statements = TokenStream::new();
     for (i, part) in parts.enumerate() {
         if i > 0 {
-            statements.extend(quote!(__visitor.literal(#separator);));
+            statements.extend(quote!(#krate::KeyVisitor::literal(__visitor, #separator);));
         }
         statements.extend(part);
     }

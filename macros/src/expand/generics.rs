@@ -90,10 +90,20 @@ pub(super) fn generic_types<'a>(
         .collect();
     let mut seen = HashSet::new();
     types
+        .map(referent)
         .filter(|ty| mentions(ty, &params))
         .map(ToTokens::to_token_stream)
         .filter(|ty| seen.insert(ty.to_string()))
         .collect()
+}
+
+/// What a reference refers to: a bound on `&'a T` would say nothing of a `&'b T`.
+fn referent(ty: &Type) -> &Type {
+    match ty {
+        Type::Reference(reference) => referent(&reference.elem),
+        Type::Group(group) => referent(&group.elem),
+        ty => ty,
+    }
 }
 
 /// The generics of a generated type.
@@ -117,10 +127,14 @@ impl LookupGenerics {
         let unused: HashSet<_> = names
             .filter(|name| !mentions(&types_text, &HashSet::from([name.clone()])))
             .collect();
-        // What speaks of an unused parameter cannot be said here.
+        // What speaks of an unused parameter, or of a lifetime of the item, cannot be said here.
+        let lifetimes = generics
+            .lifetimes()
+            .map(|param| param.lifetime.ident.to_string());
+        let unspeakable: HashSet<_> = lifetimes.chain(unused.iter().cloned()).collect();
         let portable = |tokens: &dyn ToTokens| {
-            let tokens = erase_lifetimes(tokens.to_token_stream(), generics);
-            (!mentions(&tokens, &unused)).then_some(tokens)
+            let tokens = tokens.to_token_stream();
+            (!mentions(&tokens, &unspeakable)).then_some(tokens)
         };
 
         let (mut declared, mut args) = (Vec::new(), Vec::new());

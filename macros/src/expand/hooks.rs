@@ -1,11 +1,12 @@
 //! The serde hooks: who writes the key into the document, and who compares it.
 
 use proc_macro2::TokenStream;
-use quote::{ToTokens, quote, quote_spanned};
+use quote::{ToTokens, quote};
 
 use super::Crate;
 use super::generics::{ItemGenerics, key_bounds};
 use super::serde_bounds;
+use super::span::shown_at;
 use crate::model::{Hooks as Kind, Key};
 
 pub(super) struct Hooks<'a> {
@@ -67,17 +68,16 @@ impl<'a> Hooks<'a> {
                     ..
                 },
         } = self;
-        let bounds = key.generics.type_params().map(|param| {
-            let ident = &param.ident;
-            quote!(#ident: #krate::__private::serde_core::Serialize)
-        });
-        let ident = key.ident;
-        let probe = quote!(#krate::__private::Probe::<#ident #args>::new());
-        let answer = quote_spanned!(ident.span()=> #probe.written());
+        let (ident, private) = (key.ident, quote!(#krate::__private));
+        let bounds = serde_bounds::to_write(key, &quote!(#private::serde_core));
+        let probe = quote!(#private::Probe::<#ident #args>);
+        let proof = quote!(#private::key_is_in_the_document(&#probe::NEW, #probe::NEW.written()););
+        let proof = shown_at(ident.span(), proof);
         quote! {
-            fn __written<#(#declared),*>() where #(#predicates,)* #(#bounds),* {
-                use #krate::__private::NotWritten as _;
-                #krate::__private::key_is_in_the_document(&#probe, #answer);
+            // The argument lends its implied bounds.
+            fn __written<#(#declared),*>(_: &#ident #args) where #(#predicates,)* #(#bounds),* {
+                use #private::NotWritten as _;
+                #proof
             }
         }
     }
@@ -91,14 +91,15 @@ impl<'a> Hooks<'a> {
         let (serde, property) = (quote!(#krate::__private::serde_core), &key.property);
         let mut bounds = key_bounds(key, *krate);
         bounds.extend(serde_bounds::to_write(key, &serde));
+        let inherent = shown_at(key.ident.span(), quote!(Self::serialize));
         let body = quote! {
             fn serialize<__S: #serde::Serializer>(
                 &self,
                 __serializer: __S,
             ) -> ::core::result::Result<__S::Ok, __S::Error> {
-                use #krate::__private::SerdeDeriveIsMissing as _;
+                use #krate::__private::SK0407SayWhichSerdeDerivesThereAre as _;
                 let __key = #krate::__private::checked_key::<Self, __S::Error>(self)?;
-                Self::serialize(self, #krate::__private::WriteDocument::new(__serializer, #property, __key.as_str()))
+                #inherent(self, #krate::__private::WriteDocument::new(__serializer, #property, #krate::__private::KeyBuf::as_str(&__key)))
             }
         };
         generics.implement(None, &quote!(#serde::Serialize for), &bounds, &body)
@@ -111,25 +112,36 @@ impl<'a> Hooks<'a> {
             generics,
         } = self;
         let (serde, reading) = (quote!(#krate::__private::serde_core), self.reading());
+        let inherent = shown_at(key.ident.span(), quote!(Self::deserialize));
+        let borrowed = serde_bounds::borrowed_lifetimes(key);
+        // serde reads what borrows for ever from documents that live for ever.
+        let is_static = borrowed.iter().any(|lifetime| lifetime.ident == "static");
+        let declared = (!is_static).then(|| quote!('de: #(#borrowed)+*));
+        let de = if is_static {
+            quote!('static)
+        } else {
+            quote!('de)
+        };
         let mut bounds = key_bounds(key, *krate);
-        bounds.extend(serde_bounds::to_read(key, &serde));
+        bounds.extend(serde_bounds::to_read(
+            key,
+            &quote!(#serde::Deserialize<#de>),
+        ));
         let body = quote! {
-            fn deserialize<__D: #serde::Deserializer<'de>>(
+            fn deserialize<__D: #serde::Deserializer<#de>>(
                 __deserializer: __D,
             ) -> ::core::result::Result<Self, __D::Error> {
-                use #krate::__private::SerdeDeriveIsMissing as _;
+                use #krate::__private::SK0407SayWhichSerdeDerivesThereAre as _;
                 let mut __stored = #krate::__private::Stored::Missing;
                 let __document = #krate::__private::ReadDocument::new(__deserializer, #reading, &mut __stored);
-                let __item: Self = Self::deserialize(__document)?;
-                __stored.verify::<Self, __D::Error>(&__item)?;
+                let __item: Self = #inherent(__document)?;
+                #krate::__private::Stored::verify::<Self, __D::Error>(&__stored, &__item)?;
                 ::core::result::Result::Ok(__item)
             }
         };
-        let borrowed = serde_bounds::borrowed_lifetimes(key);
-        let de = quote!('de: #(#borrowed)+*);
         generics.implement(
-            Some(&de),
-            &quote!(#serde::Deserialize<'de> for),
+            declared.as_ref(),
+            &quote!(#serde::Deserialize<#de> for),
             &bounds,
             &body,
         )
@@ -138,17 +150,21 @@ impl<'a> Hooks<'a> {
 
 impl ToTokens for Hooks<'_> {
     fn to_tokens(&self, tokens: &mut TokenStream) {
-        tokens.extend(match self.key.document.hooks {
-            Kind::None => self.written_proof(),
-            Kind::Keyed => self.keyed(),
+        let (writes, reads) = match self.key.document.hooks {
+            Kind::None => (false, false),
+            Kind::Keyed => return tokens.extend(self.keyed()),
             Kind::Remote {
                 serialize,
                 deserialize,
-            } => {
-                let serialize = serialize.then(|| self.serialize());
-                let deserialize = deserialize.then(|| self.deserialize());
-                quote!(#serialize #deserialize)
-            }
-        });
+            } => (serialize, deserialize),
+        };
+        if writes {
+            tokens.extend(self.serialize());
+        } else if self.key.is_sound {
+            tokens.extend(self.written_proof());
+        }
+        if reads {
+            tokens.extend(self.deserialize());
+        }
     }
 }

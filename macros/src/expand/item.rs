@@ -37,6 +37,7 @@ impl ToTokens for Item<'_> {
         let fields = point.lookup.construct(|field| {
             let member = &field.member;
             match field.role {
+                _ if field.is_unfit => quote!(&__item.#member),
                 Role::Part { .. } | Role::Hashed => {
                     quote!(#krate::KeyPart::as_part(&__item.#member))
                 }
@@ -57,7 +58,7 @@ impl ToTokens for Item<'_> {
         let body = quote! {
             const LAYOUT: &'static ::core::primitive::str = <#lent as #krate::SyntheticKey>::LAYOUT;
             const PROPERTY: &'static ::core::primitive::str = <#lent as #krate::SyntheticKey>::PROPERTY;
-            const MAX_LEN: ::core::primitive::usize = <#lent as #krate::SyntheticKey>::MAX_LEN;
+            const STORE: #krate::Store = <#lent as #krate::SyntheticKey>::STORE;
             #[inline]
             fn visit_key<__V: #krate::KeyVisitor>(&self, __visitor: &mut __V) {
                 #krate::SyntheticKey::visit_key(&<#lent as ::core::convert::From<&Self>>::from(self), __visitor);

@@ -1,11 +1,12 @@
 //! What point reads and fan-outs have in common: a small struct with some of the key's fields.
 
 use proc_macro2::{Ident, TokenStream};
-use quote::{ToTokens, format_ident, quote, quote_spanned};
+use quote::{ToTokens, format_ident, quote};
 use syn::spanned::Spanned;
 use syn::{Index, Member};
 
 use super::generics::{LookupGenerics, erase_lifetimes};
+use super::span::shown_at;
 use super::{Crate, allowed_lints};
 use crate::model::{Key, KeyField, Role};
 
@@ -37,6 +38,11 @@ impl<'a> Lookup<'a> {
         }
     }
 
+    /// Whether the key's types are known only where the item is used.
+    pub(super) fn is_generic(&self) -> bool {
+        !self.generics.args.is_empty()
+    }
+
     /// The type, borrowing for `lifetime`.
     pub(super) fn ty(&self, lifetime: &TokenStream) -> TokenStream {
         let (ident, args) = (&self.ident, &self.generics.args);
@@ -45,11 +51,8 @@ impl<'a> Lookup<'a> {
 
     /// `impl<...> header for TripKey<'key, ...> where ... { body }`
     pub(super) fn implement(&self, header: &TokenStream, body: &TokenStream) -> TokenStream {
-        let (ty, declared, predicates) = (
-            self.ty(&quote!('key)),
-            &self.generics.declared,
-            &self.generics.predicates,
-        );
+        let ty = shown_at(self.key.ident.span(), self.ty(&quote!('key)));
+        let (declared, predicates) = (&self.generics.declared, &self.generics.predicates);
         quote! {
             #[automatically_derived]
             impl<'key, #(#declared),*> #header #ty where #(#predicates),* { #body }
@@ -108,10 +111,11 @@ impl<'a> Lookup<'a> {
     fn field_type(&self, field: &KeyField) -> TokenStream {
         let ty = erase_lifetimes(field.ty.to_token_stream(), self.key.generics);
         match field.role {
+            _ if field.is_unfit => quote!(&'key #ty),
             Role::Drawn => ty,
             Role::Part { .. } | Role::Hashed => {
-                let (krate, lifetime) = (self.krate, quote!('key));
-                quote_spanned!(field.ty.span()=> #krate::KeyRef<#lifetime, #ty>)
+                let krate = self.krate;
+                shown_at(field.ty.span(), quote!(#krate::KeyRef<'key, #ty>))
             }
         }
     }

@@ -5,9 +5,13 @@ mod generics;
 mod hooks;
 mod item;
 mod lookup;
+mod parse;
 mod part;
 mod point;
+mod proofs;
 mod serde_bounds;
+mod span;
+mod stub;
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
@@ -17,8 +21,12 @@ use crate::model::Key;
 use fan_out::FanOut;
 use hooks::Hooks;
 use item::Item;
+use parse::Parse;
 pub(crate) use part::expand_part;
 use point::PointRead;
+use proofs::Proofs;
+use stub::stub_item;
+pub(crate) use stub::{stub, stub_part};
 
 /// The path to the runtime crate.
 #[derive(Clone, Copy)]
@@ -34,14 +42,29 @@ impl ToTokens for Crate<'_> {
 }
 
 pub(crate) fn expand(key: &Key) -> TokenStream {
+    let hooks = Hooks::new(key);
+    // There are no lookups without fields; such a key is refused.
+    if key.parts.is_empty() {
+        let item = stub_item(Crate(key.krate.as_ref()), key.ident, key.generics);
+        return impls(&quote!(#item #hooks));
+    }
     let fan_out = key.suffix.as_ref().map(|suffix| FanOut::new(key, suffix));
     let point = PointRead::new(key, fan_out.as_ref());
     let item = Item::new(key, &point);
+    // What is no part has no shape.
+    let is_shaped = !key.fields.iter().any(|field| field.is_unfit);
+    let parse = is_shaped.then(|| Parse::new(&point.lookup));
+    let proofs = is_shaped.then(|| Proofs::new(&point.lookup));
     let fan_out_type = fan_out.as_ref().map(FanOut::definition);
     let point_type = point.definition();
-    let hooks = Hooks::new(key);
-    let impls = impls(&quote!(#fan_out #point #item #hooks));
+    let impls = impls(&quote!(#fan_out #point #parse #item #hooks #proofs));
     quote!(#fan_out_type #point_type #impls)
+}
+
+/// The characters that the key escapes, where it does, as a constant of the runtime.
+fn escape(key: &Key, krate: Crate) -> Option<TokenStream> {
+    let characters = key.escape.then(|| key.escaped_characters())?;
+    Some(quote!(const { #krate::Escape::new(#characters) }))
 }
 
 /// Owns the scope of generated impls, so that nothing in them is seen from outside.
@@ -61,10 +84,17 @@ fn allowed_lints() -> TokenStream {
             dead_code,
             // The types of the item's private fields are lent, not shown.
             private_interfaces,
+            // The names are the user's, who has allowed them.
+            non_camel_case_types,
+            non_snake_case,
+            // The item's own users are told; the item may use itself.
+            deprecated,
             // Our bounds stand beside the user's own, which may ask for the same.
             clippy::multiple_bound_locations,
             clippy::trait_duplication_in_bounds,
             clippy::type_repetition_in_bounds,
+            // One part is parsed as several are.
+            clippy::needless_question_mark,
         )]
     }
 }

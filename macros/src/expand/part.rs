@@ -18,7 +18,12 @@ pub(crate) fn expand_part(part: &Part) -> TokenStream {
                 .collect();
             (
                 bounds,
-                newtype(krate, &member.to_token_stream(), &ty.to_token_stream()),
+                newtype(
+                    part,
+                    krate,
+                    &member.to_token_stream(),
+                    &ty.to_token_stream(),
+                ),
             )
         }
         Kind::Names(names) => (Vec::new(), self::names(krate, names)),
@@ -35,9 +40,22 @@ pub(crate) fn expand_part(part: &Part) -> TokenStream {
     impls(&generics.implement(None, &quote!(#krate::KeyPart for), &bounds, &body))
 }
 
-fn newtype(krate: Crate, member: &TokenStream, ty: &TokenStream) -> TokenStream {
+fn newtype(part: &Part, krate: Crate, member: &TokenStream, ty: &TokenStream) -> TokenStream {
+    let owned = quote!(<#ty as #krate::KeyPart>::Owned);
+    // A newtype that borrows cannot be given back; what it holds can.
+    let (owned, parsed) = if part.generics.lifetimes().next().is_some() || !part.is_one_field {
+        (owned, quote!(__part))
+    } else {
+        let value = quote!(::core::option::Option::Some(Self { #member: ::core::convert::From::from(__part?) }));
+        (quote!(Self), value)
+    };
     quote! {
         const SHAPE: #krate::Shape = <#ty as #krate::KeyPart>::SHAPE;
+        type Owned = #owned;
+        fn parse_part(__text: &::core::primitive::str) -> ::core::option::Option<<Self as #krate::KeyPart>::Owned> {
+            let __part = <#ty as #krate::KeyPart>::parse_part(__text);
+            #parsed
+        }
         #[inline]
         fn write_part<__W: #krate::KeyWrite + ?::core::marker::Sized>(&self, __out: &mut __W) {
             #krate::KeyPart::write_part(&self.#member, __out);
@@ -54,14 +72,21 @@ fn newtype(krate: Crate, member: &TokenStream, ty: &TokenStream) -> TokenStream 
 }
 
 fn names(krate: Crate, names: &[(&syn::Ident, String)]) -> TokenStream {
-    let variants = names.iter().map(|(variant, _)| variant);
+    let variants: Vec<_> = names.iter().map(|(variant, _)| variant).collect();
     let texts: Vec<_> = names.iter().map(|(_, name)| name).collect();
     quote! {
         const SHAPE: #krate::Shape = #krate::Shape::names(&[#(#texts),*]);
+        type Owned = Self;
+        fn parse_part(__text: &::core::primitive::str) -> ::core::option::Option<Self> {
+            ::core::option::Option::Some(match __text {
+                #(#texts => Self::#variants,)*
+                _ => return ::core::option::Option::None,
+            })
+        }
         #[inline]
         fn write_part<__W: #krate::KeyWrite + ?::core::marker::Sized>(&self, __out: &mut __W) {
             if let ::core::option::Option::Some(__name) = #krate::KeyPart::as_text(self) {
-                __out.push_str(__name);
+                #krate::KeyWrite::push_str(__out, __name);
             }
         }
         #[inline]

@@ -1,11 +1,13 @@
 //! `TKey`: the key from its fields alone, for point reads. The one place where a key is described.
 
 use proc_macro2::TokenStream;
-use quote::{ToTokens, quote, quote_spanned};
+use quote::{ToTokens, quote};
 use syn::spanned::Spanned;
 
 use super::fan_out::{FanOut, visit_parts};
 use super::lookup::Lookup;
+use super::proofs::store;
+use super::span::shown_at;
 use crate::layout::layout;
 use crate::model::Key;
 
@@ -29,7 +31,7 @@ impl<'a> PointRead<'a> {
 
     /// Statements that show the whole key.
     fn visit(&self) -> TokenStream {
-        let Some(fan_out) = self.fan_out else {
+        let Some(fan_out) = self.fan_out.filter(|_| self.lookup.key.is_sound) else {
             return visit_parts(&self.lookup);
         };
         let krate = self.lookup.krate;
@@ -48,9 +50,9 @@ impl<'a> PointRead<'a> {
         let (lookup, krate, n) = (&self.lookup, self.lookup.krate, fan_out.suffix.n);
         if let Some(drawn) = lookup.key.drawn() {
             let member = lookup.member(drawn);
-            // The span leads an error about the type to the field; `self` must keep that of the derive.
-            let get = quote_spanned!(drawn.ty.span()=> #krate::RandomSuffix::<#n>::get);
-            return quote!(__visitor.suffix(#get(self.#member)););
+            let number = quote!(#krate::__private::drawn::<#n, _>(self.#member));
+            let number = shown_at(drawn.ty.span(), number);
+            return quote!(#krate::KeyVisitor::suffix(__visitor, #number););
         }
         let names = lookup.key.hashed().map(|field| &field.wire_name);
         let members: Vec<_> = lookup
@@ -72,8 +74,8 @@ impl<'a> PointRead<'a> {
             [] => return TokenStream::new(),
         };
         quote! {
-            #(__visitor.hashed(#names, self.#members);)*
-            __visitor.suffix(#number);
+            #(#krate::KeyVisitor::hashed(__visitor, #names, self.#members);)*
+            #krate::KeyVisitor::suffix(__visitor, #number);
         }
     }
 }
@@ -82,12 +84,18 @@ impl ToTokens for PointRead<'_> {
     fn to_tokens(&self, tokens: &mut TokenStream) {
         let Lookup { key, krate, .. } = &self.lookup;
         let (layout, property, visit) = (layout(key), &key.property, self.visit());
+        let store = store(key, *krate);
+        let proof = self
+            .lookup
+            .is_generic()
+            .then(|| quote!(let () = <Self as #krate::__private::Shaped>::PROOF;));
         let body = quote! {
             const LAYOUT: &'static ::core::primitive::str = #layout;
             const PROPERTY: &'static ::core::primitive::str = #property;
-            const MAX_LEN: ::core::primitive::usize = 2048;
+            const STORE: #krate::Store = #store;
             #[inline]
             fn visit_key<__V: #krate::KeyVisitor>(&self, __visitor: &mut __V) {
+                #proof
                 #visit
             }
         };

@@ -2,13 +2,13 @@
 
 use std::collections::HashSet;
 
-use proc_macro2::TokenStream;
-use quote::quote;
-use syn::{GenericArgument, Lifetime, PathArguments, Type};
+use proc_macro2::{TokenStream, TokenTree};
+use quote::{ToTokens, quote};
+use syn::{GenericArgument, Lifetime, PathArguments, PathSegment, Type};
 
 use super::generics::mentions;
 use crate::model::Key;
-use crate::serde_attr::{Borrows, Bound, SerdeField};
+use crate::serde_attr::{Borrows, Bound, DefaultValue, SerdeField};
 
 /// What `#[derive(Serialize)]` asks of the type parameters.
 pub(super) fn to_write(key: &Key, serde: &TokenStream) -> Vec<TokenStream> {
@@ -28,9 +28,12 @@ pub(super) fn to_write(key: &Key, serde: &TokenStream) -> Vec<TokenStream> {
 }
 
 /// What `#[derive(Deserialize)]` asks of them.
-pub(super) fn to_read(key: &Key, serde: &TokenStream) -> Vec<TokenStream> {
+pub(super) fn to_read(key: &Key, deserialize: &TokenStream) -> Vec<TokenStream> {
     let asks = |field: &SerdeField| field.is_read && matches!(field.read_bound, Bound::Inferred);
-    let defaults = |field: &SerdeField| field.has_default || !field.is_read;
+    let defaults = |field: &SerdeField| {
+        matches!(field.default, DefaultValue::OfType)
+            || !field.is_read && matches!(field.default, DefaultValue::None)
+    };
     let given = key
         .document
         .fields
@@ -45,7 +48,7 @@ pub(super) fn to_read(key: &Key, serde: &TokenStream) -> Vec<TokenStream> {
     let of_params = match &key.document.serde.read_bound {
         Some(bound) => vec![bound.clone()],
         None => given_bounds(given)
-            .chain(bound_params(key, asks, &quote!(#serde::Deserialize<'de>)))
+            .chain(bound_params(key, asks, deserialize))
             .chain(bound_params(key, defaults, &default))
             .collect(),
     };
@@ -54,66 +57,118 @@ pub(super) fn to_read(key: &Key, serde: &TokenStream) -> Vec<TokenStream> {
 
 fn given_bounds<'a>(bounds: impl Iterator<Item = &'a Bound>) -> impl Iterator<Item = TokenStream> {
     bounds.filter_map(|bound| match bound {
-        Bound::Given(bound) => Some(bound.clone()),
-        Bound::Inferred | Bound::None => None,
+        Bound::Given(bound) if !bound.is_empty() => Some(bound.clone()),
+        Bound::Given(_) | Bound::Inferred | Bound::None => None,
     })
 }
 
-/// `T: bound` for each parameter in the type of a field that asks for it.
+/// `T: bound` for each parameter in the type of a field that asks for it, and `T::Assoc: bound` where that is the type.
 fn bound_params(
     key: &Key,
     asks: impl Fn(&SerdeField) -> bool,
     bound: &TokenStream,
 ) -> Vec<TokenStream> {
-    let is_used = |param: &syn::TypeParam| {
-        let name = HashSet::from([param.ident.to_string()]);
-        let mut fields = key.document.fields.iter();
-        fields.any(|(ty, field)| asks(field) && !is_phantom(ty) && mentions(ty, &name))
+    let params: HashSet<_> = key
+        .generics
+        .type_params()
+        .map(|param| param.ident.to_string())
+        .collect();
+    let asking = key
+        .document
+        .fields
+        .iter()
+        .filter(|(_, field)| asks(field))
+        .map(|(ty, _)| ungrouped(ty));
+    let (mut bounds, mut seen) = (Vec::new(), HashSet::new());
+    for ty in asking {
+        let bounded = match associated_type(ty, &params) {
+            Some(path) => vec![path],
+            None => used_params(key, ty),
+        };
+        let unseen = bounded.into_iter().filter(|ty| seen.insert(ty.to_string()));
+        bounds.extend(unseen.map(|ty| quote!(#ty: #bound)));
+    }
+    bounds
+}
+
+/// `T::Assoc`, where `T` is a parameter.
+fn associated_type(ty: &Type, params: &HashSet<String>) -> Option<TokenStream> {
+    let Type::Path(path) = ty else { return None };
+    let segments = &path.path.segments;
+    let starts_with_param = params.contains(&segments.first()?.ident.to_string());
+    (path.qself.is_none() && segments.len() > 1 && starts_with_param).then(|| ty.to_token_stream())
+}
+
+/// The parameters that occur in a type, outside of `PhantomData`.
+fn used_params(key: &Key, ty: &Type) -> Vec<TokenStream> {
+    let without_phantoms = remove_phantoms(ty.to_token_stream());
+    let params = key.generics.type_params();
+    let used = params
+        .filter(|param| mentions(&without_phantoms, &HashSet::from([param.ident.to_string()])));
+    used.map(|param| param.ident.to_token_stream()).collect()
+}
+
+/// The tokens without the arguments of `PhantomData<...>`.
+fn remove_phantoms(tokens: TokenStream) -> TokenStream {
+    let (mut depth, mut in_phantom) = (0_usize, false);
+    let keep = |token: &TokenTree| {
+        match token {
+            TokenTree::Ident(ident) if depth == 0 => in_phantom = ident == "PhantomData",
+            TokenTree::Punct(punct) if in_phantom && punct.as_char() == '<' => depth += 1,
+            TokenTree::Punct(punct) if in_phantom && punct.as_char() == '>' => {
+                depth = depth.saturating_sub(1)
+            }
+            _ => {}
+        }
+        depth == 0
     };
-    let used = key.generics.type_params().filter(|param| is_used(param));
-    used.map(|param| {
-        let ident = &param.ident;
-        quote!(#ident: #bound)
-    })
-    .collect()
+    tokens.into_iter().filter(keep).collect()
 }
 
-fn is_phantom(ty: &Type) -> bool {
-    last_segment(ty).is_some_and(|last| last.ident == "PhantomData")
-}
-
-fn last_segment(ty: &Type) -> Option<&syn::PathSegment> {
+/// The type that was handed through a macro.
+fn ungrouped(ty: &Type) -> &Type {
     match ty {
+        Type::Group(group) => ungrouped(&group.elem),
+        Type::Paren(paren) => ungrouped(&paren.elem),
+        ty => ty,
+    }
+}
+
+fn last_segment(ty: &Type) -> Option<&PathSegment> {
+    match ungrouped(ty) {
         Type::Path(path) => path.path.segments.last(),
         _ => None,
     }
 }
 
-/// The lifetimes that are those of the document.
-pub(super) fn borrowed_lifetimes<'a>(key: &Key<'a>) -> Vec<&'a Lifetime> {
-    let is_borrowed = |lifetime: &&Lifetime| {
-        key.document.fields.iter().any(|(ty, field)| {
-            let name = HashSet::from([lifetime.ident.to_string()]);
-            match &field.borrows {
-                Borrows::Implied => is_implied(ty) && mentions(ty, &name),
-                Borrows::All => mentions(ty, &name),
-                Borrows::These(lifetimes) => lifetimes
-                    .split('+')
-                    .any(|other| other.trim() == lifetime.to_string()),
-            }
-        })
+/// The lifetimes that are those of the document; `'static` is among them where a field borrows for ever.
+pub(super) fn borrowed_lifetimes(key: &Key) -> Vec<Lifetime> {
+    let is_borrowed = |lifetime: &Lifetime| {
+        key.document
+            .fields
+            .iter()
+            .filter(|(_, field)| field.is_read)
+            .any(|(ty, field)| {
+                let name = HashSet::from([lifetime.ident.to_string()]);
+                match &field.borrows {
+                    Borrows::Implied => is_implied(ty) && mentions(ty, &name),
+                    Borrows::All => mentions(ty, &name),
+                    Borrows::These(lifetimes) => lifetimes
+                        .split('+')
+                        .any(|other| other.trim() == lifetime.to_string()),
+                }
+            })
     };
-    key.generics
-        .lifetimes()
-        .map(|param| &param.lifetime)
-        .filter(is_borrowed)
-        .collect()
+    let declared = key.generics.lifetimes().map(|param| &param.lifetime);
+    let lifetimes = declared.map(|lifetime| Lifetime::new(&lifetime.to_string(), lifetime.span()));
+    let for_ever = Lifetime::new("'static", key.ident.span());
+    lifetimes.chain([for_ever]).filter(is_borrowed).collect()
 }
 
 /// `&str`, `&[u8]`, or an `Option` of one: serde borrows these without being asked.
 fn is_implied(ty: &Type) -> bool {
-    match ty {
-        Type::Reference(reference) => match &*reference.elem {
+    match ungrouped(ty) {
+        Type::Reference(reference) => match ungrouped(&reference.elem) {
             Type::Slice(slice) => last_segment(&slice.elem).is_some_and(|last| last.ident == "u8"),
             elem => last_segment(elem).is_some_and(|last| last.ident == "str"),
         },

@@ -1,5 +1,6 @@
 //! The stored document: its key is written with it, and compared when it is read.
 
+mod is_name;
 mod read;
 mod write;
 
@@ -17,9 +18,9 @@ pub use write::WriteDocument;
 /// The key to write with an item; one that the store would refuse is not written.
 #[inline]
 pub fn key_to_write<T: SyntheticKey + ?Sized>(item: &T) -> Result<KeyBuf, KeyError> {
-    let mut checker = Checker::new();
+    let mut checker = Checker::new(T::STORE);
     item.visit_key(&mut checker);
-    checker.finish(T::MAX_LEN)
+    checker.finish()
 }
 
 /// The key that a document carries.

@@ -25,6 +25,9 @@ pub struct Reading {
     pub verify: bool,
 }
 
+/// Names for a number of fields, where nobody asks for the names.
+static UNNAMED: [&str; 256] = [""; 256];
+
 /// Reads an item and puts the key that the document carries into `stored`.
 ///
 /// It stands around a deserializer, and on the way down around the visitor and the map of properties.
@@ -63,15 +66,22 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for ReadDocument<'_, 'de, D> {
     fn deserialize_struct<V: Visitor<'de>>(
         self,
         name: &'static str,
-        _: &'static [&'static str],
+        fields: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, D::Error> {
-        let fields = self.reading.fields;
-        self.inner.deserialize_struct(
-            name,
-            fields,
-            ReadDocument::new(visitor, self.reading, self.stored),
-        )
+        let known = self.reading.fields;
+        let fields = if fields.len() + 1 == known.len() {
+            known
+        } else if self.inner.is_human_readable() {
+            fields
+        } else {
+            // Written by hand, with other fields than the type has. A binary format counts them, and the key is one more.
+            UNNAMED
+                .get(..=fields.len())
+                .ok_or_else(|| D::Error::custom("more fields than an item can have"))?
+        };
+        let visitor = ReadDocument::new(visitor, self.reading, self.stored);
+        self.inner.deserialize_struct(name, fields, visitor)
     }
 
     #[inline]
@@ -139,7 +149,12 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for ReadDocument<'_, 'de, V> {
     fn visit_seq<A: SeqAccess<'de>>(self, mut fields: A) -> Result<V::Value, A::Error> {
         let value = self.inner.visit_seq(&mut fields)?;
         if let Some(stored) = fields.next_element_seed(StoredKey)? {
-            *self.stored = stored;
+            // A key that nobody asks for must be read all the same, or what follows would shift.
+            *self.stored = if self.reading.verify {
+                stored
+            } else {
+                Stored::Ignored
+            };
         }
         Ok(value)
     }

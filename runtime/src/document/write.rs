@@ -2,10 +2,9 @@
 
 use core::fmt::Display;
 
-use serde_core::ser::{
-    Error, Impossible, Serialize, SerializeMap, SerializeStruct, SerializeStructVariant, Serializer,
-};
+use serde_core::ser::{Error, Impossible, Serialize, SerializeMap, SerializeStruct, Serializer};
 
+use super::is_name::IsName;
 use super::not_an_object;
 
 /// The property to add.
@@ -16,6 +15,25 @@ struct Property<'a> {
 }
 
 impl Property<'_> {
+    /// A name that the item writes itself must not be the key's: one of the two would be lost.
+    #[inline]
+    fn check_other<E: Error>(self, name: &str) -> Result<(), E> {
+        if name == self.name {
+            return Err(E::custom(format_args!(
+                "the item writes a property `{name}` of its own, and the document has one, for the key"
+            )));
+        }
+        Ok(())
+    }
+
+    /// The same for a name that may be anything.
+    fn check_other_key<T: Serialize + ?Sized, E: Error>(self, name: &T) -> Result<(), E> {
+        match name.serialize(IsName(self.name)) {
+            Ok(true) => self.check_other(self.name),
+            Ok(false) | Err(_) => Ok(()),
+        }
+    }
+
     fn refuse<T, E: Error>(self) -> Result<T, E> {
         Err(not_an_object(self.name))
     }
@@ -54,7 +72,7 @@ impl<T: Serialize + ?Sized> Serialize for Inside<'_, T> {
     }
 }
 
-/// What is no object, and has no room for the key.
+/// What is no object and has no room for the key. A variant is an object inside one, where no store looks for a key.
 macro_rules! refuse {
     ($($method:ident($($argument:ty),*) -> $output:ty;)*) => {$(
         fn $method(self, $(_: $argument),*) -> Result<$output, S::Error> {
@@ -72,7 +90,7 @@ impl<'a, S: Serializer> Serializer for WriteDocument<'a, S> {
     type SerializeTupleVariant = Impossible<S::Ok, S::Error>;
     type SerializeMap = WriteDocument<'a, S::SerializeMap>;
     type SerializeStruct = WriteDocument<'a, S::SerializeStruct>;
-    type SerializeStructVariant = WriteDocument<'a, S::SerializeStructVariant>;
+    type SerializeStructVariant = Impossible<S::Ok, S::Error>;
 
     #[inline]
     fn serialize_struct(
@@ -90,22 +108,6 @@ impl<'a, S: Serializer> Serializer for WriteDocument<'a, S> {
     #[inline]
     fn serialize_map(self, len: Option<usize>) -> Result<Self::SerializeMap, S::Error> {
         let inner = self.inner.serialize_map(len.map(|len| len + 1))?;
-        Ok(WriteDocument {
-            inner,
-            property: self.property,
-        })
-    }
-
-    fn serialize_struct_variant(
-        self,
-        name: &'static str,
-        index: u32,
-        variant: &'static str,
-        len: usize,
-    ) -> Result<Self::SerializeStructVariant, S::Error> {
-        let inner = self
-            .inner
-            .serialize_struct_variant(name, index, variant, len + 1)?;
         Ok(WriteDocument {
             inner,
             property: self.property,
@@ -135,17 +137,12 @@ impl<'a, S: Serializer> Serializer for WriteDocument<'a, S> {
 
     fn serialize_newtype_variant<T: Serialize + ?Sized>(
         self,
-        name: &'static str,
-        index: u32,
-        variant: &'static str,
-        value: &T,
+        _: &'static str,
+        _: u32,
+        _: &'static str,
+        _: &T,
     ) -> Result<S::Ok, S::Error> {
-        let value = &Inside {
-            value,
-            property: self.property,
-        };
-        self.inner
-            .serialize_newtype_variant(name, index, variant, value)
+        self.property.refuse()
     }
 
     fn collect_str<T: Display + ?Sized>(self, _: &T) -> Result<S::Ok, S::Error> {
@@ -182,6 +179,7 @@ impl<'a, S: Serializer> Serializer for WriteDocument<'a, S> {
         serialize_tuple(usize) -> Self::SerializeTuple;
         serialize_tuple_struct(&'static str, usize) -> Self::SerializeTupleStruct;
         serialize_tuple_variant(&'static str, u32, &'static str, usize) -> Self::SerializeTupleVariant;
+        serialize_struct_variant(&'static str, u32, &'static str, usize) -> Self::SerializeStructVariant;
     }
 }
 
@@ -195,6 +193,7 @@ impl<S: SerializeStruct> SerializeStruct for WriteDocument<'_, S> {
         name: &'static str,
         value: &T,
     ) -> Result<(), S::Error> {
+        self.property.check_other(name)?;
         self.inner.serialize_field(name, value)
     }
 
@@ -204,29 +203,6 @@ impl<S: SerializeStruct> SerializeStruct for WriteDocument<'_, S> {
     }
 
     #[inline]
-    fn end(mut self) -> Result<S::Ok, S::Error> {
-        self.inner
-            .serialize_field(self.property.name, self.property.key)?;
-        self.inner.end()
-    }
-}
-
-impl<S: SerializeStructVariant> SerializeStructVariant for WriteDocument<'_, S> {
-    type Ok = S::Ok;
-    type Error = S::Error;
-
-    fn serialize_field<T: Serialize + ?Sized>(
-        &mut self,
-        name: &'static str,
-        value: &T,
-    ) -> Result<(), S::Error> {
-        self.inner.serialize_field(name, value)
-    }
-
-    fn skip_field(&mut self, name: &'static str) -> Result<(), S::Error> {
-        self.inner.skip_field(name)
-    }
-
     fn end(mut self) -> Result<S::Ok, S::Error> {
         self.inner
             .serialize_field(self.property.name, self.property.key)?;
@@ -240,6 +216,7 @@ impl<S: SerializeMap> SerializeMap for WriteDocument<'_, S> {
 
     #[inline]
     fn serialize_key<T: Serialize + ?Sized>(&mut self, name: &T) -> Result<(), S::Error> {
+        self.property.check_other_key(name)?;
         self.inner.serialize_key(name)
     }
 
@@ -254,6 +231,7 @@ impl<S: SerializeMap> SerializeMap for WriteDocument<'_, S> {
         name: &K,
         value: &V,
     ) -> Result<(), S::Error> {
+        self.property.check_other_key(name)?;
         self.inner.serialize_entry(name, value)
     }
 

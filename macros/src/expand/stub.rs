@@ -1,0 +1,43 @@
+//! What stands in for the code of a refused type, so that its uses raise no further errors.
+
+use proc_macro2::{Ident, TokenStream};
+use quote::quote;
+use syn::Generics;
+
+use super::generics::ItemGenerics;
+use super::{Crate, impls};
+
+/// A refused item: it has a key, of nothing.
+pub(crate) fn stub(ident: &Ident, generics: &Generics) -> TokenStream {
+    impls(&stub_item(Crate(None), ident, generics))
+}
+
+pub(super) fn stub_item(krate: Crate, ident: &Ident, generics: &Generics) -> TokenStream {
+    let body = quote! {
+        const LAYOUT: &'static ::core::primitive::str = "";
+        const PROPERTY: &'static ::core::primitive::str = "";
+        const STORE: #krate::Store = #krate::Store::COSMOS;
+        fn visit_key<__V: #krate::KeyVisitor>(&self, _: &mut __V) {}
+    };
+    let generics = ItemGenerics::new(ident, generics);
+    generics.implement(None, &quote!(#krate::SyntheticKey for), &[], &body)
+}
+
+/// A refused part: it has no text. The shape is one that no proof complains of.
+pub(crate) fn stub_part(ident: &Ident, generics: &Generics) -> TokenStream {
+    let krate = Crate(None);
+    let body = quote! {
+        const SHAPE: #krate::Shape = #krate::Shape::UUID;
+        type Ref<'__part> = &'__part Self where Self: '__part;
+        type Owned = ::core::primitive::u8;
+        fn as_part(&self) -> &Self {
+            self
+        }
+        fn parse_part(_: &::core::primitive::str) -> ::core::option::Option<::core::primitive::u8> {
+            ::core::option::Option::None
+        }
+        fn write_part<__W: #krate::KeyWrite + ?::core::marker::Sized>(&self, _: &mut __W) {}
+    };
+    let generics = ItemGenerics::new(ident, generics);
+    impls(&generics.implement(None, &quote!(#krate::KeyPart for), &[], &body))
+}

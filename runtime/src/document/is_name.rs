@@ -1,0 +1,113 @@
+//! Asks whether a map's key is a certain text, whatever type it has.
+
+use core::fmt::{self, Display};
+
+use serde_core::ser::{Error, Impossible, Serialize, Serializer};
+
+/// A `Serializer` whose answer is whether what goes through it is this text.
+pub(super) struct IsName(pub(super) &'static str);
+
+/// What goes through it is no text.
+#[derive(Debug)]
+pub(super) struct NotText;
+
+impl Display for NotText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a text")
+    }
+}
+
+impl core::error::Error for NotText {}
+
+impl Error for NotText {
+    fn custom<T: Display>(_: T) -> Self {
+        Self
+    }
+}
+
+macro_rules! not_text {
+    ($($method:ident($($argument:ty),*) -> $output:ty;)*) => {$(
+        fn $method(self, $(_: $argument),*) -> Result<$output, NotText> {
+            Err(NotText)
+        }
+    )*};
+}
+
+impl Serializer for IsName {
+    type Ok = bool;
+    type Error = NotText;
+    type SerializeSeq = Impossible<bool, NotText>;
+    type SerializeTuple = Impossible<bool, NotText>;
+    type SerializeTupleStruct = Impossible<bool, NotText>;
+    type SerializeTupleVariant = Impossible<bool, NotText>;
+    type SerializeMap = Impossible<bool, NotText>;
+    type SerializeStruct = Impossible<bool, NotText>;
+    type SerializeStructVariant = Impossible<bool, NotText>;
+
+    fn serialize_str(self, text: &str) -> Result<bool, NotText> {
+        Ok(text == self.0)
+    }
+
+    fn serialize_char(self, c: char) -> Result<bool, NotText> {
+        self.serialize_str(c.encode_utf8(&mut [0; 4]))
+    }
+
+    fn serialize_bytes(self, bytes: &[u8]) -> Result<bool, NotText> {
+        Ok(bytes == self.0.as_bytes())
+    }
+
+    fn serialize_unit_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        name: &'static str,
+    ) -> Result<bool, NotText> {
+        self.serialize_str(name)
+    }
+
+    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<bool, NotText> {
+        value.serialize(self)
+    }
+
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(
+        self,
+        _: &'static str,
+        value: &T,
+    ) -> Result<bool, NotText> {
+        value.serialize(self)
+    }
+
+    fn serialize_newtype_variant<T: Serialize + ?Sized>(
+        self,
+        _: &'static str,
+        _: u32,
+        _: &'static str,
+        _: &T,
+    ) -> Result<bool, NotText> {
+        Err(NotText)
+    }
+
+    not_text! {
+        serialize_bool(bool) -> bool;
+        serialize_i8(i8) -> bool;
+        serialize_i16(i16) -> bool;
+        serialize_i32(i32) -> bool;
+        serialize_i64(i64) -> bool;
+        serialize_u8(u8) -> bool;
+        serialize_u16(u16) -> bool;
+        serialize_u32(u32) -> bool;
+        serialize_u64(u64) -> bool;
+        serialize_f32(f32) -> bool;
+        serialize_f64(f64) -> bool;
+        serialize_none() -> bool;
+        serialize_unit() -> bool;
+        serialize_unit_struct(&'static str) -> bool;
+        serialize_seq(Option<usize>) -> Self::SerializeSeq;
+        serialize_tuple(usize) -> Self::SerializeTuple;
+        serialize_tuple_struct(&'static str, usize) -> Self::SerializeTupleStruct;
+        serialize_tuple_variant(&'static str, u32, &'static str, usize) -> Self::SerializeTupleVariant;
+        serialize_map(Option<usize>) -> Self::SerializeMap;
+        serialize_struct(&'static str, usize) -> Self::SerializeStruct;
+        serialize_struct_variant(&'static str, u32, &'static str, usize) -> Self::SerializeStructVariant;
+    }
+}

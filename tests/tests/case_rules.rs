@@ -1,0 +1,458 @@
+//! Names in keys and layouts are the names that serde writes: every case rule, against `serde_json`.
+
+use std::fmt;
+
+use serde::de::{DeserializeOwned, IgnoredAny, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
+use synthetic_key::{KeyError, KeyPart, Keyed, RandomSuffix, SyntheticKey};
+
+/// The names of an object's properties, in the order of the document.
+struct Names(Vec<String>);
+
+impl<'de> Deserialize<'de> for Names {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Object;
+
+        impl<'de> Visitor<'de> for Object {
+            type Value = Names;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut object: A) -> Result<Names, A::Error> {
+                let mut names = Vec::new();
+                while let Some((name, IgnoredAny)) = object.next_entry()? {
+                    names.push(name);
+                }
+                Ok(Names(names))
+            }
+        }
+
+        deserializer.deserialize_map(Object)
+    }
+}
+
+/// The properties that the document really has, without the key's own.
+fn written_names<T: Serialize>(item: &T) -> Vec<String> {
+    let json = serde_json::to_string(item).unwrap();
+    let Names(mut names) = serde_json::from_str(&json).unwrap();
+    assert_eq!(names.pop().unwrap(), "partitionKey");
+    names
+}
+
+/// The names of a layout whose parts stand between `|`.
+fn layout_names<T: SyntheticKey>() -> Vec<String> {
+    let parts = T::LAYOUT.split('|');
+    parts
+        .map(|part| {
+            let name = part
+                .strip_prefix('{')
+                .and_then(|part| part.strip_suffix('}'));
+            let name = name.unwrap();
+            match name.strip_prefix('"') {
+                Some(_) => serde_json::from_str(name).unwrap(),
+                None => name.to_owned(),
+            }
+        })
+        .collect()
+}
+
+fn layout_has_the_names_of<T: SyntheticKey>(document: &impl Serialize) {
+    assert_eq!(layout_names::<T>(), written_names(document));
+}
+
+/// An item of fields that are all parts; each holds its own number.
+macro_rules! item {
+    ($(#[$attr:meta])* $name:ident { $($(#[$field_attr:meta])* $field:ident = $number:literal,)* }) => {
+        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
+        #[pk(separator = "|")]
+        $(#[$attr])*
+        struct $name {
+            $($(#[$field_attr])* #[pk(concat)] $field: u8,)*
+        }
+
+        impl $name {
+            const SAMPLE: Self = Self { $($field: $number,)* };
+        }
+    };
+}
+
+/// The names that rules disagree about, by one rule, for both ways of writing the key.
+macro_rules! tricky {
+    ($($test:ident: $rule:literal => [$($name:literal)*];)*) => {$(
+        #[test]
+        #[allow(non_snake_case, reason = "the rules take every name, also one that is not in snake case")]
+        fn $test() {
+            macro_rules! tricky_item {
+                ($kind:ident, $attr:meta) => {
+                    item! {
+                        #[serde(rename_all = $rule)]
+                        #[$attr]
+                        $kind {
+                            a = 1,
+                            device_id = 2,
+                            _leading = 3,
+                            double__underscore = 4,
+                            trailing_ = 5,
+                            with2digits_3 = 6,
+                            r#type = 7,
+                            größe_x = 8,
+                            x_ärger = 9,
+                            already_UPPER = 10,
+                            deviceID = 11,
+                        }
+                    }
+                };
+            }
+            tricky_item!(Remote, serde(remote = "Self"));
+            tricky_item!(Plain, pk(keyed));
+
+            assert_eq!(written_names(&Remote::SAMPLE), [$($name),*]);
+            layout_has_the_names_of::<Remote>(&Remote::SAMPLE);
+            layout_has_the_names_of::<Plain>(&Keyed::new(Plain::SAMPLE));
+            reads_itself(&Remote::SAMPLE);
+            reads_itself(&Keyed::new(Plain::SAMPLE));
+            assert_eq!(Remote::SAMPLE.partition_key(), "1|2|3|4|5|6|7|8|9|10|11");
+        }
+    )*};
+}
+
+fn reads_itself<T: Serialize + DeserializeOwned + PartialEq + fmt::Debug>(item: &T) {
+    let json = serde_json::to_string(item).unwrap();
+    assert_eq!(&serde_json::from_str::<T>(&json).unwrap(), item);
+}
+
+tricky! {
+    fields_in_lower_case: "lowercase" => [
+        "a" "device_id" "_leading" "double__underscore" "trailing_" "with2digits_3" "type" "größe_x" "x_ärger"
+        "already_UPPER" "deviceID"
+    ];
+    fields_in_upper_case: "UPPERCASE" => [
+        "A" "DEVICE_ID" "_LEADING" "DOUBLE__UNDERSCORE" "TRAILING_" "WITH2DIGITS_3" "TYPE" "GRößE_X" "X_äRGER"
+        "ALREADY_UPPER" "DEVICEID"
+    ];
+    fields_in_pascal_case: "PascalCase" => [
+        "A" "DeviceId" "Leading" "DoubleUnderscore" "Trailing" "With2digits3" "Type" "GrößeX" "Xärger"
+        "AlreadyUPPER" "DeviceID"
+    ];
+    fields_in_camel_case: "camelCase" => [
+        "a" "deviceId" "leading" "doubleUnderscore" "trailing" "with2digits3" "type" "größeX" "xärger"
+        "alreadyUPPER" "deviceID"
+    ];
+    fields_in_snake_case: "snake_case" => [
+        "a" "device_id" "_leading" "double__underscore" "trailing_" "with2digits_3" "type" "größe_x" "x_ärger"
+        "already_UPPER" "deviceID"
+    ];
+    fields_in_screaming_snake_case: "SCREAMING_SNAKE_CASE" => [
+        "A" "DEVICE_ID" "_LEADING" "DOUBLE__UNDERSCORE" "TRAILING_" "WITH2DIGITS_3" "TYPE" "GRößE_X" "X_äRGER"
+        "ALREADY_UPPER" "DEVICEID"
+    ];
+    fields_in_kebab_case: "kebab-case" => [
+        "a" "device-id" "-leading" "double--underscore" "trailing-" "with2digits-3" "type" "größe-x" "x-ärger"
+        "already-UPPER" "deviceID"
+    ];
+    fields_in_screaming_kebab_case: "SCREAMING-KEBAB-CASE" => [
+        "A" "DEVICE-ID" "-LEADING" "DOUBLE--UNDERSCORE" "TRAILING-" "WITH2DIGITS-3" "TYPE" "GRößE-X" "X-äRGER"
+        "ALREADY-UPPER" "DEVICEID"
+    ];
+}
+
+#[test]
+fn names_of_the_suffix() {
+    #[derive(Serialize, Deserialize, SyntheticKey)]
+    #[serde(rename_all = "SCREAMING-KEBAB-CASE", remote = "Self")]
+    struct Hashed {
+        #[pk(concat)]
+        tenant_id: u8,
+        #[pk(hash_suffix = 400)]
+        device_id: u8,
+        #[pk(hash_suffix = 400)]
+        r#type: u8,
+    }
+    #[derive(Serialize, Deserialize, SyntheticKey)]
+    #[serde(rename_all = "PascalCase", remote = "Self")]
+    struct Drawn {
+        #[pk(concat)]
+        tenant_id: u8,
+        #[pk(random_suffix = 400)]
+        my_shard: RandomSuffix<400>,
+    }
+
+    let hashed = Hashed {
+        tenant_id: 1,
+        device_id: 2,
+        r#type: 3,
+    };
+    assert_eq!(written_names(&hashed), ["TENANT-ID", "DEVICE-ID", "TYPE"]);
+    assert_eq!(
+        Hashed::LAYOUT,
+        "{TENANT-ID}.{xxh64(DEVICE-ID, TYPE) % 400 + 1}"
+    );
+    let drawn = Drawn {
+        tenant_id: 1,
+        my_shard: RandomSuffix::new(7).unwrap(),
+    };
+    assert_eq!(written_names(&drawn), ["TenantId", "MyShard"]);
+    assert_eq!(Drawn::LAYOUT, "{TenantId}.{MyShard in 1..=400}");
+}
+
+#[test]
+fn errors_have_the_written_names() {
+    #[derive(Serialize, SyntheticKey)]
+    #[serde(rename_all = "kebab-case", remote = "Self")]
+    #[pk(serialize)]
+    struct Item {
+        #[pk(concat)]
+        device_id: String,
+    }
+
+    let item = |device_id: &str| Item {
+        device_id: device_id.to_owned(),
+    };
+    assert_eq!(written_names(&item("a")), ["device-id"]);
+    let error = item("").try_partition_key().unwrap_err();
+    assert!(matches!(error, KeyError::Empty { field, .. } if field == "device-id"));
+}
+
+item! {
+    #[serde(remote = "Self", rename_all(serialize = "camelCase", deserialize = "kebab-case"))]
+    TwoSided {
+        device_id = 1,
+        #[serde(rename(serialize = "out", deserialize = "in"))]
+        both_sides = 2,
+        #[serde(rename(serialize = "outAlone"))]
+        written_side = 3,
+        #[serde(rename(deserialize = "in-alone"))]
+        read_side = 4,
+        #[serde(rename = "Either_Way")]
+        renamed = 5,
+    }
+}
+
+item! {
+    #[serde(remote = "Self", rename_all(serialize = "camelCase"))]
+    WrittenSide {
+        device_id = 1,
+    }
+}
+
+item! {
+    #[serde(remote = "Self")]
+    #[serde(rename_all(deserialize = "camelCase"))]
+    ReadSide {
+        device_id = 1,
+    }
+}
+
+#[test]
+fn the_layout_has_the_written_names() {
+    let written = ["deviceId", "out", "outAlone", "readSide", "Either_Way"];
+    assert_eq!(written_names(&TwoSided::SAMPLE), written);
+    layout_has_the_names_of::<TwoSided>(&TwoSided::SAMPLE);
+    let json = r#"{"device-id":1,"in":2,"written-side":3,"in-alone":4,"Either_Way":5,"partitionKey":"1|2|3|4|5"}"#;
+    assert_eq!(
+        serde_json::from_str::<TwoSided>(json).unwrap(),
+        TwoSided::SAMPLE
+    );
+
+    assert_eq!(written_names(&WrittenSide::SAMPLE), ["deviceId"]);
+    layout_has_the_names_of::<WrittenSide>(&WrittenSide::SAMPLE);
+    let json = r#"{"device_id":1,"partitionKey":"1"}"#;
+    assert_eq!(
+        serde_json::from_str::<WrittenSide>(json).unwrap(),
+        WrittenSide::SAMPLE
+    );
+
+    assert_eq!(written_names(&ReadSide::SAMPLE), ["device_id"]);
+    layout_has_the_names_of::<ReadSide>(&ReadSide::SAMPLE);
+    let json = r#"{"deviceId":1,"partitionKey":"1"}"#;
+    assert_eq!(
+        serde_json::from_str::<ReadSide>(json).unwrap(),
+        ReadSide::SAMPLE
+    );
+}
+
+#[test]
+fn a_name_goes_before_the_rule() {
+    item! {
+        #[serde(rename_all = "SCREAMING_SNAKE_CASE", remote = "Self")]
+        Renamed {
+            by_rule = 1,
+            #[serde(rename = "by_name")]
+            by_name = 2,
+            #[serde(default, rename = "second_attribute")]
+            #[serde(alias = "other")]
+            many_attributes = 3,
+        }
+    }
+    let written = ["BY_RULE", "by_name", "second_attribute"];
+    assert_eq!(written_names(&Renamed::SAMPLE), written);
+    layout_has_the_names_of::<Renamed>(&Renamed::SAMPLE);
+    reads_itself(&Renamed::SAMPLE);
+}
+
+#[test]
+fn names_that_no_rule_makes() {
+    item! {
+        #[serde(remote = "Self")]
+        Odd {
+            #[serde(rename = "two words")]
+            space = 1,
+            #[serde(rename = "quoted \"name\" \\ {0}")]
+            quotes = 2,
+            #[serde(rename = "line\nbreak\u{1f}\u{7f}")]
+            control = 3,
+            #[serde(rename = "日本語-€")]
+            beyond_ascii = 4,
+            #[serde(rename = "$ref.a(b),c")]
+            syntax = 5,
+            #[serde(rename = "")]
+            nothing = 6,
+            #[serde(rename = r"raw\text")]
+            raw = 7,
+        }
+    }
+    layout_has_the_names_of::<Odd>(&Odd::SAMPLE);
+    reads_itself(&Odd::SAMPLE);
+}
+
+/// What serde writes for a value, which is text.
+fn written_text<T: Serialize>(value: &T) -> String {
+    let json = serde_json::to_string(value).unwrap();
+    serde_json::from_str(&json).unwrap()
+}
+
+fn key_text(part: &impl KeyPart) -> String {
+    let mut text = String::new();
+    part.write_part(&mut text);
+    text
+}
+
+/// The variants that rules disagree about, by one rule.
+macro_rules! variants {
+    ($($test:ident: $rule:literal => [$($name:literal)*];)*) => {$(
+        #[test]
+        #[allow(non_camel_case_types, reason = "the rules take every name, also one that is not in Pascal case")]
+        fn $test() {
+            #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, KeyPart)]
+            #[serde(rename_all = $rule)]
+            enum Kind {
+                A,
+                HTTPServer,
+                TwoWords,
+                With2Digits,
+                Under_Score,
+                lower,
+                XÄrger,
+                Größe,
+                #[serde(rename = "by_Name")]
+                Renamed,
+                #[serde(rename(serialize = "outSide", deserialize = "in-Side"))]
+                TwoSided,
+                #[serde(rename(deserialize = "in-Alone"))]
+                ReadSide,
+            }
+            const KINDS: [Kind; 11] = [
+                Kind::A,
+                Kind::HTTPServer,
+                Kind::TwoWords,
+                Kind::With2Digits,
+                Kind::Under_Score,
+                Kind::lower,
+                Kind::XÄrger,
+                Kind::Größe,
+                Kind::Renamed,
+                Kind::TwoSided,
+                Kind::ReadSide,
+            ];
+
+            let written = KINDS.map(|kind| written_text(&kind));
+            assert_eq!(written, [$($name),*]);
+            assert_eq!(KINDS.map(|kind| key_text(&kind)), written);
+            let longest = written.iter().map(String::len).max();
+            assert_eq!((Kind::SHAPE.max_len, Kind::SHAPE.distinct), (longest, 11));
+        }
+    )*};
+}
+
+variants! {
+    variants_in_lower_case: "lowercase" => [
+        "a" "httpserver" "twowords" "with2digits" "under_score" "lower" "xÄrger" "größe" "by_Name" "outSide" "readside"
+    ];
+    variants_in_upper_case: "UPPERCASE" => [
+        "A" "HTTPSERVER" "TWOWORDS" "WITH2DIGITS" "UNDER_SCORE" "LOWER" "XÄRGER" "GRößE" "by_Name" "outSide" "READSIDE"
+    ];
+    variants_in_pascal_case: "PascalCase" => [
+        "A" "HTTPServer" "TwoWords" "With2Digits" "Under_Score" "lower" "XÄrger" "Größe" "by_Name" "outSide" "ReadSide"
+    ];
+    variants_in_camel_case: "camelCase" => [
+        "a" "hTTPServer" "twoWords" "with2Digits" "under_Score" "lower" "xÄrger" "größe" "by_Name" "outSide" "readSide"
+    ];
+    variants_in_snake_case: "snake_case" => [
+        "a" "h_t_t_p_server" "two_words" "with2_digits" "under__score" "lower" "x_Ärger" "größe" "by_Name" "outSide"
+        "read_side"
+    ];
+    variants_in_screaming_snake_case: "SCREAMING_SNAKE_CASE" => [
+        "A" "H_T_T_P_SERVER" "TWO_WORDS" "WITH2_DIGITS" "UNDER__SCORE" "LOWER" "X_ÄRGER" "GRößE" "by_Name" "outSide"
+        "READ_SIDE"
+    ];
+    variants_in_kebab_case: "kebab-case" => [
+        "a" "h-t-t-p-server" "two-words" "with2-digits" "under--score" "lower" "x-Ärger" "größe" "by_Name" "outSide"
+        "read-side"
+    ];
+    variants_in_screaming_kebab_case: "SCREAMING-KEBAB-CASE" => [
+        "A" "H-T-T-P-SERVER" "TWO-WORDS" "WITH2-DIGITS" "UNDER--SCORE" "LOWER" "X-ÄRGER" "GRößE" "by_Name" "outSide"
+        "READ-SIDE"
+    ];
+}
+
+#[test]
+fn variants_by_two_rules() {
+    #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, KeyPart)]
+    #[serde(rename_all(serialize = "kebab-case", deserialize = "SCREAMING_SNAKE_CASE"))]
+    enum Kind {
+        TwoWords,
+        HTTPServer,
+    }
+    #[derive(Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
+    #[serde(remote = "Self")]
+    struct Item {
+        #[pk(concat)]
+        kind: Kind,
+        #[pk(hash_suffix = 400)]
+        hashed: Kind,
+    }
+
+    for kind in [Kind::TwoWords, Kind::HTTPServer] {
+        assert_eq!(key_text(&kind), written_text(&kind));
+    }
+    let item = Item {
+        kind: Kind::TwoWords,
+        hashed: Kind::HTTPServer,
+    };
+    let key = item.partition_key();
+    assert!(key.starts_with("two-words."), "{key}");
+    assert_eq!(
+        serde_json::to_string(&item).unwrap(),
+        format!(r#"{{"kind":"two-words","hashed":"h-t-t-p-server","partitionKey":"{key}"}}"#)
+    );
+    let json =
+        format!(r#"{{"kind":"TWO_WORDS","hashed":"H_T_T_P_SERVER","partitionKey":"{key}"}}"#);
+    assert_eq!(serde_json::from_str::<Item>(&json).unwrap(), item);
+}
+
+#[test]
+fn variants_without_a_rule() {
+    #[derive(Serialize, Deserialize, KeyPart)]
+    enum Kind {
+        HTTPServer,
+        #[serde(rename = "größe \"x\"")]
+        Renamed,
+        #[serde(alias = "other")]
+        Aliased,
+    }
+    for kind in [Kind::HTTPServer, Kind::Renamed, Kind::Aliased] {
+        assert_eq!(key_text(&kind), written_text(&kind));
+    }
+}

@@ -1,0 +1,487 @@
+//! Laws of keys and documents, for arbitrary items.
+
+use std::collections::BTreeMap;
+use std::fmt::Debug;
+
+use chrono::{Datelike, NaiveDate};
+use proptest::collection::{btree_map, vec};
+use proptest::prelude::*;
+use proptest::sample::Index;
+use proptest::test_runner::FileFailurePersistence;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use synthetic_key::{FanOut, KeyError, KeyPart, Keyed, PartitionKey, RandomSuffix, SyntheticKey};
+use uuid::Uuid;
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
+#[serde(rename_all = "camelCase", remote = "Self")]
+struct Reading {
+    #[pk(concat)]
+    device_id: String,
+    #[pk(concat)]
+    date: u16,
+    note: Option<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
+#[serde(remote = "Self")]
+struct Trip {
+    #[pk(concat)]
+    date: NaiveDate,
+    #[pk(hash_suffix = 400)]
+    vin: String,
+    km: i64,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
+#[serde(remote = "Self")]
+#[pk(suffix_separator = "#")]
+struct Event {
+    #[pk(concat)]
+    date: jiff::civil::Date,
+    #[pk(random_suffix = 400)]
+    shard: RandomSuffix<400>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, KeyPart)]
+#[serde(rename_all = "kebab-case")]
+enum Kind {
+    First,
+    SecondKind,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
+#[serde(remote = "Self")]
+#[pk(property = "pk", separator = "::")]
+struct Several {
+    #[pk(concat(2))]
+    number: i64,
+    #[pk(concat(1))]
+    kind: Kind,
+    #[pk(hash_suffix = 7)]
+    text: String,
+    #[pk(hash_suffix = 7)]
+    letter: char,
+    #[pk(hash_suffix = 7)]
+    id: Uuid,
+    #[pk(hash_suffix = 7)]
+    flag: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct Place {
+    city: String,
+    country: Option<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
+#[serde(remote = "Self")]
+struct Flat {
+    #[serde(flatten)]
+    place: Place,
+    #[pk(concat)]
+    id: Box<str>,
+    #[pk(hash_suffix = 16)]
+    vin: u64,
+    #[serde(flatten)]
+    rest: BTreeMap<String, i64>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[pk(keyed)]
+struct Order {
+    #[pk(concat)]
+    tenant: String,
+    #[pk(concat)]
+    serial: u64,
+    lines: Vec<u8>,
+}
+
+/// Any text, control characters included, and now and then one that is too long for a key.
+fn text() -> impl Strategy<Value = String> {
+    prop_oneof![
+        4 => vec(any::<char>(), 0..12).prop_map(String::from_iter),
+        4 => any::<String>(),
+        1 => (1_u8..5, 500_usize..800).prop_map(|(letters, times)| "äbcd"[..=usize::from(letters)].repeat(times)),
+        1 => (2020_usize..2060).prop_map(|len| "x".repeat(len)),
+    ]
+}
+
+fn chrono_date() -> impl Strategy<Value = NaiveDate> {
+    let all = NaiveDate::MIN.num_days_from_ce()..=NaiveDate::MAX.num_days_from_ce();
+    let in_range = -365..=3_652_059;
+    prop_oneof![1 => all, 3 => in_range]
+        .prop_map(|days| NaiveDate::from_num_days_from_ce_opt(days).unwrap())
+}
+
+fn jiff_date() -> impl Strategy<Value = jiff::civil::Date> {
+    (-9999_i16..=9999, 1_i8..=12, 1_i8..=28)
+        .prop_map(|(year, month, day)| jiff::civil::Date::new(year, month, day).unwrap())
+}
+
+fn time_date() -> impl Strategy<Value = time::Date> {
+    (time::Date::MIN.to_julian_day()..=time::Date::MAX.to_julian_day())
+        .prop_map(|day| time::Date::from_julian_day(day).unwrap())
+}
+
+prop_compose! {
+    fn reading()(device_id in text(), date in any::<u16>(), note in any::<Option<String>>()) -> Reading {
+        Reading { device_id, date, note }
+    }
+}
+
+prop_compose! {
+    fn trip()(date in chrono_date(), vin in text(), km in any::<i64>()) -> Trip {
+        Trip { date, vin, km }
+    }
+}
+
+prop_compose! {
+    fn event()(date in jiff_date(), shard in 1_u16..=400) -> Event {
+        Event { date, shard: RandomSuffix::new(shard).unwrap() }
+    }
+}
+
+prop_compose! {
+    fn several()(
+        number in any::<i64>(),
+        first in any::<bool>(),
+        text in text(),
+        letter in any::<char>(),
+        id in any::<u128>(),
+        flag in any::<bool>(),
+    ) -> Several {
+        let kind = if first { Kind::First } else { Kind::SecondKind };
+        Several { number, kind, text, letter, id: Uuid::from_u128(id), flag }
+    }
+}
+
+prop_compose! {
+    fn flat()(
+        city in any::<String>(),
+        country in any::<Option<String>>(),
+        id in text(),
+        vin in any::<u64>(),
+        // Names that no field has.
+        rest in btree_map("_.{0,8}", any::<i64>(), 0..4),
+    ) -> Flat {
+        Flat { place: Place { city, country }, id: id.into(), vin, rest }
+    }
+}
+
+prop_compose! {
+    fn order()(tenant in text(), serial in any::<u64>(), lines in any::<Vec<u8>>()) -> Order {
+        Order { tenant, serial, lines }
+    }
+}
+
+/// One character of a text, to be made another one, left out, or joined by one.
+#[derive(Clone, Debug)]
+struct Change {
+    place: Index,
+    kind: u8,
+    character: char,
+}
+
+prop_compose! {
+    fn change()(
+        place in any::<Index>(),
+        kind in 0_u8..3,
+        character in prop_oneof![any::<char>(), proptest::char::range(' ', '~')],
+    ) -> Change {
+        Change { place, kind, character }
+    }
+}
+
+impl Change {
+    /// The text with the change, if that makes another text.
+    fn of(&self, text: &str) -> Option<String> {
+        let mut characters: Vec<_> = text.chars().collect();
+        let place = self.place.index(characters.len());
+        match self.kind {
+            0 => characters[place] = self.character,
+            1 => drop(characters.remove(place)),
+            _ => characters.insert(place, self.character),
+        }
+        let changed = String::from_iter(characters);
+        (changed != text).then_some(changed)
+    }
+}
+
+/// What every item keeps, stored as `document` and looked up by `point`; gives the key of a sound item.
+fn keeps_the_laws<T, D>(
+    item: &T,
+    point: &impl SyntheticKey,
+    document: &D,
+    change: &Change,
+) -> Option<PartitionKey>
+where
+    T: SyntheticKey,
+    D: Serialize + DeserializeOwned + PartialEq + Debug,
+{
+    let key = the_key_is_the_same_everywhere(item, point);
+    let json = match (item.try_partition_key(), serde_json::to_string(document)) {
+        (Ok(checked), Ok(json)) => {
+            assert_eq!(checked, key);
+            json
+        }
+        (Err(error), Err(refusal)) => {
+            assert_eq!(refusal.to_string(), error.to_string());
+            return None;
+        }
+        disagreement => panic!("{disagreement:?}"),
+    };
+    assert_eq!(&serde_json::from_str::<D>(&json).unwrap(), document);
+
+    let value: Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(value, serde_json::to_value(document).unwrap());
+    assert_eq!(value[T::PROPERTY], *key);
+    assert_eq!(
+        &serde_json::from_value::<D>(value.clone()).unwrap(),
+        document
+    );
+
+    in_any_order_it_reads_alike(&value, document, change);
+    if let Some(other) = change.of(&key) {
+        let mut wrong = value.clone();
+        wrong[T::PROPERTY] = other.into();
+        serde_json::from_str::<D>(&wrong.to_string()).unwrap_err();
+        serde_json::from_value::<D>(wrong).unwrap_err();
+    }
+    let mut keyless = value;
+    keyless
+        .as_object_mut()
+        .unwrap()
+        .remove(T::PROPERTY)
+        .unwrap();
+    assert_eq!(&serde_json::from_value::<D>(keyless).unwrap(), document);
+    Some(key)
+}
+
+fn the_key_is_the_same_everywhere(
+    item: &impl SyntheticKey,
+    point: &impl SyntheticKey,
+) -> PartitionKey {
+    let key = item.partition_key();
+    assert_eq!(point.partition_key(), key);
+    assert_eq!(point.try_partition_key(), item.try_partition_key());
+    let mut path = String::from("/items/");
+    item.write_partition_key(&mut path);
+    assert_eq!(path, format!("/items/{key}"));
+    key
+}
+
+fn in_any_order_it_reads_alike<D: DeserializeOwned + PartialEq + Debug>(
+    value: &Value,
+    document: &D,
+    change: &Change,
+) {
+    let properties = value.as_object().unwrap();
+    let mut properties: Vec<_> = properties
+        .iter()
+        .map(|(name, value)| format!("{}:{value}", Value::from(name.as_str())))
+        .collect();
+    let first = change.place.index(properties.len());
+    properties.rotate_left(first);
+    let json = format!("{{{}}}", properties.join(","));
+    assert_eq!(&serde_json::from_str::<D>(&json).unwrap(), document);
+}
+
+/// In a format without names, with a value behind the item.
+fn nothing_shifts<D: Serialize + DeserializeOwned + PartialEq + Debug>(document: &D) {
+    let bytes = postcard::to_allocvec(&(document, 0xdead_beef_u32)).unwrap();
+    let (read, behind): (D, u32) = postcard::from_bytes(&bytes).unwrap();
+    assert_eq!((&read, behind), (document, 0xdead_beef));
+    let bytes = rmp_serde::to_vec(&(document, 0xdead_beef_u32)).unwrap();
+    let (read, behind): (D, u32) = rmp_serde::from_slice(&bytes).unwrap();
+    assert_eq!((&read, behind), (document, 0xdead_beef));
+}
+
+/// The key is one of the fan-out's, once, and ends in the number that its place there says.
+fn is_in_the_fan_out(key: &str, keys: FanOut, separator: char, n: usize) {
+    assert_eq!(keys.len(), n);
+    let number: usize = key.rsplit(separator).next().unwrap().parse().unwrap();
+    assert!((1..=n).contains(&number));
+    let places: Vec<_> = (1..).zip(keys).filter(|(_, other)| other == key).collect();
+    assert_eq!(places.len(), 1);
+    assert_eq!(places[0].0, number);
+}
+
+/// The most that Cosmos DB takes.
+const MAX_LEN: usize = 2048;
+
+/// `try_partition_key` refuses what it must, and nothing else.
+fn is_refused_only_for(item: &impl SyntheticKey, has_empty_part: bool, is_out_of_range: bool) {
+    let key = item.partition_key();
+    match item.try_partition_key() {
+        Ok(_) => {
+            assert!(!has_empty_part && !is_out_of_range);
+            assert!(key.len() <= MAX_LEN);
+        }
+        Err(KeyError::Empty { .. }) => assert!(has_empty_part),
+        Err(KeyError::OutOfRange { value, .. }) => {
+            assert!(is_out_of_range);
+            assert!(key.contains(&value));
+        }
+        Err(KeyError::TooLong { len, max, .. }) => {
+            assert_eq!((len, max), (key.len(), MAX_LEN));
+            assert!(len > max);
+        }
+        Err(error) => panic!("{error}"),
+    }
+}
+
+/// Every kind of part that can be out of range or empty.
+#[derive(Clone, Debug, SyntheticKey)]
+struct Everything {
+    #[pk(concat)]
+    chrono: NaiveDate,
+    #[pk(concat)]
+    jiff: jiff::civil::Date,
+    #[pk(concat)]
+    time: time::Date,
+    #[pk(concat)]
+    text: String,
+    #[pk(concat)]
+    wide: u128,
+    #[pk(hash_suffix = 65535)]
+    letter: char,
+    #[pk(hash_suffix = 65535)]
+    hashed_text: String,
+    #[pk(hash_suffix = 65535)]
+    hashed_date: NaiveDate,
+}
+
+prop_compose! {
+    fn everything()(
+        chrono in chrono_date(),
+        jiff in jiff_date(),
+        time in time_date(),
+        text in text(),
+        wide in any::<u128>(),
+        letter in any::<char>(),
+        hashed_text in text(),
+        hashed_date in chrono_date(),
+    ) -> Everything {
+        Everything { chrono, jiff, time, text, wide, letter, hashed_text, hashed_date }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        // Beside this file, as a test has no `lib.rs` to be found by.
+        failure_persistence: Some(Box::new(FileFailurePersistence::WithSource("regressions"))),
+        ..ProptestConfig::default()
+    })]
+
+    #[test]
+    fn concatenated_parts(item in reading(), change in change()) {
+        is_refused_only_for(&item, item.device_id.is_empty(), false);
+        if let Some(key) = keeps_the_laws(&item, &ReadingKey::from(&item), &item, &change) {
+            assert_eq!(key, format!("{}-{}", item.device_id, item.date));
+            nothing_shifts(&item);
+        }
+    }
+
+    #[test]
+    fn date_and_hash(item in trip(), change in change()) {
+        is_refused_only_for(&item, false, !(0..=9999).contains(&item.date.year()));
+        let keys = TripKeys { date: item.date }.iter();
+        is_in_the_fan_out(&item.partition_key(), keys, '.', 400);
+        if let Some(key) = keeps_the_laws(&item, &TripKey::from(&item), &item, &change) {
+            assert!(key.starts_with(&format!("{}.", item.date)));
+            nothing_shifts(&item);
+        }
+    }
+
+    #[test]
+    fn drawn_suffix(item in event(), change in change()) {
+        is_refused_only_for(&item, false, item.date.year() < 0);
+        let keys = EventKeys { date: item.date }.iter();
+        is_in_the_fan_out(&item.partition_key(), keys, '#', 400);
+        if let Some(key) = keeps_the_laws(&item, &EventKey::from(&item), &item, &change) {
+            assert_eq!(key, format!("{}#{}", item.date, item.shard));
+            nothing_shifts(&item);
+        }
+    }
+
+    #[test]
+    fn several_hashed_fields(item in several(), change in change()) {
+        let keys = SeveralKeys { number: item.number, kind: &item.kind }.iter();
+        is_in_the_fan_out(&item.partition_key(), keys, '.', 7);
+        let key = keeps_the_laws(&item, &SeveralKey::from(&item), &item, &change).unwrap();
+        let kind = serde_json::to_value(item.kind).unwrap();
+        let base = format!("{}::{}.", kind.as_str().unwrap(), item.number);
+        assert!(key.starts_with(&base), "{key} {base}");
+        nothing_shifts(&item);
+    }
+
+    #[test]
+    fn flattened_fields(item in flat(), change in change()) {
+        is_refused_only_for(&item, item.id.is_empty(), false);
+        let keys = FlatKeys { id: &item.id }.iter();
+        is_in_the_fan_out(&item.partition_key(), keys, '.', 16);
+        keeps_the_laws(&item, &FlatKey::from(&item), &item, &change);
+    }
+
+    #[test]
+    fn keyed(item in order(), other in order(), change in change()) {
+        is_refused_only_for(&item, item.tenant.is_empty(), false);
+        let document = Keyed::new(item.clone());
+        assert_eq!(document.partition_key(), &item.partition_key());
+        if keeps_the_laws(&item, &OrderKey::from(&item), &document, &change).is_some() {
+            nothing_shifts(&document);
+            let lent = serde_json::to_string(&Keyed::new(&item)).unwrap();
+            assert_eq!(lent, serde_json::to_string(&document).unwrap());
+        }
+        let mut updated = document;
+        updated.update(|item| *item = other.clone());
+        assert_eq!(updated, Keyed::new(other));
+    }
+
+    #[test]
+    fn nothing_panics(item in everything()) {
+        let years = [
+            item.chrono.year(),
+            item.jiff.year().into(),
+            item.time.year(),
+            item.hashed_date.year(),
+        ];
+        let is_out_of_range = years.iter().any(|year| !(0..=9999).contains(year));
+        let key = the_key_is_the_same_everywhere(&item, &EverythingKey::from(&item));
+        match item.try_partition_key() {
+            Ok(checked) => assert!(checked == key && !is_out_of_range && !item.text.is_empty()),
+            Err(error) => assert!(!error.to_string().is_empty()),
+        }
+        let (base, number) = key.rsplit_once('.').unwrap();
+        let place = usize::from(number.parse::<u16>().unwrap()) - 1;
+        let EverythingKey { chrono, jiff, time, text, wide, .. } = (&item).into();
+        let mut keys = EverythingKeys { chrono, jiff, time, text, wide }.iter();
+        assert_eq!(keys.nth(place).unwrap(), key.as_str());
+        assert_eq!(keys.len(), 65535 - place - 1);
+        assert!(keys.next_back().is_none_or(|last| last == format!("{base}.65535")));
+    }
+}
+
+/// Every place of one key, and every byte there.
+#[test]
+fn no_other_byte_passes() {
+    let item = Trip {
+        date: NaiveDate::from_ymd_opt(2018, 8, 9).unwrap(),
+        vin: "1HGCM82633A004352".to_owned(),
+        km: 12,
+    };
+    let mut document = serde_json::to_value(&item).unwrap();
+    let key = item.partition_key();
+    assert_eq!(document["partitionKey"], *key);
+    for place in 0..key.len() {
+        for byte in (0..0x80_u8).filter(|byte| *byte != key.as_bytes()[place]) {
+            let mut other = key.as_bytes().to_vec();
+            other[place] = byte;
+            document["partitionKey"] = String::from_utf8(other).unwrap().into();
+            serde_json::from_str::<Trip>(&document.to_string()).unwrap_err();
+        }
+    }
+}
