@@ -10,6 +10,9 @@ const { h64Raw } = await xxhash();
 
 const MAX_BYTES = 2048; // Cosmos DB
 
+const DATES = ["NaiveDate"];
+const FIXED_FORMS = [...DATES, "Uuid", "TripId"]; // stored as strings, but not text
+
 /** The text is not a layout of Key Format 1. */
 class BadLayout extends Error {}
 
@@ -45,7 +48,7 @@ class LayoutReader {
     return char;
   }
 
-  /** A list of pieces: { text }, { part }, { hashed, count } or { drawn, count }. */
+  /** A list of pieces: { text }, { part, isEscaped }, { hashed, count } or { drawn, count }. */
   pieces() {
     const pieces = [];
     while (this.rest !== "") {
@@ -56,25 +59,39 @@ class LayoutReader {
       else pieces.push({ text: this.char() });
       if (pieces.at(-1).count && this.rest !== "") this.fail("the suffix must be last");
     }
-    if (!pieces.some((piece) => "part" in piece)) this.fail("no part");
+    const parts = pieces.filter((piece) => "part" in piece);
+    if (parts.length === 0) this.fail("no part");
+    if (parts.some((part) => part.isEscaped !== parts[0].isEscaped)) this.fail("`:%` on some parts only");
+    if (parts[0].isEscaped && /[%0-9A-F]/.test(literals(pieces).join(""))) {
+      this.fail("escapes are written with `%`, digits and A to F, so separators are not");
+    }
     return pieces;
   }
 
   placeholder() {
     if (this.take("xxh64(")) {
-      const hashed = [this.name()];
-      while (this.take(", ")) hashed.push(this.name());
+      const hashed = [this.field()];
+      while (this.take(", ")) hashed.push(this.field());
       this.expect(") % ");
       const count = this.count();
       this.expect(" + 1}");
       return { hashed, count };
     }
     const name = this.name();
-    if (this.take("}")) return { part: name };
+    if (this.take("}")) return { part: name, isEscaped: false };
+    if (this.take(":%}")) return { part: name, isEscaped: true };
+    if (this.rest.startsWith(":")) this.fail("unknown option");
     this.expect(" in 1..=");
     const count = this.count();
     this.expect("}");
     return { drawn: name, count };
+  }
+
+  /** A name without an option. */
+  field() {
+    const name = this.name();
+    if (this.rest.startsWith(":")) this.fail("unknown option");
+    return name;
   }
 
   name() {
@@ -86,7 +103,6 @@ class LayoutReader {
       while (this.rest !== "" && isBare(this.rest.slice(0, 1))) name += this.char();
       if (name === "") this.fail("expected a name");
     }
-    if (this.rest.startsWith(":")) this.fail("unknown option");
     return name;
   }
 
@@ -119,6 +135,9 @@ const isBare = (text) => /^[A-Za-z0-9_$@\u0080-\uffff-]+$/.test(text);
 
 const isControl = (char) => char < " " || char === "\x7f";
 
+/** The characters of the literal text, each by itself. */
+const literals = (pieces) => pieces.filter((piece) => "text" in piece).map((piece) => piece.text);
+
 const parseLayout = (layout) => new LayoutReader(layout).pieces();
 
 function lookUp(item, name) {
@@ -137,23 +156,35 @@ function partText(value) {
 
 const utf8 = (text) => new TextEncoder().encode(text);
 
+const escapeByte = (byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`;
+
+const escapeChar = (char) => Array.from(utf8(char), escapeByte).join("");
+
+/** The text with all of `chars` escaped; `Array.from` goes by code points. */
+const escapeText = (text, chars) =>
+  Array.from(text, (char) => (chars.includes(char) ? escapeChar(char) : char)).join("");
+
 const suffix = (texts, count) => 1n + (h64Raw(utf8(texts.join("\x1f")), 42n) & 0x7fffffffffffffffn) % count;
 
-/** The key of a document. `dates` names the properties that are known to be dates, if any. */
-function keyOf(layout, item, dates) {
+/** The key of a document. `types` is read only to know which properties are dates and UUIDs. */
+function keyOf(layout, item, types) {
   const textOf = (name) => {
     const text = partText(lookUp(item, name));
-    if (dates.includes(name) && !/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) throw new Refused("year out of range");
+    const isDate = DATES.includes(types[name]);
+    if (isDate && !/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) throw new Refused("year out of range");
     return text;
   };
+  const isText = (name) => typeof lookUp(item, name) === "string" && !FIXED_FORMS.includes(types[name]);
+  const pieces = parseLayout(layout);
+  const chars = [...literals(pieces), "%"];
   let key = "";
-  for (const piece of parseLayout(layout)) {
+  for (const piece of pieces) {
     if ("text" in piece) {
       key += piece.text;
     } else if ("part" in piece) {
       const text = textOf(piece.part);
       if (text === "") throw new Refused("empty part");
-      key += text;
+      key += piece.isEscaped && isText(piece.part) ? escapeText(text, chars) : text;
     } else if ("hashed" in piece) {
       key += suffix(piece.hashed.map(textOf), piece.count);
     } else {
@@ -186,8 +217,7 @@ const parseNumber = (token) => (/^(?:0|-?[1-9][0-9]*)$/.test(token) ? BigInt(tok
 
 function outcome(layout, item, types) {
   try {
-    const dates = Object.keys(types).filter((name) => types[name] === "NaiveDate");
-    return `key ${JSON.stringify(keyOf(layout, item, dates))}`;
+    return `key ${JSON.stringify(keyOf(layout, item, types))}`;
   } catch (error) {
     if (error instanceof Refused) return `refused: ${error.message}`;
     if (error instanceof BadLayout) return `bad layout: ${error.message}`;

@@ -23,10 +23,14 @@ NAME = f"(?:{BARE}|{QUOTED})"
 COUNT = "([1-9][0-9]{0,4})"
 
 TEXT = re.compile(r"(?:[^{}]|\{\{|\}\})+")
-PART = re.compile(rf"\{{({NAME})\}}")
+PART = re.compile(rf"\{{({NAME})(:%)?\}}")
 HASH = re.compile(rf"\{{xxh64\(({NAME}(?:, {NAME})*)\) % {COUNT} \+ 1\}}")
 DRAWN = re.compile(rf"\{{({NAME}) in 1\.\.={COUNT}\}}")
 OPTION = re.compile(rf"\{{(?:xxh64\((?:{NAME}, )*)?{NAME}:")
+UNFIT = re.compile("[%0-9A-F]")  # what escapes are written with
+
+DATES = {"NaiveDate"}
+FIXED_FORMS = {*DATES, "Uuid", "TripId"}  # stored as strings, but not text
 
 
 class BadLayout(Exception):
@@ -45,6 +49,7 @@ class Text:
 @dataclass(frozen=True)
 class Part:
     name: str
+    is_escaped: bool
 
 
 @dataclass(frozen=True)
@@ -71,7 +76,7 @@ def parse_layout(layout: str) -> list[Piece]:
         if match := TEXT.match(layout, at):
             pieces.append(Text(match[0].replace("{{", "{").replace("}}", "}")))
         elif match := PART.match(layout, at):
-            pieces.append(Part(parse_name(match[1])))
+            pieces.append(Part(parse_name(match[1]), match[2] is not None))
         elif match := HASH.match(layout, at):
             names = re.findall(NAME, match[1])
             pieces.append(Hash([parse_name(name) for name in names], parse_count(match[2])))
@@ -82,9 +87,18 @@ def parse_layout(layout: str) -> list[Piece]:
         else:
             raise BadLayout(f"{layout!r}: neither text, part nor suffix at character {at}: {layout[at:]!r}")
         at = match.end()
-    if not any(isinstance(piece, Part) for piece in pieces):
+    escaped = {piece.is_escaped for piece in pieces if isinstance(piece, Part)}
+    if not escaped:
         raise BadLayout(f"{layout!r}: no part")
+    if len(escaped) > 1:
+        raise BadLayout(f"{layout!r}: `:%` on some parts only")
+    if True in escaped and UNFIT.search(literal_text(pieces)):
+        raise BadLayout(f"{layout!r}: escapes are written with `%`, digits and A to F, so separators are not")
     return pieces
+
+
+def literal_text(pieces: list[Piece]) -> str:
+    return "".join(piece.text for piece in pieces if isinstance(piece, Text))
 
 
 def parse_name(written: str) -> str:
@@ -121,29 +135,38 @@ def part_text(value: Any) -> str:
     raise Refused("not a part")
 
 
+def escape(text: str, separators: str) -> str:
+    def escape_char(char: str) -> str:
+        return "".join(f"%{byte:02X}" for byte in char.encode())
+
+    return "".join(escape_char(char) if char == "%" or char in separators else char for char in text)
+
+
 def suffix(texts: list[str], count: int) -> int:
     digest = xxhash.xxh64_intdigest("\x1f".join(texts).encode(), seed=42)
     return 1 + (digest & 0x7FFF_FFFF_FFFF_FFFF) % count
 
 
-def key_of(layout: str, item: Any, dates: set[str]) -> str:
-    """The key of a document. `dates` names the properties that are known to be dates, if any."""
+def key_of(layout: str, item: Any, types: dict[str, str]) -> str:
+    """The key of a document. `types` is read only to know which properties are dates and UUIDs."""
 
     def text_of(name: str) -> str:
         text = part_text(look_up(item, name))
-        if name in dates and not re.fullmatch("[0-9]{4}-[0-9]{2}-[0-9]{2}", text):
+        if types.get(name) in DATES and not re.fullmatch("[0-9]{4}-[0-9]{2}-[0-9]{2}", text):
             raise Refused("year out of range")
         return text
 
+    pieces = parse_layout(layout)
     key = ""
-    for piece in parse_layout(layout):
+    for piece in pieces:
         if isinstance(piece, Text):
             key += piece.text
         elif isinstance(piece, Part):
             text = text_of(piece.name)
             if not text:
                 raise Refused("empty part")
-            key += text
+            is_text = isinstance(look_up(item, piece.name), str) and types.get(piece.name) not in FIXED_FORMS
+            key += escape(text, literal_text(pieces)) if piece.is_escaped and is_text else text
         elif isinstance(piece, Hash):
             key += str(suffix([text_of(name) for name in piece.names], piece.count))
         else:
@@ -160,7 +183,7 @@ def key_of(layout: str, item: Any, dates: set[str]) -> str:
 
 def outcome(layout: str, item: Any, types: dict[str, str]) -> str:
     try:
-        return f"key {key_of(layout, item, {name for name, type_ in types.items() if type_ == 'NaiveDate'})!r}"
+        return f"key {key_of(layout, item, types)!r}"
     except Refused as refused:
         return f"refused: {refused}"
     except BadLayout as bad:

@@ -17,6 +17,7 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Callable
+from urllib.parse import unquote
 
 import xxhash
 
@@ -83,6 +84,26 @@ HARD_TEXTS = [
     "null",
 ]
 
+# What `:%` makes of `%` and of the characters of the separators below, written out by hand.
+ESCAPES = {
+    "%": "%25",
+    "-": "%2D",
+    ".": "%2E",
+    "_": "%5F",
+    ":": "%3A",
+    "/": "%2F",
+    "#": "%23",
+    ">": "%3E",
+    "{": "%7B",
+    "}": "%7D",
+    "e": "%65",
+    "\t": "%09",
+    "\u007f": "%7F",
+    "é": "%C3%A9",
+    "€": "%E2%82%AC",
+    "💰": "%F0%9F%92%B0",
+}
+
 groups: list[dict[str, Any]] = []
 refused: list[dict[str, Any]] = []
 
@@ -93,6 +114,12 @@ def suffix(n: int, *texts: str) -> int:
 
 def lower(flag: bool) -> str:
     return "true" if flag else "false"
+
+
+def escaped(text: str, separators: str) -> str:
+    for char in "%" + separators:
+        text = text.replace(char, ESCAPES[char])
+    return text
 
 
 def abc(length: int) -> str:
@@ -436,6 +463,10 @@ def suffixed_key(separator: str, mark: str) -> KeyOf:
     return lambda i: f"{i['site']}{separator}{i['name']}{mark}{suffix(400, i['vin'])}"
 
 
+def escaped_key(separator: str) -> KeyOf:
+    return lambda i: f"{i['site']}{separator}{escaped(i['name'], separator)}{separator}{i['unit']}"
+
+
 PARTS = {"site": "u16", "name": "String", "unit": "u8"}
 for name, layout, separator in [
     ("underscore", "{site}_{name}_{unit}", "_"),
@@ -583,6 +614,216 @@ group(
     [[2018, "abc", 1], [2018, "a_b", 16]],
 )
 
+# --- Escaped text
+
+group(
+    "escape-text",
+    "{tenant:%}-{user:%}",
+    {"tenant": "String", "user": "String"},
+    lambda i: f"{escaped(i['tenant'], '-')}-{escaped(i['user'], '-')}",
+    [
+        {"tenant": "a-b", "user": "c"},
+        {"tenant": "a", "user": "b-c"},
+        {"tenant": "a%2Db", "user": "c"},
+        {"tenant": "a%2db", "user": "%"},
+        {"tenant": "-", "user": "--"},
+        {"tenant": "%-%", "user": "-%-"},
+        {"tenant": "a.b", "user": "a+b c~d_e"},
+        {"tenant": DAY, "user": UUID},  # text that looks like a date or a UUID is text
+        {"tenant": "7", "user": "-7"},
+        {"tenant": "true", "user": "\u2010\u2212\uff0d"},  # other hyphens
+        *({"tenant": text, "user": text} for text in HARD_TEXTS),
+        {"tenant": "-" * 682, "user": "u"},
+        {"tenant": "u", "user": "%" * 682},
+        {"tenant": "é" * 1021 + "x-", "user": "u"},
+    ],
+)
+group(
+    "escape-one-part",
+    "{name:%}",
+    {"name": "String"},
+    lambda i: escaped(i["name"], ""),
+    [{"name": text} for text in ("abc", "100%", "%25", "a.b", "é💰", "%" * 682 + "xx")],
+)
+group(
+    "escape-drawn",
+    "{tenant:%}-{user:%}.{shard in 1..=16}",
+    {"tenant": "String", "user": "String", "shard": "RandomSuffix<16>"},
+    lambda i: f"{escaped(i['tenant'], '-.')}-{escaped(i['user'], '-.')}.{i['shard']}",
+    [
+        {"tenant": tenant, "user": user, "shard": shard}
+        for tenant, user, shard in [
+            ("a", "b", 1),
+            ("a-b", "c", 2),
+            ("a.b", "c", 3),
+            ("a", "b.1", 16),
+            ("a.-b", "c-.1", 16),
+            ("50.5%", "-%.", 9),
+            ("1", "1", 1),
+            (".", ".", 10),
+            ("-" * 681, "u", 16),
+        ]
+    ],
+)
+group(
+    "escape-hash",
+    "{tenant:%}-{date:%}.{xxh64(vin) % 400 + 1}",
+    {"tenant": "String", "date": "NaiveDate", "vin": "String"},
+    lambda i: f"{escaped(i['tenant'], '-.')}-{i['date']}.{suffix(400, i['vin'])}",
+    [
+        *({"tenant": text, "date": DAY, "vin": VIN} for text in ("contoso", "a-b", "a.b", "100%", "-.%", DAY)),
+        *({"tenant": "a-b", "date": DAY, "vin": text} for text in ("", "abc-123", "a-b.c%", "a%2Db", "é💰", UUID)),
+        {"tenant": "50%.a-b", "date": DAY, "vin": "abc-123"},
+    ],
+)
+group(
+    "escape-hash-two",
+    "{site:%}/{name:%}#{xxh64(country, vin) % 400 + 1}",
+    {"site": "i32", "name": "String", "country": "String", "vin": "String"},
+    lambda i: f"{i['site']}/{escaped(i['name'], '/#')}#{suffix(400, i['country'], i['vin'])}",
+    [
+        {"site": 7, "name": "abc", "country": "DE", "vin": VIN},
+        {"site": -7, "name": "eu/west#1", "country": "a/b", "vin": "c#1"},
+        {"site": 0, "name": "a-b.c%\u001f", "country": "100%", "vin": "\u001f"},
+    ],
+)
+group(
+    "escape-suffix-separator-dashes",
+    "{site:%}-{name:%}--{xxh64(vin) % 400 + 1}",
+    {"site": "u16", "name": "String", "vin": "String"},
+    lambda i: f"{i['site']}-{escaped(i['name'], '-')}--{suffix(400, i['vin'])}",
+    [{"site": 7, "name": text, "vin": VIN} for text in ("abc", "a-b", "a--1", "-", "a.b")],
+)
+for name, layout, separator, texts in [
+    # Characters that share a byte, or a look, with the separator are not the separator.
+    ("non-ascii", "{site:%}é{name:%}é{unit:%}", "é", ["é", "aéb%", "É", "e\u0301", "è", "Ã", "©", "é" * 340 + "xx"]),
+    ("three-byte", "{site:%}€{name:%}€{unit:%}", "€", ["€", "a€b", "₫", "â", "é💰"]),
+    # U+1F4B0 and U+1F4B1 have the same first half in UTF-16.
+    ("four-byte", "{site:%}💰{name:%}💰{unit:%}", "💰", ["💰", "a💰b%", "💱", "👩\u200d🚀", "é"]),
+    ("colons", "{site:%}::{name:%}::{unit:%}", "::", ["::", ":", "a:b", "a::b", ":::", "a;b", "100%"]),
+    ("arrow", "{site:%}->{name:%}->{unit:%}", "->", ["->", "-", ">", ">-", "a->b", "<", "100%"]),
+    ("open-brace", "{site:%}{{{name:%}{{{unit:%}", "{", ["{", "{{", "}", "{name:%}"]),
+    ("braces", "{site:%}{{}}{name:%}{{}}{unit:%}", "{}", ["{", "}", "{}", "}{", "{name:%}"]),
+    ("tab", "{site:%}\t{name:%}\t{unit:%}", "\t", ["\t", "a\tb%", "\n", " ", "09"]),
+    ("delete", "{site:%}\u007f{name:%}\u007f{unit:%}", "\u007f", ["\u007f", "a\u007fb%", "7F"]),
+    ("letter", "{site:%}e{name:%}e{unit:%}", "e", ["e", "tree", "E", "é", "1e3", "%65"]),
+]:
+    group(
+        f"escape-{name}",
+        layout,
+        PARTS,
+        escaped_key(separator),
+        [{"site": 7, "name": text, "unit": 3} for text in ("abc", *texts)],
+    )
+group(
+    "escape-braces-drawn",
+    "{site:%}{{{name:%}}}{shard in 1..=16}",
+    {"site": "u16", "name": "String", "shard": "RandomSuffix<16>"},
+    lambda i: f"{i['site']}{{{escaped(i['name'], '{}')}}}{i['shard']}",
+    [{"site": 7, "name": text, "shard": 16} for text in ("abc", "{", "}", "a}1", "{shard in 1..=16}")],
+)
+
+# --- What is not text is not escaped
+
+group(
+    "escape-integers",
+    "{a:%}-{b:%}-{c:%}-{name:%}",
+    {"a": "i8", "b": "i128", "c": "u128", "name": "String"},
+    lambda i: f"{i['a']}-{i['b']}-{i['c']}-{escaped(i['name'], '-')}",
+    [
+        {"a": 0, "b": 0, "c": 0, "name": "0"},
+        {"a": -1, "b": -1, "c": 1, "name": "-1"},
+        {"a": -128, "b": -(2**127), "c": 2**128 - 1, "name": "a-b"},
+        {"a": 127, "b": 2**127 - 1, "c": 2**53 + 1, "name": "%"},
+    ],
+)
+group(
+    "escape-integers-drawn",
+    "{name:%}-{no:%}-{shard in 1..=400}",
+    {"name": "String", "no": "i64", "shard": "RandomSuffix<400>"},
+    lambda i: f"{escaped(i['name'], '-')}-{i['no']}-{i['shard']}",
+    [
+        {"name": "a-1", "no": 2, "shard": 3},
+        {"name": "a", "no": -12, "shard": 3},
+        {"name": "a-", "no": -(2**63), "shard": 400},
+    ],
+)
+group(
+    "escape-date-uuid",
+    "{date:%}-{id:%}-{name:%}",
+    {"date": "NaiveDate", "id": "Uuid", "name": "String"},
+    lambda i: f"{i['date']}-{i['id']}-{escaped(i['name'], '-')}",
+    [
+        *({"date": date, "id": UUID, "name": "abc"} for date in DATES),
+        *({"date": DAY, "id": uuid, "name": "a-b"} for uuid in (UUID, NIL, MAX)),
+        {"date": DAY, "id": UUID, "name": DAY},
+        {"date": DAY, "id": UUID, "name": UUID},
+    ],
+)
+group(
+    "escape-uuid-letters",
+    "{id:%}e{name:%}e{active:%}",
+    {"id": "Uuid", "name": "String", "active": "bool"},
+    lambda i: f"{i['id']}e{escaped(i['name'], 'e')}e{lower(i['active'])}",
+    [
+        {"id": "eeeeeeee-eeee-4eee-8eee-eeeeeeeeeeee", "name": name, "active": active}
+        for name, active in [("abc", True), ("tree", False), ("true", True), ("a-b", True)]
+    ],
+)
+group(
+    "escape-bool",
+    "{name:%}-{active:%}",
+    {"name": "String", "active": "bool"},
+    lambda i: f"{escaped(i['name'], '-')}-{lower(i['active'])}",
+    [{"name": name, "active": active} for name in ("abc", "a-true") for active in (True, False)],
+)
+group(
+    "escape-char",
+    "{grade:%}_{no:%}",
+    {"grade": "char", "no": "u32"},
+    lambda i: f"{escaped(i['grade'], '_')}_{i['no']}",
+    [{"grade": char, "no": 42} for char in ("%", "-", ".", *CHARS)],
+)
+group(
+    "escape-enum",
+    "{tier:%}-{customerNo:%}",
+    {"tier": "Tier", "customerNo": "u32"},
+    lambda i: f"{escaped(i['tier'], '-')}-{i['customerNo']}",
+    [{"tier": tier, "customerNo": 7} for tier in TIERS],
+)
+group(
+    "escape-newtype",
+    "{vin:%}-{deviceNo:%}-{tripId:%}",
+    {"vin": "Vin", "deviceNo": "DeviceNo", "tripId": "TripId"},
+    lambda i: f"{escaped(i['vin'], '-')}-{i['deviceNo']}-{i['tripId']}",
+    [
+        {"vin": VIN, "deviceNo": 0, "tripId": UUID},
+        {"vin": "a-b%", "deviceNo": 4294967295, "tripId": NIL},
+        {"vin": UUID, "deviceNo": 7, "tripId": UUID},
+    ],
+)
+group(
+    "escape-names",
+    '{"a:%":%}-{"with space":%}-{größe:%}',
+    {"a:%": "String", "with space": "u32", "größe": "String"},
+    lambda i: f"{escaped(i['a:%'], '-')}-{i['with space']}-{escaped(i['größe'], '-')}",
+    [{"a:%": "abc", "with space": 7, "größe": "x"}, {"größe": "x-y", "with space": 7, "a:%": "a:%-b"}],
+)
+group(
+    "escape-tuple",
+    "{1:%}_{0:%}.{2 in 1..=16}",
+    {"0": "NaiveDate", "1": "String", "2": "RandomSuffix<16>"},
+    lambda i: f"{escaped(i[1], '_.')}_{i[0]}.{i[2]}",
+    [[DAY, "abc", 1], [DAY, "a_b.c-d%", 16]],
+)
+group(
+    "escape-off",
+    "{site}%A0{name}%A0{unit}",
+    PARTS,
+    separated_key("%A0"),
+    [{"site": 7, "name": text, "unit": 3} for text in ("abc", "100%", "a%A0b", "%25")],
+)
+
 # --- Documents that have no key
 
 refuse("empty-text", "text", {"name": ""}, "empty part")
@@ -597,6 +838,15 @@ refuse("long-2049-three-byte", "text", {"name": "€" * 683}, "key too long")
 refuse("long-2052-four-byte", "text", {"name": "💰" * 513}, "key too long")
 refuse("long-by-second-part", "device-year", {"deviceId": abc(2044), "date": 2018}, "key too long")
 refuse("long-by-suffix", "text-longest-with-suffix", {"id": "42", "name": abc(2043)}, "key too long")
+refuse("escape-empty-text", "escape-text", {"tenant": "a", "user": ""}, "empty part")
+refuse("escape-long-2049", "escape-text", {"tenant": "-" * 682 + "x", "user": "u"}, "key too long")
+refuse("escape-long-2049-percent", "escape-one-part", {"name": "%" * 683}, "key too long")
+refuse("escape-long-two-byte", "escape-non-ascii", {"site": 7, "name": "é" * 340 + "xxx", "unit": 3}, "key too long")
+refuse("escape-long-2049-drawn", "escape-drawn", {"tenant": "." * 681, "user": "us", "shard": 16}, "key too long")
+refuse("escape-drawn-17", "escape-drawn", {"tenant": "a", "user": "b", "shard": 17}, "suffix out of range")
+refuse("escape-year-10000", "escape-date-uuid", {"date": "+10000-01-01", "id": UUID, "name": "a"}, "year out of range")
+refuse("escape-null", "escape-text", {"tenant": None, "user": "u"}, "not a part")
+refuse("escape-missing", "escape-text", {"tenant": "a", "user:%": "u"}, "missing property")
 refuse("drawn-0", "trip-drawn", {"date": DAY, "shard": 0}, "suffix out of range")
 refuse("drawn-401", "trip-drawn", {"date": DAY, "shard": 401}, "suffix out of range")
 refuse("drawn-negative", "trip-drawn", {"date": DAY, "shard": -1}, "suffix out of range")
@@ -655,10 +905,36 @@ BAD_LAYOUTS = {
     '{"a\u007fb"}': "a control character that is not escaped",
     "{at:day}": "an unknown option",
     "{seq:06}": "an unknown option",
-    "{tenant:%}": "an unknown option",
     "{tenant:}": "an unknown option",
     '{"a b":day}': "an unknown option",
     "{date}.{xxh64(at:day) % 400 + 1}": "an unknown option",
+    "{a:%}-{b}": "`:%` on some parts only",
+    "{a}-{b:%}": "`:%` on some parts only",
+    "{a:%}-{b}-{c:%}": "`:%` on some parts only",
+    "{a}-{b:%}.{shard in 1..=400}": "`:%` on some parts only",
+    "{date}.{xxh64(vin:%) % 400 + 1}": "`:%` on a hashed property",
+    "{date:%}.{xxh64(vin:%) % 400 + 1}": "`:%` on a hashed property",
+    "{date:%}.{xxh64(country, vin:%) % 400 + 1}": "`:%` on a hashed property",
+    "{date:%}.{shard:% in 1..=400}": "`:%` on a drawn suffix",
+    "{date:%}.{shard in 1..=400:%}": "`:%` on a drawn suffix",
+    "{a:%}%{b:%}": "a separator that escapes are written with",
+    "{a:%}-0-{b:%}": "a separator that escapes are written with",
+    "{a:%}9{b:%}": "a separator that escapes are written with",
+    "{a:%}A{b:%}": "a separator that escapes are written with",
+    "{a:%}-{b:%}F{shard in 1..=400}": "a separator that escapes are written with",
+    "{a:%}-{b:%}.5{xxh64(vin) % 400 + 1}": "a separator that escapes are written with",
+    "B-{a:%}": "text that escapes are written with",
+    "{a:%25}": "an unknown option",
+    "{a:%%}": "an unknown option",
+    "{a:%:%}": "an unknown option",
+    "{a: %}": "an unknown option",
+    "{a:% }": "an unknown option",
+    "{a :%}": "a space after the name",
+    "{a%}": "a name that needs quotes",
+    "{:%}": "no name",
+    "{a:%": "not closed",
+    '{"a":%}': "quotes around a name that is written bare",
+    '{"a b:%}': "a quoted name that is not closed",
     "{date}.{xxh64(vin) % 400}": "no + 1",
     "{date}.{xxh64(vin) % 400 + 2}": "not + 1",
     "{date}.{xxh64(vin)%400+1}": "the spaces are part of the grammar",
@@ -686,11 +962,15 @@ def check_facts() -> None:
         assert xxhash.xxh64_hexdigest(text.encode(), seed=42) == digest, text
         for n, expected in suffixes.items():
             assert suffix(n, text) == expected, (text, n)
+    for char, escape in ESCAPES.items():
+        assert escape == escape.upper() and unquote(escape, errors="strict") == char != escape, char
     keys = {(g["name"], c["key"]) for g in groups for c in g["cases"]}
     assert ("device-year", "abc-123-2018") in keys
     assert ("trip-drawn", "2018-08-09.1") in keys
     assert ("trip-drawn", "2018-08-09.400") in keys
     assert ("trip-vin", "2018-08-09.225") in keys
+    assert ("escape-text", "a%2Db-c") in keys
+    assert ("escape-hash", "50%25%2Ea%2Db-2018-08-09.353") in keys
 
     names = [g["name"] for g in groups + refused]
     assert len(names) == len(set(names)), "two groups or refusals of one name"
@@ -699,6 +979,9 @@ def check_facts() -> None:
     for g in groups:
         for c in g["cases"]:
             assert 0 < len(c["key"].encode()) <= 2048, g["name"]
+    for name in ("escape-text", "escape-one-part", "escape-drawn", "escape-non-ascii"):
+        lengths = [len(c["key"].encode()) for g in groups if g["name"] == name for c in g["cases"]]
+        assert max(lengths) == 2048, (name, max(lengths))
 
 
 def render() -> str:

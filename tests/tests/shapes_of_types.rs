@@ -199,7 +199,12 @@ fn made_by_a_macro() {
     assert_eq!(serde_json::to_string(&item).unwrap(), json);
 }
 
-#[expect(dead_code, reason = "it must not be called")]
+#[expect(
+    dead_code,
+    clippy::iter_not_returning_iterator,
+    clippy::wrong_self_convention,
+    reason = "it must not be called"
+)]
 trait Greedy: Sized {
     fn iter(self) {}
     fn verify(self) {}

@@ -1,181 +1,18 @@
 //! Laws of keys and documents, for arbitrary items.
 
-use std::collections::BTreeMap;
+mod items;
+
 use std::fmt::Debug;
 
 use chrono::{Datelike, NaiveDate};
-use proptest::collection::{btree_map, vec};
+use items::*;
 use proptest::prelude::*;
 use proptest::sample::Index;
 use proptest::test_runner::FileFailurePersistence;
+use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use synthetic_key::{FanOut, KeyError, KeyPart, Keyed, PartitionKey, RandomSuffix, SyntheticKey};
-use uuid::Uuid;
-
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(rename_all = "camelCase", remote = "Self")]
-struct Reading {
-    #[pk(concat)]
-    device_id: String,
-    #[pk(concat)]
-    date: u16,
-    note: Option<String>,
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
-struct Trip {
-    #[pk(concat)]
-    date: NaiveDate,
-    #[pk(hash_suffix = 400)]
-    vin: String,
-    km: i64,
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
-#[pk(suffix_separator = "#")]
-struct Event {
-    #[pk(concat)]
-    date: jiff::civil::Date,
-    #[pk(random_suffix = 400)]
-    shard: RandomSuffix<400>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, KeyPart)]
-#[serde(rename_all = "kebab-case")]
-enum Kind {
-    First,
-    SecondKind,
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
-#[pk(property = "pk", separator = "::")]
-struct Several {
-    #[pk(concat(2))]
-    number: i64,
-    #[pk(concat(1))]
-    kind: Kind,
-    #[pk(hash_suffix = 7)]
-    text: String,
-    #[pk(hash_suffix = 7)]
-    letter: char,
-    #[pk(hash_suffix = 7)]
-    id: Uuid,
-    #[pk(hash_suffix = 7)]
-    flag: bool,
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-struct Place {
-    city: String,
-    country: Option<String>,
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
-struct Flat {
-    #[serde(flatten)]
-    place: Place,
-    #[pk(concat)]
-    id: Box<str>,
-    #[pk(hash_suffix = 16)]
-    vin: u64,
-    #[serde(flatten)]
-    rest: BTreeMap<String, i64>,
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[pk(keyed)]
-struct Order {
-    #[pk(concat)]
-    tenant: String,
-    #[pk(concat)]
-    serial: u64,
-    lines: Vec<u8>,
-}
-
-/// Any text, control characters included, and now and then one that is too long for a key.
-fn text() -> impl Strategy<Value = String> {
-    prop_oneof![
-        4 => vec(any::<char>(), 0..12).prop_map(String::from_iter),
-        4 => any::<String>(),
-        1 => (1_u8..5, 500_usize..800).prop_map(|(letters, times)| "äbcd"[..=usize::from(letters)].repeat(times)),
-        1 => (2020_usize..2060).prop_map(|len| "x".repeat(len)),
-    ]
-}
-
-fn chrono_date() -> impl Strategy<Value = NaiveDate> {
-    let all = NaiveDate::MIN.num_days_from_ce()..=NaiveDate::MAX.num_days_from_ce();
-    let in_range = -365..=3_652_059;
-    prop_oneof![1 => all, 3 => in_range]
-        .prop_map(|days| NaiveDate::from_num_days_from_ce_opt(days).unwrap())
-}
-
-fn jiff_date() -> impl Strategy<Value = jiff::civil::Date> {
-    (-9999_i16..=9999, 1_i8..=12, 1_i8..=28)
-        .prop_map(|(year, month, day)| jiff::civil::Date::new(year, month, day).unwrap())
-}
-
-fn time_date() -> impl Strategy<Value = time::Date> {
-    (time::Date::MIN.to_julian_day()..=time::Date::MAX.to_julian_day())
-        .prop_map(|day| time::Date::from_julian_day(day).unwrap())
-}
-
-prop_compose! {
-    fn reading()(device_id in text(), date in any::<u16>(), note in any::<Option<String>>()) -> Reading {
-        Reading { device_id, date, note }
-    }
-}
-
-prop_compose! {
-    fn trip()(date in chrono_date(), vin in text(), km in any::<i64>()) -> Trip {
-        Trip { date, vin, km }
-    }
-}
-
-prop_compose! {
-    fn event()(date in jiff_date(), shard in 1_u16..=400) -> Event {
-        Event { date, shard: RandomSuffix::new(shard).unwrap() }
-    }
-}
-
-prop_compose! {
-    fn several()(
-        number in any::<i64>(),
-        first in any::<bool>(),
-        text in text(),
-        letter in any::<char>(),
-        id in any::<u128>(),
-        flag in any::<bool>(),
-    ) -> Several {
-        let kind = if first { Kind::First } else { Kind::SecondKind };
-        Several { number, kind, text, letter, id: Uuid::from_u128(id), flag }
-    }
-}
-
-prop_compose! {
-    fn flat()(
-        city in any::<String>(),
-        country in any::<Option<String>>(),
-        id in text(),
-        vin in any::<u64>(),
-        // Names that no field has.
-        rest in btree_map("_.{0,8}", any::<i64>(), 0..4),
-    ) -> Flat {
-        Flat { place: Place { city, country }, id: id.into(), vin, rest }
-    }
-}
-
-prop_compose! {
-    fn order()(tenant in text(), serial in any::<u64>(), lines in any::<Vec<u8>>()) -> Order {
-        Order { tenant, serial, lines }
-    }
-}
+use synthetic_key::{FanOut, KeyError, Keyed, PartitionKey, SyntheticKey};
 
 /// One character of a text, to be made another one, left out, or joined by one.
 #[derive(Clone, Debug)]
@@ -333,42 +170,6 @@ fn is_refused_only_for(item: &impl SyntheticKey, has_empty_part: bool, is_out_of
     }
 }
 
-/// Every kind of part that can be out of range or empty.
-#[derive(Clone, Debug, SyntheticKey)]
-struct Everything {
-    #[pk(concat)]
-    chrono: NaiveDate,
-    #[pk(concat)]
-    jiff: jiff::civil::Date,
-    #[pk(concat)]
-    time: time::Date,
-    #[pk(concat)]
-    text: String,
-    #[pk(concat)]
-    wide: u128,
-    #[pk(hash_suffix = 65535)]
-    letter: char,
-    #[pk(hash_suffix = 65535)]
-    hashed_text: String,
-    #[pk(hash_suffix = 65535)]
-    hashed_date: NaiveDate,
-}
-
-prop_compose! {
-    fn everything()(
-        chrono in chrono_date(),
-        jiff in jiff_date(),
-        time in time_date(),
-        text in text(),
-        wide in any::<u128>(),
-        letter in any::<char>(),
-        hashed_text in text(),
-        hashed_date in chrono_date(),
-    ) -> Everything {
-        Everything { chrono, jiff, time, text, wide, letter, hashed_text, hashed_date }
-    }
-}
-
 proptest! {
     #![proptest_config(ProptestConfig {
         // Beside this file, as a test has no `lib.rs` to be found by.
@@ -377,7 +178,7 @@ proptest! {
     })]
 
     #[test]
-    fn concatenated_parts(item in reading(), change in change()) {
+    fn concatenated_parts_keep_the_laws(item in reading(), change in change()) {
         is_refused_only_for(&item, item.device_id.is_empty(), false);
         if let Some(key) = keeps_the_laws(&item, &ReadingKey::from(&item), &item, &change) {
             assert_eq!(key, format!("{}-{}", item.device_id, item.date));
@@ -386,7 +187,7 @@ proptest! {
     }
 
     #[test]
-    fn date_and_hash(item in trip(), change in change()) {
+    fn a_date_and_a_hash_keep_the_laws(item in trip(), change in change()) {
         is_refused_only_for(&item, false, !(0..=9999).contains(&item.date.year()));
         let keys = TripKeys { date: item.date }.iter();
         is_in_the_fan_out(&item.partition_key(), keys, '.', 400);
@@ -397,7 +198,7 @@ proptest! {
     }
 
     #[test]
-    fn drawn_suffix(item in event(), change in change()) {
+    fn a_drawn_suffix_keeps_the_laws(item in event(), change in change()) {
         is_refused_only_for(&item, false, item.date.year() < 0);
         let keys = EventKeys { date: item.date }.iter();
         is_in_the_fan_out(&item.partition_key(), keys, '#', 400);
@@ -408,7 +209,7 @@ proptest! {
     }
 
     #[test]
-    fn several_hashed_fields(item in several(), change in change()) {
+    fn several_hashed_fields_keep_the_laws(item in several(), change in change()) {
         let keys = SeveralKeys { number: item.number, kind: &item.kind }.iter();
         is_in_the_fan_out(&item.partition_key(), keys, '.', 7);
         let key = keeps_the_laws(&item, &SeveralKey::from(&item), &item, &change).unwrap();
@@ -419,7 +220,7 @@ proptest! {
     }
 
     #[test]
-    fn flattened_fields(item in flat(), change in change()) {
+    fn flattened_fields_keep_the_laws(item in flat(), change in change()) {
         is_refused_only_for(&item, item.id.is_empty(), false);
         let keys = FlatKeys { id: &item.id }.iter();
         is_in_the_fan_out(&item.partition_key(), keys, '.', 16);
@@ -427,7 +228,7 @@ proptest! {
     }
 
     #[test]
-    fn keyed(item in order(), other in order(), change in change()) {
+    fn a_keyed_item_keeps_the_laws(item in order(), other in order(), change in change()) {
         is_refused_only_for(&item, item.tenant.is_empty(), false);
         let document = Keyed::new(item.clone());
         assert_eq!(document.partition_key(), &item.partition_key());
