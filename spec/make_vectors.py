@@ -643,7 +643,14 @@ group(
     "{name:%}",
     {"name": "String"},
     lambda i: escaped(i["name"], ""),
-    [{"name": text} for text in ("abc", "100%", "%25", "a.b", "é💰", "%" * 682 + "xx")],
+    [{"name": text} for text in ("abc", "100%", "%25", "a.b", "a-b", "-%", "é💰", "%" * 682 + "xx")],
+)
+group(
+    "escape-one-part-drawn",
+    "{name:%}.{shard in 1..=16}",
+    {"name": "String", "shard": "RandomSuffix<16>"},
+    lambda i: f"{escaped(i['name'], '.')}.{i['shard']}",
+    [{"name": text, "shard": 16} for text in ("abc", "a.1", "a-b", "_", "-%.")],
 )
 group(
     "escape-drawn",

@@ -1,6 +1,6 @@
 //! What a key is, once it is known to be sound.
 
-use proc_macro2::{Ident, Span};
+use proc_macro2::Ident;
 use syn::{Generics, Path, Type, Visibility};
 
 use crate::input::{Member, SerdeType};
@@ -31,13 +31,11 @@ pub(crate) struct Key<'a> {
 
 /// What is proved at build time.
 pub(crate) struct Proofs {
-    /// The fewest keys that the types must be able to produce.
-    pub(crate) min_distinct: u64,
+    /// The fewest keys that the types must be able to produce, where it is given.
+    pub(crate) min_distinct: Option<u64>,
     pub(crate) store: Store,
     /// Whether a key of time alone is accepted.
     pub(crate) time_only: bool,
-    /// The separator, where it was given: what to change if it is unfit.
-    pub(crate) separator_at: Option<Span>,
 }
 
 /// The store, by what it accepts as a key.
@@ -117,10 +115,15 @@ impl<'a> Key<'a> {
 
     /// The characters that are escaped inside text parts, each once; `%` is the last.
     pub(crate) fn escaped_characters(&self) -> String {
+        // With one part there is no separator: the layout does not show it, so no reader could escape it.
+        let separator = if self.parts.len() > 1 {
+            &*self.separator
+        } else {
+            ""
+        };
         let suffix_separator = self.suffix.as_ref().map_or("", |suffix| &suffix.separator);
         let mut characters = String::new();
-        for c in self
-            .separator
+        for c in separator
             .chars()
             .chain(suffix_separator.chars())
             .chain(['%'])

@@ -14,11 +14,9 @@ use serde_core::{Serialize, de, ser};
 use crate::document::key_to_write;
 pub use crate::document::{ReadDocument, Reading, Stored, WriteDocument};
 pub use crate::fan_out::Base;
-pub use crate::parse::{ParseKey, Shaped};
-pub use crate::proof::{KeyShape, PartShape};
+pub use crate::info::{KeyInfo, PartInfo};
 pub use crate::suffix::{suffix_of, suffix_of_all, write_hashed, write_join};
-pub use crate::write::KeyBuf;
-use crate::{FanOut, RandomSuffix, SyntheticKey};
+use crate::{FanOut, KeyWriter, RandomSuffix, SyntheticKey};
 
 /// The fan-out of generated `iter()`.
 #[inline]
@@ -72,7 +70,7 @@ pub fn drawn<const N: u16, D: Drawn<N>>(drawn: D) -> u16 {
 
 /// The key to write with an item.
 #[inline]
-pub fn checked_key<T: SyntheticKey, E: ser::Error>(item: &T) -> Result<KeyBuf, E> {
+pub fn checked_key<T: SyntheticKey, E: ser::Error>(item: &T) -> Result<KeyWriter<'static>, E> {
     key_to_write(item).map_err(E::custom)
 }
 
@@ -87,30 +85,36 @@ pub trait SK0407SayWhichSerdeDerivesThereAre: Sized {
 
 impl<T> SK0407SayWhichSerdeDerivesThereAre for T {}
 
-/// Asks whether `T` implements `Serialize`: its inherent method, which needs that, goes before the one of a trait.
+/// Asks whether `T` implements `Serialize`: its own constant, which needs that, goes before the one of a trait.
 pub struct Probe<T: ?Sized>(PhantomData<T>);
 
-impl<T: ?Sized> Probe<T> {
-    /// A question.
-    pub const NEW: Self = Self(PhantomData);
-}
-
 impl<T: Serialize + ?Sized> Probe<T> {
-    /// The answer yes.
-    pub fn written(self) -> WrittenWithoutKey<T> {
-        WrittenWithoutKey(PhantomData)
-    }
+    /// Yes.
+    pub const WRITTEN: bool = true;
+    /// Yes, as a type.
+    pub const ANSWER: WrittenWithoutKey<T> = WrittenWithoutKey(PhantomData);
 }
 
 /// The answer no.
-pub trait NotWritten: Sized {
-    /// The answer no.
-    fn written(self) -> Unwritten {
-        Unwritten
-    }
+pub trait NotWritten {
+    /// No.
+    const WRITTEN: bool = false;
+    /// No, as a type.
+    const ANSWER: Unwritten = Unwritten;
 }
 
 impl<T: ?Sized> NotWritten for Probe<T> {}
+
+/// Does not compile where a type is written and nothing puts its key into the document.
+#[track_caller]
+pub const fn has_its_key(written: bool) {
+    assert!(
+        !written,
+        "SK0405: this type implements `Serialize`, and its documents would be stored without their key; \
+         let the type write it, `#[serde(remote = \"Self\")]`; \
+         or keep the plain serde impls, `#[pk(keyed)]`, and write documents as `Keyed<T>`"
+    );
+}
 
 /// `T` implements `Serialize`, and nothing puts its key into the document.
 pub struct WrittenWithoutKey<T: ?Sized>(PhantomData<T>);
@@ -131,4 +135,4 @@ pub trait KeyIsInTheDocument<T: ?Sized> {}
 impl<T: ?Sized> KeyIsInTheDocument<T> for Unwritten {}
 
 /// Does not compile for [`WrittenWithoutKey`].
-pub fn key_is_in_the_document<T: ?Sized, A: KeyIsInTheDocument<T>>(_: &Probe<T>, _: A) {}
+pub fn key_is_in_the_document<T: ?Sized, A: KeyIsInTheDocument<T>>(_: &T, _: A) {}

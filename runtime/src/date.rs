@@ -1,6 +1,6 @@
 //! Calendar dates as parts: `YYYY-MM-DD`.
 
-use crate::{KeyPart, KeyWrite, OutOfRange, Shape};
+use crate::{KeyPart, KeyWriter, OutOfRange, Shape};
 
 /// The two-digit numbers, one after the other.
 const PAIRS: &str = "\
@@ -17,7 +17,7 @@ fn pair(n: u32) -> &'static str {
 }
 
 #[inline]
-fn write_date<W: KeyWrite + ?Sized>(year: i32, month: u32, day: u32, out: &mut W) {
+fn write_date(year: i32, month: u32, day: u32, out: &mut KeyWriter<'_>) {
     match u32::try_from(year) {
         Ok(year @ 0..=9999) => {
             out.push_str(pair(year / 100));
@@ -58,7 +58,7 @@ macro_rules! date {
             }
 
             #[inline]
-            fn write_part<W: KeyWrite + ?Sized>(&self, out: &mut W) {
+            fn write_part(&self, out: &mut KeyWriter<'_>) {
                 let $this = self;
                 write_date($year, $month, $day, out);
             }

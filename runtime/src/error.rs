@@ -101,7 +101,7 @@ impl fmt::Display for KeyError {
 
 impl core::error::Error for KeyError {}
 
-/// The error of a generated `parse`: the text is not a key of the type.
+/// The error of [`SyntheticKey::parse`](crate::SyntheticKey::parse): the text is not a key of the type.
 ///
 /// ```
 /// use synthetic_key::SyntheticKey;
@@ -114,10 +114,12 @@ impl core::error::Error for KeyError {}
 ///     year: u16,
 /// }
 ///
-/// assert_eq!(ReadingKey::parse("abc-123-2018"), Ok(("abc-123".to_owned(), 2018)));
-/// let error = ReadingKey::parse("abc-123-02018").unwrap_err();
+/// let (device_id, year): (String, u16) = ReadingKey::parse("abc-123-2018")?;
+/// assert_eq!((&*device_id, year), ("abc-123", 2018));
+/// let error = ReadingKey::parse::<(String, u16)>("abc-123-02018").unwrap_err();
 /// assert_eq!(error.field, Some("year"));
 /// assert_eq!(error.to_string(), "not a key of the layout `{device_id}-{year}`: there is no such `year`");
+/// # Ok::<(), synthetic_key::ParseKeyError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]

@@ -3,18 +3,21 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::{AsciiSet, KeyPart, KeyWrite};
+use arrayvec::ArrayString;
+
+use crate::AsciiSet;
 
 /// The characters to escape inside text parts: those of the separators, and `%`.
 ///
 /// ```
-/// use synthetic_key::Escape;
+/// use synthetic_key::{Escape, KeyWriter};
 ///
 /// const ESCAPE: Escape = Escape::new("-.%");
-/// let mut out = String::new();
-/// ESCAPE.write("50-60%", &mut out);
-/// ESCAPE.write(&-7, &mut out);
-/// assert_eq!(out, "50%2D60%25-7");
+/// let mut key = KeyWriter::new();
+/// key.escaped_part("range", "50-60%", ESCAPE);
+/// key.separator("-");
+/// key.escaped_part("number", -7, ESCAPE);
+/// assert_eq!(key.finish(), "50%2D60%25--7");
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Escape {
@@ -30,24 +33,25 @@ impl Escape {
         Self { ascii, all }
     }
 
-    /// Appends a part: escaped if it is text, and as it is if it is a date, a UUID, a number.
     #[inline]
-    pub fn write<P: KeyPart + ?Sized, W: KeyWrite + ?Sized>(self, part: &P, out: &mut W) {
-        if P::SHAPE.text {
-            part.write_part(&mut Escaping { out, escape: self });
-        } else {
-            part.write_part(out);
-        }
-    }
-
-    #[inline]
-    fn escapes(self, c: char) -> bool {
+    pub(crate) fn escapes(self, c: char) -> bool {
         if c.is_ascii() {
             self.ascii.contains(c)
         } else {
             self.all.contains(c)
         }
     }
+}
+
+/// `%`, and the two digits of a byte.
+pub(crate) fn escaped_byte(byte: u8) -> ArrayString<3> {
+    const HEX: &str = "0123456789ABCDEF";
+    let digit = |n: u8| HEX.get(usize::from(n)..=usize::from(n)).unwrap_or_default();
+    let mut escaped = ArrayString::new_const();
+    escaped.push_str("%");
+    escaped.push_str(digit(byte >> 4));
+    escaped.push_str(digit(byte & 0xf));
+    escaped
 }
 
 /// The text that was escaped as `text`, if it was.
@@ -62,34 +66,4 @@ pub fn unescape(text: &str) -> Option<String> {
     }
     bytes.extend_from_slice(rest.as_bytes());
     String::from_utf8(bytes).ok()
-}
-
-/// Escapes what goes through it.
-struct Escaping<'a, W: ?Sized> {
-    out: &'a mut W,
-    escape: Escape,
-}
-
-impl<W: KeyWrite + ?Sized> KeyWrite for Escaping<'_, W> {
-    #[inline]
-    fn push_str(&mut self, text: &str) {
-        let mut rest = text;
-        while let Some(at) = rest.find(|c| self.escape.escapes(c)) {
-            self.out.push_str(&rest[..at]);
-            rest = self.push_first(&rest[at..]);
-        }
-        self.out.push_str(rest);
-    }
-}
-
-impl<W: KeyWrite + ?Sized> Escaping<'_, W> {
-    /// Writes the first character of `text` escaped, and gives back the rest.
-    fn push_first<'t>(&mut self, text: &'t str) -> &'t str {
-        let len = text.chars().next().map_or(0, char::len_utf8);
-        let (first, rest) = text.split_at(len);
-        for byte in first.bytes() {
-            self.out.push_fmt(format_args!("%{byte:02X}"));
-        }
-        rest
-    }
 }

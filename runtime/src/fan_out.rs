@@ -3,25 +3,15 @@
 use core::iter::FusedIterator;
 use core::ops::RangeInclusive;
 
-use crate::visit::Writer;
-use crate::write::KeyBuf;
-use crate::{KeyPart, KeyVisitor, KeyWrite, PartitionKey};
+use crate::{KeyWriter, PartitionKey};
 
 /// A key without the number of its suffix: what the generated fan-outs implement.
 pub trait Base {
     /// The greatest number.
     const SUFFIXES: u16;
 
-    /// Shows the key up to and with the separator before the number.
-    fn visit_base<V: KeyVisitor>(&self, visitor: &mut V);
-}
-
-impl<B: Base> Base for &B {
-    const SUFFIXES: u16 = B::SUFFIXES;
-
-    fn visit_base<V: KeyVisitor>(&self, visitor: &mut V) {
-        (**self).visit_base(visitor);
-    }
+    /// Writes the key up to and with the separator before the number.
+    fn write_base(&self, out: &mut KeyWriter<'_>);
 }
 
 /// The keys of a fan-out, from suffix 1 to N. Made by `iter()` of the generated fan-outs.
@@ -51,8 +41,8 @@ pub struct FanOut {
 
 impl FanOut {
     pub(crate) fn of<B: Base>(keys: &B) -> Self {
-        let mut base = KeyBuf::new();
-        keys.visit_base(&mut Writer(&mut base));
+        let mut base = KeyWriter::new();
+        keys.write_base(&mut base);
         Self {
             base: base.finish(),
             numbers: 1..=B::SUFFIXES,
@@ -66,9 +56,9 @@ impl FanOut {
 
     #[inline]
     fn key(&self, number: u16) -> PartitionKey {
-        let mut key = KeyBuf::new();
+        let mut key = KeyWriter::new();
         key.push_str(&self.base);
-        number.write_part(&mut key);
+        key.suffix(number);
         key.finish()
     }
 }

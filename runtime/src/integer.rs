@@ -2,7 +2,7 @@
 
 use core::num::NonZero;
 
-use crate::{KeyPart, KeyWrite, Shape};
+use crate::{KeyPart, KeyWriter, Shape};
 
 macro_rules! integers {
     ($($int:ident)*) => {$(
@@ -22,7 +22,7 @@ macro_rules! integers {
             }
 
             #[inline]
-            fn write_part<W: KeyWrite + ?Sized>(&self, out: &mut W) {
+            fn write_part(&self, out: &mut KeyWriter<'_>) {
                 out.push_str(itoa::Buffer::new().format(*self));
             }
         }
@@ -45,7 +45,7 @@ macro_rules! integers {
             }
 
             #[inline]
-            fn write_part<W: KeyWrite + ?Sized>(&self, out: &mut W) {
+            fn write_part(&self, out: &mut KeyWriter<'_>) {
                 self.get().write_part(out);
             }
         }

@@ -9,7 +9,9 @@ mod date;
 mod document;
 mod error;
 mod escape;
+mod explain;
 mod fan_out;
+mod info;
 mod integer;
 mod key;
 mod keyed;
@@ -25,22 +27,21 @@ mod suffix;
 mod synthetic;
 #[cfg(feature = "uuid")]
 mod uuid;
-mod visit;
-mod write;
+mod writer;
 
 pub use error::{KeyError, ParseKeyError};
 pub use escape::Escape;
 pub use fan_out::FanOut;
 pub use key::PartitionKey;
 pub use keyed::{Keyed, KeyedItem};
+pub use parse::{Parts, Piece};
 pub use part::{KeyPart, KeyRef, OutOfRange};
 pub use random::{RandomSuffix, SuffixOutOfRange};
 pub use shape::{AsciiSet, Shape};
 pub use store::Store;
 pub use synthetic::SyntheticKey;
 pub use synthetic_key_macros::{KeyPart, SyntheticKey};
-pub use visit::KeyVisitor;
-pub use write::KeyWrite;
+pub use writer::KeyWriter;
 
 /// For generated code alone: anything here may change in any release.
 #[doc(hidden)]

@@ -1,20 +1,33 @@
 //! Text that the compiler puts together, for the messages of failed proofs.
 
-/// A message of up to 1024 bytes; what is longer is cut.
+/// A message of up to 4096 bytes; what is longer is cut.
 pub struct Message {
     bytes: [u8; Self::ROOM],
     len: usize,
 }
 
 impl Message {
-    const ROOM: usize = 1024;
+    const ROOM: usize = 4096;
 
-    pub const fn new(text: &str) -> Self {
-        let message = Self {
-            bytes: [0; Self::ROOM],
-            len: 0,
-        };
-        message.text(text)
+    pub const EMPTY: Self = Self {
+        bytes: [0; Self::ROOM],
+        len: 0,
+    };
+
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// A new line, where there is one before it.
+    pub const fn line(self) -> Self {
+        if self.is_empty() {
+            self
+        } else {
+            self.text(
+                "
+",
+            )
+        }
     }
 
     pub const fn text(mut self, text: &str) -> Self {

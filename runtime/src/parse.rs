@@ -3,96 +3,160 @@
 use alloc::string::String;
 
 use crate::escape::unescape;
-use crate::proof::KeyShape;
-use crate::{Escape, KeyPart, ParseKeyError, RandomSuffix, SyntheticKey};
+use crate::info::KeyInfo;
+use crate::{Escape, KeyPart, KeyWriter, ParseKeyError, RandomSuffix};
 
-/// The shape of a key, and the proof that it is sound where that must wait until generic types are known.
-pub trait Shaped: SyntheticKey {
-    /// The shape.
-    const SHAPE: KeyShape;
-    /// Does not compile where the key is not sound.
-    const PROOF: () = ();
+/// The most pieces that a tuple has.
+const MOST: usize = 12;
+
+/// What a key comes apart into: its parts in order, and behind them the number of the suffix where there is one.
+/// One piece is itself, several are a tuple of up to twelve. Text comes as `String`.
+///
+/// See [`SyntheticKey::parse`](crate::SyntheticKey::parse).
+///
+/// ```
+/// fn takes_parts<P: synthetic_key::Parts>() {}
+/// takes_parts::<String>();
+/// takes_parts::<(String, u16)>();
+/// ```
+pub trait Parts: Sized {
+    #[doc(hidden)]
+    const COUNT: usize;
+
+    #[doc(hidden)]
+    fn from_pieces(key: &Pieces<'_>) -> Result<Self, ParseKeyError>;
 }
 
-/// A key of type `K` that is being parsed.
-pub struct ParseKey<'k, const N: usize> {
-    shape: KeyShape,
-    layout: &'static str,
-    texts: [&'k str; N],
-    suffix: &'k str,
+/// One piece of a key: a part, or the number of a suffix.
+///
+/// ```
+/// fn takes_piece<P: synthetic_key::Piece>() {}
+/// takes_piece::<String>();
+/// takes_piece::<synthetic_key::RandomSuffix<400>>();
+/// ```
+pub trait Piece: Sized {
+    /// The piece that is written as `text`, if there is one.
+    #[doc(hidden)]
+    fn parse_piece(text: &str, escape: Option<Escape>) -> Option<Self>;
 }
 
-impl<'k, const N: usize> ParseKey<'k, N> {
-    /// Takes a key apart.
-    pub fn new<K: Shaped>(key: &'k str) -> Result<Self, ParseKeyError> {
-        let (shape, layout) = (K::SHAPE, K::LAYOUT);
-        let (base, suffix) = match shape.suffix {
-            None => (Some(key), ""),
-            Some((separator, _)) => {
-                let digits = key.trim_end_matches(|c: char| c.is_ascii_digit()).len();
-                let (base, suffix) = key.split_at(digits);
-                (base.strip_suffix(separator), suffix)
+/// A key that has been taken apart.
+#[doc(hidden)]
+pub struct Pieces<'k> {
+    info: &'static KeyInfo,
+    texts: [&'k str; MOST],
+}
+
+impl<'k> Pieces<'k> {
+    /// Takes a key apart into `count` pieces.
+    pub(crate) fn new(
+        info: &'static KeyInfo,
+        key: &'k str,
+        count: usize,
+    ) -> Result<Self, ParseKeyError> {
+        let parts = info.parts.len();
+        let mut texts = [""; MOST];
+        let base = match (info.suffix, texts.get_mut(parts)) {
+            (Some((separator, n)), Some(text)) if count == parts + 1 => {
+                split_suffix(key, separator, n, text)
             }
+            (None, _) if count == parts => Some(key),
+            _ => None,
         };
-        match base.and_then(|base| shape.split(base)) {
-            Some(texts) => Ok(Self {
-                shape,
-                layout,
-                texts,
-                suffix,
-            }),
+        let split = base.and_then(|base| info.split(base, texts.get_mut(..parts)?));
+        match split {
+            Some(()) => Ok(Self { info, texts }),
             None => Err(ParseKeyError {
-                layout,
+                layout: info.layout,
                 field: None,
             }),
         }
     }
 
-    /// The part at a position.
-    pub fn part<P: KeyPart>(
-        &self,
-        at: usize,
-        escape: Option<Escape>,
-    ) -> Result<P::Owned, ParseKeyError> {
-        let field = self.shape.parts.get(at).map(|part| part.field);
-        let text = self.texts.get(at).copied().unwrap_or_default();
-        let is_escaped = escape.is_some() && P::SHAPE.text;
-        let unescaped = if is_escaped {
-            unescape(text)
-        } else {
-            Some(text.into())
+    fn piece<P: Piece>(&self, at: usize) -> Result<P, ParseKeyError> {
+        let (part, text) = (self.info.parts.get(at), self.texts.get(at));
+        let escape = self
+            .info
+            .escape
+            .filter(|_| part.is_some_and(|part| part.shape.text));
+        let piece = text.and_then(|text| P::parse_piece(text, escape));
+        let error = ParseKeyError {
+            layout: self.info.layout,
+            field: part.map(|part| part.field),
         };
-        let part = unescaped
-            .and_then(|text| P::parse_part(&text))
-            .filter(|part| {
-                // What reads as the same value but is written otherwise is the key of nothing.
-                let mut written = String::new();
-                match escape {
-                    Some(escape) => escape.write(part, &mut written),
-                    None => part.write_part(&mut written),
-                }
-                written == text && !text.is_empty() && part.check_part().is_ok()
-            });
-        part.ok_or(ParseKeyError {
-            layout: self.layout,
-            field,
-        })
+        piece.ok_or(error)
     }
+}
 
-    /// The drawn number.
-    pub fn suffix<const MAX: u16>(
-        &self,
-        field: &'static str,
-    ) -> Result<RandomSuffix<MAX>, ParseKeyError> {
-        let number = self
-            .suffix
-            .parse()
-            .ok()
-            .filter(|_| !self.suffix.starts_with('0'));
-        let suffix = number.and_then(|number| RandomSuffix::new(number).ok());
-        suffix.ok_or(ParseKeyError {
-            layout: self.layout,
-            field: Some(field),
-        })
+/// Takes the number, which is in `1..=n`, off a key.
+fn split_suffix<'k>(
+    key: &'k str,
+    separator: &str,
+    n: u16,
+    number: &mut &'k str,
+) -> Option<&'k str> {
+    let digits = key.trim_end_matches(|c: char| c.is_ascii_digit()).len();
+    let (base, suffix) = key.split_at(digits);
+    *number = suffix;
+    let is_suffix = suffix
+        .parse()
+        .is_ok_and(|number: u16| (1..=n).contains(&number));
+    base.strip_suffix(separator).filter(|_| is_suffix)
+}
+
+impl<P: KeyPart<Owned = P>> Piece for P {
+    fn parse_piece(text: &str, escape: Option<Escape>) -> Option<Self> {
+        let part = match escape {
+            Some(_) => P::parse_part(&unescape(text)?)?,
+            None => P::parse_part(text)?,
+        };
+        // What reads as the same value but is written otherwise is in no key.
+        let mut written = String::new();
+        let mut writer = KeyWriter::append_to(&mut written);
+        match escape {
+            Some(escape) => writer.escaped_part("", &part, escape),
+            None => part.write_part(&mut writer),
+        }
+        (written == text && !text.is_empty() && part.check_part().is_ok()).then_some(part)
     }
+}
+
+impl<const N: u16> Piece for RandomSuffix<N> {
+    fn parse_piece(text: &str, escape: Option<Escape>) -> Option<Self> {
+        Self::new(u16::parse_piece(text, escape)?).ok()
+    }
+}
+
+impl<P: Piece> Parts for P {
+    const COUNT: usize = 1;
+
+    fn from_pieces(key: &Pieces<'_>) -> Result<Self, ParseKeyError> {
+        key.piece(0)
+    }
+}
+
+macro_rules! tuples {
+    ($($count:literal: $($piece:ident $at:literal)*;)*) => {$(
+        impl<$($piece: Piece),*> Parts for ($($piece),*) {
+            const COUNT: usize = $count;
+
+            fn from_pieces(key: &Pieces<'_>) -> Result<Self, ParseKeyError> {
+                Ok(($(key.piece::<$piece>($at)?),*))
+            }
+        }
+    )*};
+}
+
+tuples! {
+    2: A 0 B 1;
+    3: A 0 B 1 C 2;
+    4: A 0 B 1 C 2 D 3;
+    5: A 0 B 1 C 2 D 3 E 4;
+    6: A 0 B 1 C 2 D 3 E 4 F 5;
+    7: A 0 B 1 C 2 D 3 E 4 F 5 G 6;
+    8: A 0 B 1 C 2 D 3 E 4 F 5 G 6 H 7;
+    9: A 0 B 1 C 2 D 3 E 4 F 5 G 6 H 7 I 8;
+    10: A 0 B 1 C 2 D 3 E 4 F 5 G 6 H 7 I 8 J 9;
+    11: A 0 B 1 C 2 D 3 E 4 F 5 G 6 H 7 I 8 J 9 K 10;
+    12: A 0 B 1 C 2 D 3 E 4 F 5 G 6 H 7 I 8 J 9 K 10 L 11;
 }

@@ -7,7 +7,7 @@ use alloc::string::String;
 #[cfg(target_has_atomic = "ptr")]
 use alloc::sync::Arc;
 
-use crate::{KeyWrite, Shape};
+use crate::{KeyWriter, Shape};
 
 /// A value that may be a part of a key: it has one canonical text, the one it has in the stored document.
 ///
@@ -20,9 +20,7 @@ use crate::{KeyWrite, Shape};
 /// #[derive(KeyPart)]
 /// struct Vin(String);
 ///
-/// let mut out = String::new();
-/// Vin("1HGCM82633A004352".into()).write_part(&mut out);
-/// assert_eq!(out, "1HGCM82633A004352");
+/// assert_eq!(Vin("1HGCM82633A004352".into()).as_text(), Some("1HGCM82633A004352"));
 /// ```
 ///
 /// # By hand
@@ -31,7 +29,7 @@ use crate::{KeyWrite, Shape};
 /// key from the document; and it must keep the promises of [`SHAPE`](Self::SHAPE), or the build-time proofs prove nothing.
 ///
 /// ```
-/// use synthetic_key::{AsciiSet, KeyPart, KeyWrite, Shape};
+/// use synthetic_key::{AsciiSet, KeyPart, KeyWriter, Shape};
 ///
 /// /// A colour, stored as `#rrggbb`.
 /// #[derive(Clone, Copy)]
@@ -49,7 +47,7 @@ use crate::{KeyWrite, Shape};
 ///         *self
 ///     }
 ///
-///     fn write_part<W: KeyWrite + ?Sized>(&self, out: &mut W) {
+///     fn write_part(&self, out: &mut KeyWriter<'_>) {
 ///         out.push_fmt(format_args!("#{:06x}", self.0 & 0xff_ffff));
 ///     }
 ///
@@ -78,14 +76,14 @@ pub trait KeyPart {
         Self: 'a;
 
     /// The value as a parsed key gives it back: it owns its text.
-    type Owned: KeyPart;
+    type Owned: KeyPart<Owned = Self::Owned>;
 
     /// This value as point reads take it; its text is the same.
     fn as_part(&self) -> Self::Ref<'_>;
 
     /// Appends the canonical text. A value outside the range of the format (see [`check_part`](Self::check_part))
     /// still writes a text.
-    fn write_part<W: KeyWrite + ?Sized>(&self, out: &mut W);
+    fn write_part(&self, out: &mut KeyWriter<'_>);
 
     /// The value that has this text, if there is one. The text need not be checked for being the canonical one.
     fn parse_part(text: &str) -> Option<Self::Owned>;
@@ -141,7 +139,7 @@ impl KeyPart for str {
     }
 
     #[inline]
-    fn write_part<W: KeyWrite + ?Sized>(&self, out: &mut W) {
+    fn write_part(&self, out: &mut KeyWriter<'_>) {
         out.push_str(self);
     }
 
@@ -166,7 +164,7 @@ impl KeyPart for bool {
     }
 
     #[inline]
-    fn write_part<W: KeyWrite + ?Sized>(&self, out: &mut W) {
+    fn write_part(&self, out: &mut KeyWriter<'_>) {
         out.push_str(if *self { "true" } else { "false" });
     }
 }
@@ -186,7 +184,7 @@ impl KeyPart for char {
     }
 
     #[inline]
-    fn write_part<W: KeyWrite + ?Sized>(&self, out: &mut W) {
+    fn write_part(&self, out: &mut KeyWriter<'_>) {
         out.push_str(self.encode_utf8(&mut [0; 4]));
     }
 }
@@ -213,7 +211,7 @@ macro_rules! forward {
             }
 
             #[inline]
-            fn write_part<W: KeyWrite + ?Sized>(&self, out: &mut W) {
+            fn write_part(&self, out: &mut KeyWriter<'_>) {
                 <$part>::write_part(self, out);
             }
 

@@ -40,6 +40,17 @@ impl AsciiSet {
         Self(self.0 | other.0)
     }
 
+    /// The characters that are not in the other set.
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// Whether the character of this ASCII byte is in the set.
+    pub(crate) const fn has(self, ascii: u8) -> bool {
+        self.0 >> ascii & 1 == 1
+    }
+
     /// Whether `c` is in the set.
     #[must_use]
     pub const fn contains(self, c: char) -> bool {

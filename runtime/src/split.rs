@@ -1,33 +1,32 @@
 //! How a key comes apart again: where each part ends, read from the left or from the right.
 
 use crate::Shape;
-use crate::proof::KeyShape;
+use crate::info::KeyInfo;
 
-/// Whether the end of such a part can be found by someone who knows where it starts.
-pub const fn determined_from_left(shape: &Shape, separator: &str, escape: bool) -> bool {
-    shape.fixed_chars.is_some()
-        || escape && shape.text
-        || !shape.names.is_empty() && continued_name(shape.names, separator).is_none()
-        || lacks_a_character(shape, separator, true)
-}
-
-/// Whether the start of such a part can be found by someone who knows where it ends.
-pub const fn determined_from_right(shape: &Shape, separator: &str, escape: bool) -> bool {
-    shape.fixed_chars.is_some()
-        || escape && shape.text
-        || !shape.names.is_empty() && preceded_name(shape.names, separator).is_none()
-        || lacks_a_character(shape, separator, false)
-}
-
-/// Whether some character of the separator cannot occur in the part, except, from the left, at its start.
-const fn lacks_a_character(shape: &Shape, separator: &str, from_left: bool) -> bool {
+/// Whether the end of such a part can be found by someone who knows where it starts; or, from the right, its start by
+/// someone who knows where it ends.
+const fn is_determined(shape: &Shape, separator: &str, escape: bool, from_left: bool) -> bool {
+    if shape.fixed_chars.is_some() || escape && shape.text {
+        return true;
+    }
+    if !shape.names.is_empty() {
+        return match from_left {
+            true => continued_name(shape.names, separator).is_none(),
+            false => preceded_name(shape.names, separator).is_none(),
+        };
+    }
+    // Some character of the separator cannot occur in the part; from the left, it may occur at its start.
     let bytes = separator.as_bytes();
+    let possible = if from_left {
+        shape.ascii.without(shape.leading)
+    } else {
+        shape.ascii
+    };
     let mut i = 0;
     while i < bytes.len() {
         // A byte that is no ASCII stands for a character beyond ASCII.
-        let occurs = if bytes[i].is_ascii() {
-            let c = bytes[i] as char;
-            shape.ascii.contains(c) && !(from_left && shape.leading.contains(c))
+        let occurs = if bytes[i] < 0x80 {
+            possible.has(bytes[i])
         } else {
             shape.beyond_ascii
         };
@@ -39,12 +38,15 @@ const fn lacks_a_character(shape: &Shape, separator: &str, from_left: bool) -> b
     false
 }
 
-/// Two names of which one goes on, behind a separator, where the other ends: `a` and `a-b`.
-pub const fn continued_name(names: &[&str], separator: &str) -> Option<(usize, usize)> {
+/// Two names of which the second goes on, behind a separator, where the first ends: `a` and `a-b`.
+pub const fn continued_name(
+    names: &'static [&'static str],
+    separator: &str,
+) -> Option<(&'static str, &'static str)> {
     let (mut i, mut j) = (0, 0);
     while i < names.len() {
         if starts_with(names[j], names[i], separator) {
-            return Some((i, j));
+            return Some((names[i], names[j]));
         }
         (i, j) = if j + 1 < names.len() {
             (i, j + 1)
@@ -55,12 +57,15 @@ pub const fn continued_name(names: &[&str], separator: &str) -> Option<(usize, u
     None
 }
 
-/// Two names of which one ends, behind a separator, with the other: `b` and `a-b`.
-pub const fn preceded_name(names: &[&str], separator: &str) -> Option<(usize, usize)> {
+/// Two names of which the second ends, behind a separator, with the first: `b` and `a-b`.
+pub const fn preceded_name(
+    names: &'static [&'static str],
+    separator: &str,
+) -> Option<(&'static str, &'static str)> {
     let (mut i, mut j) = (0, 0);
     while i < names.len() {
         if ends_with(names[j], separator, names[i]) {
-            return Some((i, j));
+            return Some((names[i], names[j]));
         }
         (i, j) = if j + 1 < names.len() {
             (i, j + 1)
@@ -95,55 +100,60 @@ const fn same_at(text: &str, part: &str, at: usize) -> bool {
     true
 }
 
-impl KeyShape {
+impl KeyInfo {
+    const fn is_determined(&self, at: usize, from_left: bool) -> bool {
+        is_determined(
+            self.parts[at].shape,
+            self.separator,
+            self.escape.is_some(),
+            from_left,
+        )
+    }
+
     /// How many parts, from the first on, are determined from the left.
-    pub const fn determined_at_the_start(&self) -> usize {
+    pub(crate) const fn determined_at_the_start(&self) -> usize {
         let mut i = 0;
-        while i < self.parts.len()
-            && determined_from_left(&self.parts[i].shape, self.separator, self.escape)
-        {
+        while i < self.parts.len() && self.is_determined(i, true) {
             i += 1;
         }
         i
     }
 
     /// How many parts, from the last back, are determined from the right.
-    pub const fn determined_at_the_end(&self) -> usize {
+    pub(crate) const fn determined_at_the_end(&self) -> usize {
         let mut i = 0;
-        while i < self.parts.len() {
-            let part = &self.parts[self.parts.len() - 1 - i];
-            if !determined_from_right(&part.shape, self.separator, self.escape) {
-                break;
-            }
+        while i < self.parts.len() && self.is_determined(self.parts.len() - 1 - i, false) {
             i += 1;
         }
         i
     }
 
-    /// The texts of the parts of a key without its suffix, still escaped; or `None` where it is no such key.
+    /// Takes a key without its suffix apart: puts the texts of the parts, still escaped, into `texts`, which has room for
+    /// them. `None` where it is no such key.
     ///
     /// Parts are taken off the left and off the right; what remains is the one part that may contain anything.
-    pub fn split<'k, const N: usize>(&self, key: &'k str) -> Option<[&'k str; N]> {
-        let mut texts = [""; N];
-        let from_left = self.determined_at_the_start().min(N.checked_sub(1)?);
+    pub(crate) fn split<'k>(&self, key: &'k str, texts: &mut [&'k str]) -> Option<()> {
+        let from_left = self
+            .determined_at_the_start()
+            .min(texts.len().checked_sub(1)?);
         let mut rest = key;
-        for i in 0..from_left {
-            let end = self.end_from_left(&self.parts.get(i)?.shape, rest)?;
-            (texts[i], rest) = rest.split_at_checked(end)?;
+        for (part, text) in self.parts.iter().zip(&mut *texts).take(from_left) {
+            let end = self.end_from_left(part.shape, rest)?;
+            (*text, rest) = rest.split_at_checked(end)?;
             rest = rest.strip_prefix(self.separator)?;
         }
-        for i in (from_left + 1..N).rev() {
-            let start = self.start_from_right(&self.parts.get(i)?.shape, rest)?;
-            (rest, texts[i]) = rest.split_at_checked(start)?;
+        for (part, text) in self.parts.iter().zip(&mut *texts).skip(from_left + 1).rev() {
+            let start = self.start_from_right(part.shape, rest)?;
+            (rest, *text) = rest.split_at_checked(start)?;
             rest = rest.strip_suffix(self.separator)?;
         }
-        texts[from_left] = rest;
-        Some(texts)
+        *texts.get_mut(from_left)? = rest;
+        Some(())
     }
 
     fn end_from_left(&self, shape: &Shape, rest: &str) -> Option<usize> {
         let separator = self.separator;
-        if self.escape && shape.text {
+        if self.escape.is_some() && shape.text {
             return rest.find(separator);
         }
         if let Some(chars) = shape.fixed_chars {
@@ -174,7 +184,7 @@ impl KeyShape {
 
     fn start_from_right(&self, shape: &Shape, rest: &str) -> Option<usize> {
         let separator = self.separator;
-        if self.escape && shape.text {
+        if self.escape.is_some() && shape.text {
             return rest.rfind(separator).map(|at| at + separator.len());
         }
         if let Some(chars) = shape.fixed_chars {

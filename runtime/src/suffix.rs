@@ -2,8 +2,7 @@
 
 use twox_hash::XxHash64;
 
-use crate::write::KeyBuf;
-use crate::{KeyPart, KeyWrite};
+use crate::{KeyPart, KeyWriter};
 
 /// Spark SQL's `xxhash64` uses this seed, so a key can be recomputed there with a built-in function.
 const SEED: u64 = 42;
@@ -19,21 +18,21 @@ pub fn suffix_of<const N: u16, P: KeyPart>(part: P) -> u16 {
 
 /// The suffix in `1..=N` of what `write` writes: the texts of several parts with [`JOIN`] between them.
 #[inline]
-pub fn suffix_of_all<const N: u16>(write: impl FnOnce(&mut KeyBuf)) -> u16 {
-    let mut text = KeyBuf::new();
+pub fn suffix_of_all<const N: u16>(write: impl FnOnce(&mut KeyWriter<'_>)) -> u16 {
+    let mut text = KeyWriter::new();
     write(&mut text);
     suffix_of_text::<N>(text.as_str())
 }
 
 /// Appends one of several hashed parts.
 #[inline]
-pub fn write_hashed<P: KeyPart>(part: P, out: &mut KeyBuf) {
+pub fn write_hashed<P: KeyPart>(part: P, out: &mut KeyWriter<'_>) {
     part.write_part(out);
 }
 
 /// Appends what stands between two hashed parts: a control character that no text of a person contains.
 #[inline]
-pub fn write_join(out: &mut KeyBuf) {
+pub fn write_join(out: &mut KeyWriter<'_>) {
     out.push_str("\u{1f}");
 }
 

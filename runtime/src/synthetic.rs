@@ -2,9 +2,9 @@
 
 use alloc::string::String;
 
-use crate::visit::{Checker, Writer};
-use crate::write::KeyBuf;
-use crate::{KeyError, KeyVisitor, PartitionKey, Store};
+use crate::info::KeyInfo;
+use crate::parse::Pieces;
+use crate::{KeyError, KeyWriter, ParseKeyError, PartitionKey, Parts, Store};
 
 /// An item, or a lookup, that knows its partition key. Derive it: `#[derive(SyntheticKey)]`.
 ///
@@ -31,23 +31,26 @@ use crate::{KeyError, KeyVisitor, PartitionKey, Store};
     note = "derive it: `#[derive(synthetic_key::SyntheticKey)]`, with `#[pk(concat)]` on the fields to build the key from"
 )]
 pub trait SyntheticKey {
+    #[doc(hidden)]
+    const KEY: &'static KeyInfo;
+
     /// How the key is made, for people and for other languages: `{date}.{xxh64(vin) % 400 + 1}`.
-    const LAYOUT: &'static str;
+    const LAYOUT: &'static str = Self::KEY.layout;
 
     /// The property that carries the key in the stored document.
-    const PROPERTY: &'static str;
+    const PROPERTY: &'static str = Self::KEY.property;
 
     /// What the store accepts as a key.
-    const STORE: Store;
+    const STORE: Store = Self::KEY.store;
 
-    /// Shows the key to `visitor`, piece by piece. Every other method is made of this one.
-    fn visit_key<V: KeyVisitor>(&self, visitor: &mut V);
+    /// Writes the key, piece by piece. Every other method is made of this one.
+    fn write_key(&self, out: &mut KeyWriter<'_>);
 
     /// The key. It never fails; whether the store accepts it is for [`try_partition_key`](Self::try_partition_key) to say.
     #[must_use]
     fn partition_key(&self) -> PartitionKey {
-        let mut key = KeyBuf::new();
-        self.visit_key(&mut Writer(&mut key));
+        let mut key = KeyWriter::new();
+        self.write_key(&mut key);
         key.finish()
     }
 
@@ -58,9 +61,9 @@ pub trait SyntheticKey {
     /// [`KeyError`] names the field to change: a part is empty, the key is longer than the store accepts or has a character
     /// that it forbids, a value is outside the range of the key format.
     fn try_partition_key(&self) -> Result<PartitionKey, KeyError> {
-        let mut checker = Checker::new(Self::STORE);
-        self.visit_key(&mut checker);
-        Ok(checker.finish()?.finish())
+        let mut key = KeyWriter::checked(Self::STORE);
+        self.write_key(&mut key);
+        Ok(key.sound()?.finish())
     }
 
     /// Appends the key to `out`, without allocating where `out` has room for it.
@@ -78,17 +81,44 @@ pub trait SyntheticKey {
     /// assert_eq!(path, "/orders/contoso");
     /// ```
     fn write_partition_key(&self, out: &mut String) {
-        self.visit_key(&mut Writer(out));
+        self.write_key(&mut KeyWriter::append_to(out));
+    }
+
+    /// The parts of a key, in order, and behind them the number of its suffix. What was hashed does not come back.
+    ///
+    /// ```
+    /// # use synthetic_key::SyntheticKey;
+    /// #[derive(SyntheticKey)]
+    /// #[pk(escape)]
+    /// struct Order {
+    ///     #[pk(concat)]
+    ///     tenant: String,
+    ///     #[pk(concat)]
+    ///     user: String,
+    ///     #[pk(hash_suffix = 400)]
+    ///     id: u64,
+    /// }
+    ///
+    /// let key = OrderKey { tenant: "a-b", user: "c", id: 7 }.partition_key();
+    /// assert_eq!(key, "a%2Db-c.333");
+    /// let (tenant, user, suffix): (String, String, u16) = OrderKey::parse(&key)?;
+    /// assert_eq!((&*tenant, &*user, suffix), ("a-b", "c", 333));
+    /// # Ok::<(), synthetic_key::ParseKeyError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The text is not a key of this type, or does not come apart into these parts.
+    fn parse<P: Parts>(key: &str) -> Result<P, ParseKeyError> {
+        P::from_pieces(&Pieces::new(Self::KEY, key, P::COUNT)?)
     }
 }
 
 impl<T: SyntheticKey + ?Sized> SyntheticKey for &T {
-    const LAYOUT: &'static str = T::LAYOUT;
-    const PROPERTY: &'static str = T::PROPERTY;
-    const STORE: Store = T::STORE;
+    const KEY: &'static KeyInfo = T::KEY;
 
     #[inline]
-    fn visit_key<V: KeyVisitor>(&self, visitor: &mut V) {
-        (**self).visit_key(visitor);
+    fn write_key(&self, out: &mut KeyWriter<'_>) {
+        (**self).write_key(out);
     }
 }

@@ -1,6 +1,6 @@
 //! UUIDs as parts: hyphenated, lower case.
 
-use crate::{KeyPart, KeyWrite, Shape};
+use crate::{KeyPart, KeyWriter, Shape};
 
 impl KeyPart for uuid::Uuid {
     const SHAPE: Shape = Shape::UUID;
@@ -17,7 +17,7 @@ impl KeyPart for uuid::Uuid {
     }
 
     #[inline]
-    fn write_part<W: KeyWrite + ?Sized>(&self, out: &mut W) {
+    fn write_part(&self, out: &mut KeyWriter<'_>) {
         let mut text = [0; uuid::fmt::Hyphenated::LENGTH];
         out.push_str(self.hyphenated().encode_lower(&mut text));
     }

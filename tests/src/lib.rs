@@ -2,3 +2,6 @@
 
 #[doc = include_str!("../../docs/documents.md")]
 pub mod documents {}
+
+#[doc = include_str!("../../docs/errors.md")]
+pub mod errors {}

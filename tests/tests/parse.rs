@@ -50,7 +50,7 @@ fn escaped_text() {
     };
     assert_eq!(order.try_partition_key().unwrap(), "a%2Db-c");
     assert_eq!(
-        OrderKey::parse("a%2Db-c").unwrap(),
+        OrderKey::parse::<(String, String)>("a%2Db-c").unwrap(),
         ("a-b".into(), "c".into())
     );
 }
@@ -61,7 +61,7 @@ fn what_is_written_otherwise_is_no_key() {
         "", "a", "-", "a-", "-b", "a-b-c", "a%2D-b-c", "a%2-b", "a%2d-b", "a%61-b", "a%FF-b",
         "%-a", "a%+2-b",
     ] {
-        assert!(OrderKey::parse(key).is_err(), "{key}");
+        assert!(OrderKey::parse::<(String, String)>(key).is_err(), "{key}");
     }
 }
 
@@ -88,11 +88,12 @@ fn every_character_of_a_separator_is_escaped() {
         shard,
     };
     assert_eq!(key.partition_key(), "%C3%A9%3A%7E%25é::-7é::%3A~7");
-    let parsed = OddKey::parse(&key.partition_key()).unwrap();
+    let parsed =
+        OddKey::parse::<(String, i64, String, RandomSuffix<400>)>(&key.partition_key()).unwrap();
     assert_eq!(parsed, ("é:~%".into(), -7, ":".into(), shard));
-    assert!(OddKey::parse("aé::1é::b~07").is_err());
-    assert!(OddKey::parse("aé::1é::b~401").is_err());
-    assert!(OddKey::parse("aé::1é::b~").is_err());
+    assert!(OddKey::parse::<(String, i64, String, RandomSuffix<400>)>("aé::1é::b~07").is_err());
+    assert!(OddKey::parse::<(String, i64, String, RandomSuffix<400>)>("aé::1é::b~401").is_err());
+    assert!(OddKey::parse::<(String, i64, String, RandomSuffix<400>)>("aé::1é::b~").is_err());
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, KeyPart)]
@@ -124,6 +125,8 @@ struct Mixed {
     number: u128,
 }
 
+type Mixed8 = (Uuid, NaiveDate, i8, Vin, char, bool, Tier, u128);
+
 #[derive(SyntheticKey)]
 struct One {
     #[pk(concat)]
@@ -131,9 +134,29 @@ struct One {
 }
 
 #[test]
+fn as_many_pieces_as_the_key_has() {
+    assert!(OrderKey::parse::<String>("a-b").is_err());
+    assert!(OrderKey::parse::<(String, String, String)>("a-b-c").is_err());
+    assert!(OneKey::parse::<(String, u16)>("a.7").is_err());
+    let (date, suffix): (NaiveDate, u16) = HashedKey::parse("2018-08-09.225").unwrap();
+    assert_eq!((date.to_string().as_str(), suffix), ("2018-08-09", 225));
+    assert!(HashedKey::parse::<(NaiveDate, u16)>("2018-08-09.401").is_err());
+    assert!(HashedKey::parse::<(NaiveDate, u16)>("2018-08-09.0").is_err());
+    assert!(HashedKey::parse::<NaiveDate>("2018-08-09.225").is_err());
+}
+
+#[derive(SyntheticKey)]
+struct Hashed {
+    #[pk(concat)]
+    date: NaiveDate,
+    #[pk(hash_suffix = 400)]
+    vin: String,
+}
+
+#[test]
 fn one_part_is_itself() {
-    assert_eq!(OneKey::parse("a-b").unwrap(), "a-b");
-    assert!(OneKey::parse("").is_err());
+    assert_eq!(OneKey::parse::<String>("a-b").unwrap(), "a-b");
+    assert!(OneKey::parse::<String>("").is_err());
 }
 
 /// Names with the separator in them, none of which goes on where another ends.
@@ -160,32 +183,37 @@ fn names_with_separators() {
     };
     assert_eq!(key.partition_key(), "pro-plus-a-b");
     assert_eq!(
-        SubscriptionKey::parse("pro-plus-a-b").unwrap(),
+        SubscriptionKey::parse::<(Plan, String)>("pro-plus-a-b").unwrap(),
         (Plan::ProPlus, "a-b".into())
     );
     assert_eq!(
-        SubscriptionKey::parse("free-plus-a").unwrap(),
+        SubscriptionKey::parse::<(Plan, String)>("free-plus-a").unwrap(),
         (Plan::Free, "plus-a".into())
     );
-    assert!(SubscriptionKey::parse("pro-a").is_err());
+    assert!(SubscriptionKey::parse::<(Plan, String)>("pro-a").is_err());
 }
 
 #[test]
 fn dates_are_checked() {
     let text = "6f9619ff-8b86-d011-b42d-00cf4fc964ff-2018-02-30--7-v-x-true-Pro-1";
-    assert_eq!(MixedKey::parse(text).unwrap_err().field, Some("date"));
-    assert!(MixedKey::parse(&text.replace("30", "28")).is_ok());
-    assert!(MixedKey::parse(&text.replace("02-30", "2-28")).is_err());
-    assert!(MixedKey::parse(&text.replace("02-30", "02-28").replace("6f96", "6F96")).is_err());
+    assert_eq!(
+        MixedKey::parse::<Mixed8>(text).unwrap_err().field,
+        Some("date")
+    );
+    assert!(MixedKey::parse::<Mixed8>(&text.replace("30", "28")).is_ok());
+    assert!(MixedKey::parse::<Mixed8>(&text.replace("02-30", "2-28")).is_err());
+    assert!(
+        MixedKey::parse::<Mixed8>(&text.replace("02-30", "02-28").replace("6f96", "6F96")).is_err()
+    );
 }
 
 proptest! {
     #[test]
     fn escaped_keys_come_apart(tenant in ".+", user in ".+", other_tenant in "[a%-]{1,3}", other_user in "[a%-]{1,3}") {
         let key = OrderKey { tenant: &tenant, user: &user }.partition_key();
-        prop_assert_eq!(OrderKey::parse(&key).unwrap(), (tenant.clone(), user.clone()));
+        prop_assert_eq!(OrderKey::parse::<(String, String)>(&key).unwrap(), (tenant.clone(), user.clone()));
         let other = OrderKey { tenant: &other_tenant, user: &other_user }.partition_key();
-        prop_assert_eq!(OrderKey::parse(&other).unwrap(), (other_tenant.clone(), other_user.clone()));
+        prop_assert_eq!(OrderKey::parse::<(String, String)>(&other).unwrap(), (other_tenant.clone(), other_user.clone()));
         prop_assert_eq!(key == other, (tenant, user) == (other_tenant, other_user));
     }
 
@@ -200,7 +228,7 @@ proptest! {
     fn odd_separators_come_apart(text in "[é:~%a]{1,5}", signed: i64, other in "[é:~%a]{1,5}", n in 1_u16..=400) {
         let shard = RandomSuffix::new(n).unwrap();
         let key = OddKey { text: &text, signed, other: &other, shard }.partition_key();
-        prop_assert_eq!(OddKey::parse(&key).unwrap(), (text, signed, other, shard));
+        prop_assert_eq!(OddKey::parse::<(String, i64, String, RandomSuffix<400>)>(&key).unwrap(), (text, signed, other, shard));
     }
 
     #[test]
@@ -211,18 +239,18 @@ proptest! {
         let (id, vin) = (Uuid::from_u128(id), Vin(vin.into()));
         let tier = Tier::Pro;
         let key = MixedKey { id, date, count, vin: &vin, letter, flag, tier: &tier, number }.partition_key();
-        let parsed = MixedKey::parse(&key).unwrap();
+        let parsed = MixedKey::parse::<Mixed8>(&key).unwrap();
         prop_assert_eq!(parsed, (id, date, count, vin, letter, flag, tier, number));
     }
 
     #[test]
     fn parsing_never_panics_and_gives_keys_alone(text in ".*") {
-        if let Ok((tenant, user)) = OrderKey::parse(&text) {
+        if let Ok((tenant, user)) = OrderKey::parse::<(String, String)>(&text) {
             prop_assert_eq!(OrderKey { tenant: &tenant, user: &user }.partition_key(), text.as_str());
         }
-        let _ = MixedKey::parse(&text);
-        let _ = OddKey::parse(&text);
-        let _ = SubscriptionKey::parse(&text);
+        let _ = MixedKey::parse::<Mixed8>(&text);
+        let _ = OddKey::parse::<(String, i64, String, u16)>(&text);
+        let _ = SubscriptionKey::parse::<(Plan, String)>(&text);
     }
 }
 

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use chrono::NaiveDate;
-use synthetic_key::KeyPart;
+use synthetic_key::{KeyPart, KeyWriter};
 
 fn day(year: i32, month: u32, day: u32) -> NaiveDate {
     NaiveDate::from_ymd_opt(year, month, day).unwrap()
@@ -13,9 +13,10 @@ fn day(year: i32, month: u32, day: u32) -> NaiveDate {
 
 fn text(part: &(impl KeyPart + ?Sized)) -> String {
     let mut out = String::new();
-    part.write_part(&mut out);
+    part.write_part(&mut KeyWriter::append_to(&mut out));
     let mut reference = String::new();
-    part.as_part().write_part(&mut reference);
+    part.as_part()
+        .write_part(&mut KeyWriter::append_to(&mut reference));
     assert_eq!(out, reference);
     assert!(part.as_text().is_none_or(|text| text == out));
     out

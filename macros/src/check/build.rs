@@ -77,14 +77,13 @@ pub(super) fn build(input: Input, is_sound: bool) -> Key {
         krate: krate.map(|option| option.value),
         property,
         proofs: Proofs {
-            min_distinct: min_distinct.map_or(100, |option| option.value),
+            min_distinct: min_distinct.map(|option| option.value),
             store: match (store, max_len) {
                 (Some(store), _) => store.value,
                 (None, Some(max_len)) => Store::Bytes(max_len.value),
                 (None, None) => Store::Cosmos,
             },
             time_only: time_only.is_some(),
-            separator_at: separator.as_ref().map(|option| option.at.name.span()),
         },
         separator: separator.map_or("-".to_owned(), |option| option.value),
         escape: escape.is_some(),

@@ -60,34 +60,42 @@ impl ToTokens for FanOut<'_> {
     fn to_tokens(&self, tokens: &mut TokenStream) {
         let Self { lookup, suffix } = self;
         let (krate, n) = (lookup.krate, suffix.n);
-        let parts = visit_parts(lookup);
+        let parts = write_parts(lookup);
         let separator = &suffix.separator;
         let base = quote! {
             const SUFFIXES: ::core::primitive::u16 = #n;
             #[inline]
-            fn visit_base<__V: #krate::KeyVisitor>(&self, __visitor: &mut __V) {
+            fn write_base(&self, __out: &mut #krate::KeyWriter<'_>) {
                 #parts
-                #krate::KeyVisitor::literal(__visitor, #separator);
+                #krate::KeyWriter::separator(__out, #separator);
             }
         };
-        let into_iter = quote! {
-            type Item = #krate::PartitionKey;
-            type IntoIter = #krate::FanOut;
-            #[inline]
-            fn into_iter(self) -> #krate::FanOut {
-                #krate::__private::fan_out(&self)
+        let into_iter = |keys: TokenStream| {
+            quote! {
+                type Item = #krate::PartitionKey;
+                type IntoIter = #krate::FanOut;
+                #[inline]
+                fn into_iter(self) -> #krate::FanOut {
+                    #krate::__private::fan_out(#keys)
+                }
             }
         };
         tokens.extend(lookup.common_impls(&quote!(debug_base)));
         tokens.extend(lookup.implement(&TokenStream::new(), &self.inherent()));
         tokens.extend(lookup.implement(&quote!(#krate::__private::Base for), &base));
-        tokens.extend(lookup.implement(&quote!(::core::iter::IntoIterator for), &into_iter));
-        tokens.extend(lookup.implement(&quote!(::core::iter::IntoIterator for &), &into_iter));
+        tokens.extend(lookup.implement(
+            &quote!(::core::iter::IntoIterator for),
+            &into_iter(quote!(&self)),
+        ));
+        tokens.extend(lookup.implement(
+            &quote!(::core::iter::IntoIterator for &),
+            &into_iter(quote!(self)),
+        ));
     }
 }
 
-/// Statements that show the parts and what stands between them.
-pub(super) fn visit_parts(lookup: &Lookup) -> TokenStream {
+/// Statements that write the parts and what stands between them.
+pub(super) fn write_parts(lookup: &Lookup) -> TokenStream {
     if !lookup.key.is_sound {
         return TokenStream::new();
     }
@@ -97,9 +105,9 @@ pub(super) fn visit_parts(lookup: &Lookup) -> TokenStream {
         let (name, member) = (&field.wire_name, lookup.member(field));
         match &escape {
             Some(escape) => {
-                quote!(#krate::KeyVisitor::escaped(__visitor, #name, self.#member, #escape);)
+                quote!(#krate::KeyWriter::escaped_part(__out, #name, self.#member, #escape);)
             }
-            None => quote!(#krate::KeyVisitor::part(__visitor, #name, self.#member);),
+            None => quote!(#krate::KeyWriter::part(__out, #name, self.#member);),
         }
     };
     let separator = &lookup.key.separator;
@@ -107,7 +115,7 @@ pub(super) fn visit_parts(lookup: &Lookup) -> TokenStream {
     let mut statements = TokenStream::new();
     for (i, part) in parts.enumerate() {
         if i > 0 {
-            statements.extend(quote!(#krate::KeyVisitor::literal(__visitor, #separator);));
+            statements.extend(quote!(#krate::KeyWriter::separator(__out, #separator);));
         }
         statements.extend(part);
     }

@@ -55,8 +55,9 @@ impl<'a> Hooks<'a> {
         )
     }
 
-    /// Does not compile where the type implements `Serialize` and nothing puts its key into the document.
-    fn written_proof(&self) -> TokenStream {
+    /// Does not compile where the type implements `Serialize` and nothing puts its key into the document: an expression,
+    /// and for a generic type a function that asks with the bounds of serde's derive.
+    pub(super) fn written_proof(&self) -> TokenStream {
         let Self {
             key,
             krate,
@@ -68,14 +69,34 @@ impl<'a> Hooks<'a> {
                     ..
                 },
         } = self;
+        let writes = matches!(
+            key.document.hooks,
+            Kind::Keyed
+                | Kind::Remote {
+                    serialize: true,
+                    ..
+                }
+        );
+        if writes || !key.is_sound {
+            return TokenStream::new();
+        }
         let (ident, private) = (key.ident, quote!(#krate::__private));
-        let bounds = serde_bounds::to_write(key, &quote!(#private::serde_core));
         let probe = quote!(#private::Probe::<#ident #args>);
-        let proof = quote!(#private::key_is_in_the_document(&#probe::NEW, #probe::NEW.written()););
+        if key.generics.params.is_empty() {
+            let proof = shown_at(
+                ident.span(),
+                quote!(#private::has_its_key(#probe::WRITTEN);),
+            );
+            return quote! {
+                use #private::NotWritten as _;
+                #proof
+            };
+        }
+        let bounds = serde_bounds::to_write(key, &quote!(#private::serde_core));
+        let proof = quote!(#private::key_is_in_the_document(__item, #probe::ANSWER););
         let proof = shown_at(ident.span(), proof);
         quote! {
-            // The argument lends its implied bounds.
-            fn __written<#(#declared),*>(_: &#ident #args) where #(#predicates,)* #(#bounds),* {
+            fn __written<#(#declared),*>(__item: &#ident #args) where #(#predicates,)* #(#bounds),* {
                 use #private::NotWritten as _;
                 #proof
             }
@@ -99,7 +120,7 @@ impl<'a> Hooks<'a> {
             ) -> ::core::result::Result<__S::Ok, __S::Error> {
                 use #krate::__private::SK0407SayWhichSerdeDerivesThereAre as _;
                 let __key = #krate::__private::checked_key::<Self, __S::Error>(self)?;
-                #inherent(self, #krate::__private::WriteDocument::new(__serializer, #property, #krate::__private::KeyBuf::as_str(&__key)))
+                #inherent(self, #krate::__private::WriteDocument::new(__serializer, #property, #krate::KeyWriter::as_str(&__key)))
             }
         };
         generics.implement(None, &quote!(#serde::Serialize for), &bounds, &body)
@@ -150,21 +171,16 @@ impl<'a> Hooks<'a> {
 
 impl ToTokens for Hooks<'_> {
     fn to_tokens(&self, tokens: &mut TokenStream) {
-        let (writes, reads) = match self.key.document.hooks {
-            Kind::None => (false, false),
-            Kind::Keyed => return tokens.extend(self.keyed()),
+        match self.key.document.hooks {
+            Kind::None => {}
+            Kind::Keyed => tokens.extend(self.keyed()),
             Kind::Remote {
                 serialize,
                 deserialize,
-            } => (serialize, deserialize),
-        };
-        if writes {
-            tokens.extend(self.serialize());
-        } else if self.key.is_sound {
-            tokens.extend(self.written_proof());
-        }
-        if reads {
-            tokens.extend(self.deserialize());
+            } => {
+                tokens.extend(serialize.then(|| self.serialize()));
+                tokens.extend(deserialize.then(|| self.deserialize()));
+            }
         }
     }
 }

@@ -30,7 +30,7 @@ impl ToTokens for Item<'_> {
             predicates,
             ..
         } = &generics;
-        let (borrowed, lent) = (
+        let (lookup, lent) = (
             point.lookup.ty(&quote!('__item)),
             point.lookup.ty(&quote!('_)),
         );
@@ -46,7 +46,7 @@ impl ToTokens for Item<'_> {
         });
         tokens.extend(quote! {
             #[automatically_derived]
-            impl<'__item, #(#declared),*> ::core::convert::From<&'__item #ident #args> for #borrowed
+            impl<'__item, #(#declared),*> ::core::convert::From<&'__item #ident #args> for #lookup
             where #(#predicates,)* #(#bounds),*
             {
                 #[inline]
@@ -56,12 +56,10 @@ impl ToTokens for Item<'_> {
             }
         });
         let body = quote! {
-            const LAYOUT: &'static ::core::primitive::str = <#lent as #krate::SyntheticKey>::LAYOUT;
-            const PROPERTY: &'static ::core::primitive::str = <#lent as #krate::SyntheticKey>::PROPERTY;
-            const STORE: #krate::Store = <#lent as #krate::SyntheticKey>::STORE;
+            const KEY: &'static #krate::__private::KeyInfo = <#lent as #krate::SyntheticKey>::KEY;
             #[inline]
-            fn visit_key<__V: #krate::KeyVisitor>(&self, __visitor: &mut __V) {
-                #krate::SyntheticKey::visit_key(&<#lent as ::core::convert::From<&Self>>::from(self), __visitor);
+            fn write_key(&self, __out: &mut #krate::KeyWriter<'_>) {
+                #krate::SyntheticKey::write_key(&<#lent as ::core::convert::From<&Self>>::from(self), __out);
             }
         };
         tokens.extend(generics.implement(None, &quote!(#krate::SyntheticKey for), &bounds, &body));

@@ -5,7 +5,6 @@ mod generics;
 mod hooks;
 mod item;
 mod lookup;
-mod parse;
 mod part;
 mod point;
 mod proofs;
@@ -21,10 +20,8 @@ use crate::model::Key;
 use fan_out::FanOut;
 use hooks::Hooks;
 use item::Item;
-use parse::Parse;
 pub(crate) use part::expand_part;
 use point::PointRead;
-use proofs::Proofs;
 use stub::stub_item;
 pub(crate) use stub::{stub, stub_part};
 
@@ -51,13 +48,15 @@ pub(crate) fn expand(key: &Key) -> TokenStream {
     let fan_out = key.suffix.as_ref().map(|suffix| FanOut::new(key, suffix));
     let point = PointRead::new(key, fan_out.as_ref());
     let item = Item::new(key, &point);
-    // What is no part has no shape.
-    let is_shaped = !key.fields.iter().any(|field| field.is_unfit);
-    let parse = is_shaped.then(|| Parse::new(&point.lookup));
-    let proofs = is_shaped.then(|| Proofs::new(&point.lookup));
     let fan_out_type = fan_out.as_ref().map(FanOut::definition);
     let point_type = point.definition();
-    let impls = impls(&quote!(#fan_out #point #parse #item #hooks #proofs));
+    let written = hooks.written_proof();
+    // A constant is proved where it is used; of a generic type, that is where the types are known.
+    let proof = (!point.lookup.is_generic()).then(|| {
+        let (krate, ty) = (point.lookup.krate, point.lookup.ty(&quote!('static)));
+        quote!(let _ = <#ty as #krate::SyntheticKey>::KEY;)
+    });
+    let impls = impls(&quote!(#fan_out #point #item #hooks #written #proof));
     quote!(#fan_out_type #point_type #impls)
 }
 
@@ -93,8 +92,6 @@ fn allowed_lints() -> TokenStream {
             clippy::multiple_bound_locations,
             clippy::trait_duplication_in_bounds,
             clippy::type_repetition_in_bounds,
-            // One part is parsed as several are.
-            clippy::needless_question_mark,
         )]
     }
 }

@@ -57,7 +57,7 @@ fn newtype(part: &Part, krate: Crate, member: &TokenStream, ty: &TokenStream) ->
             #parsed
         }
         #[inline]
-        fn write_part<__W: #krate::KeyWrite + ?::core::marker::Sized>(&self, __out: &mut __W) {
+        fn write_part(&self, __out: &mut #krate::KeyWriter<'_>) {
             #krate::KeyPart::write_part(&self.#member, __out);
         }
         #[inline]
@@ -84,9 +84,9 @@ fn names(krate: Crate, names: &[(&syn::Ident, String)]) -> TokenStream {
             })
         }
         #[inline]
-        fn write_part<__W: #krate::KeyWrite + ?::core::marker::Sized>(&self, __out: &mut __W) {
+        fn write_part(&self, __out: &mut #krate::KeyWriter<'_>) {
             if let ::core::option::Option::Some(__name) = #krate::KeyPart::as_text(self) {
-                #krate::KeyWrite::push_str(__out, __name);
+                #krate::KeyWriter::push_str(__out, __name);
             }
         }
         #[inline]

@@ -4,11 +4,10 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 use syn::spanned::Spanned;
 
-use super::fan_out::{FanOut, visit_parts};
+use super::fan_out::{FanOut, write_parts};
 use super::lookup::Lookup;
-use super::proofs::store;
+use super::proofs::key_info;
 use super::span::shown_at;
-use crate::layout::layout;
 use crate::model::Key;
 
 pub(super) struct PointRead<'a> {
@@ -29,30 +28,30 @@ impl<'a> PointRead<'a> {
         ))
     }
 
-    /// Statements that show the whole key.
-    fn visit(&self) -> TokenStream {
+    /// Statements that write the whole key.
+    fn write(&self) -> TokenStream {
         let Some(fan_out) = self.fan_out.filter(|_| self.lookup.key.is_sound) else {
-            return visit_parts(&self.lookup);
+            return write_parts(&self.lookup);
         };
         let krate = self.lookup.krate;
         let base = fan_out.lookup.construct(|field| {
             let member = self.lookup.member(field);
             quote!(self.#member)
         });
-        let suffix = self.visit_suffix(fan_out);
+        let suffix = self.write_suffix(fan_out);
         quote! {
-            #krate::__private::Base::visit_base(&#base, __visitor);
+            #krate::__private::Base::write_base(&#base, __out);
             #suffix
         }
     }
 
-    fn visit_suffix(&self, fan_out: &FanOut) -> TokenStream {
+    fn write_suffix(&self, fan_out: &FanOut) -> TokenStream {
         let (lookup, krate, n) = (&self.lookup, self.lookup.krate, fan_out.suffix.n);
         if let Some(drawn) = lookup.key.drawn() {
             let member = lookup.member(drawn);
             let number = quote!(#krate::__private::drawn::<#n, _>(self.#member));
             let number = shown_at(drawn.ty.span(), number);
-            return quote!(#krate::KeyVisitor::suffix(__visitor, #number););
+            return quote!(#krate::KeyWriter::suffix(__out, #number););
         }
         let names = lookup.key.hashed().map(|field| &field.wire_name);
         let members: Vec<_> = lookup
@@ -74,35 +73,24 @@ impl<'a> PointRead<'a> {
             [] => return TokenStream::new(),
         };
         quote! {
-            #(#krate::KeyVisitor::hashed(__visitor, #names, self.#members);)*
-            #krate::KeyVisitor::suffix(__visitor, #number);
+            #(#krate::KeyWriter::hashed(__out, #names, self.#members);)*
+            #krate::KeyWriter::suffix(__out, #number);
         }
     }
 }
 
 impl ToTokens for PointRead<'_> {
     fn to_tokens(&self, tokens: &mut TokenStream) {
-        let Lookup { key, krate, .. } = &self.lookup;
-        let (layout, property, visit) = (layout(key), &key.property, self.visit());
-        let store = store(key, *krate);
-        let proof = self
-            .lookup
-            .is_generic()
-            .then(|| quote!(let () = <Self as #krate::__private::Shaped>::PROOF;));
+        let (lookup, krate) = (&self.lookup, self.lookup.krate);
+        let (info, write) = (key_info(lookup), self.write());
         let body = quote! {
-            const LAYOUT: &'static ::core::primitive::str = #layout;
-            const PROPERTY: &'static ::core::primitive::str = #property;
-            const STORE: #krate::Store = #store;
+            const KEY: &'static #krate::__private::KeyInfo = &#info;
             #[inline]
-            fn visit_key<__V: #krate::KeyVisitor>(&self, __visitor: &mut __V) {
-                #proof
-                #visit
+            fn write_key(&self, __out: &mut #krate::KeyWriter<'_>) {
+                #write
             }
         };
-        tokens.extend(self.lookup.common_impls(&quote!(debug_key)));
-        tokens.extend(
-            self.lookup
-                .implement(&quote!(#krate::SyntheticKey for), &body),
-        );
+        tokens.extend(lookup.common_impls(&quote!(debug_key)));
+        tokens.extend(lookup.implement(&quote!(#krate::SyntheticKey for), &body));
     }
 }

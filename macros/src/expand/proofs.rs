@@ -1,118 +1,71 @@
-//! The shape of the key, and what the compiler proves of it. Nothing of this is left at run time.
+//! The key's declaration as a constant, and what the compiler proves of it. Nothing of this is left at run time.
 
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 
-use super::Crate;
+use super::escape;
 use super::generics::erase_lifetimes;
 use super::lookup::Lookup;
 use super::span::shown_at;
-use crate::input::Member;
-use crate::model::{Key, Store};
+use crate::layout::layout;
+use crate::model::Store;
 
-pub(super) struct Proofs<'a> {
-    lookup: &'a Lookup<'a>,
+/// `KeyInfo::new(...)`, with what differs from the defaults, and proved if it is sound.
+pub(super) fn key_info(lookup: &Lookup) -> TokenStream {
+    let Lookup { key, krate, .. } = lookup;
+    let layout = layout(key);
+    // What is no part has no shape; then the key is unsound.
+    let parts = key.parts().filter(|field| !field.is_unfit).map(|field| {
+        let (name, ty) = (
+            &field.wire_name,
+            erase_lifetimes(field.ty.to_token_stream(), key.generics),
+        );
+        quote!(#krate::__private::PartInfo::of::<#ty>(#name))
+    });
+    let mut info = quote!(#krate::__private::KeyInfo::new(#layout, &[#(#parts),*]));
+    if key.property != "partitionKey" {
+        let property = &key.property;
+        info.extend(quote!(.property(#property)));
+    }
+    if key.separator != "-" {
+        let separator = &key.separator;
+        info.extend(quote!(.separator(#separator)));
+    }
+    if let Some(suffix) = &key.suffix {
+        let (separator, n) = (&suffix.separator, suffix.n);
+        info.extend(quote!(.suffix(#separator, #n)));
+    }
+    if let Some(escape) = escape(key, *krate) {
+        info.extend(quote!(.escape(#escape)));
+    }
+    if let Some(store) = store(lookup) {
+        info.extend(quote!(.store(#store)));
+    }
+    if let Some(min) = key.proofs.min_distinct {
+        info.extend(quote!(.min_distinct(#min)));
+    }
+    if key.proofs.time_only {
+        info.extend(quote!(.time_only()));
+    }
+    if key.is_sound {
+        // The compiler shows where this was called.
+        info.extend(quote!(.proved()));
+    }
+    shown_at(key.ident.span(), info)
 }
 
-impl<'a> Proofs<'a> {
-    pub(super) fn new(lookup: &'a Lookup<'a>) -> Self {
-        Self { lookup }
-    }
-
-    fn shape(&self) -> TokenStream {
-        let Lookup { key, krate, .. } = self.lookup;
-        let (separator, escape) = (&key.separator, key.escape);
-        let fields = key.parts().map(|field| &field.wire_name);
-        let types = key
-            .parts()
-            .map(|field| erase_lifetimes(field.ty.to_token_stream(), key.generics));
-        let suffix = match &key.suffix {
-            Some(suffix) => {
-                let (separator, n) = (&suffix.separator, suffix.n);
-                quote!(::core::option::Option::Some((#separator, #n)))
-            }
-            None => quote!(::core::option::Option::None),
-        };
-        quote! {
-            #krate::__private::KeyShape {
-                parts: &[#(#krate::__private::PartShape {
-                    field: #fields,
-                    shape: <#types as #krate::KeyPart>::SHAPE,
-                }),*],
-                separator: #separator,
-                suffix: #suffix,
-                escape: #escape,
-            }
-        }
-    }
-
-    /// The proofs that the key needs, each with the place to change if it fails.
-    fn rules(&self) -> Vec<(Span, TokenStream)> {
-        let Lookup { key, krate, .. } = self.lookup;
-        if !key.is_sound {
-            return Vec::new();
-        }
-        let (proofs, store) = (&key.proofs, store(key, *krate));
-        let min_distinct = proofs.min_distinct;
-        let last_part = key
-            .parts()
-            .last()
-            .map_or(key.ident.span(), |field| match &field.member {
-                Member::Named(ident) => ident.span(),
-                Member::Position(_) => key.ident.span(),
-            });
-        let at_separator = proofs.separator_at.unwrap_or(last_part);
-        let mut rules = vec![
-            (key.ident.span(), quote!(is_distinct(#min_distinct))),
-            (key.ident.span(), quote!(fits(&#store))),
-        ];
-        if key.parts.len() > 1 {
-            rules.push((at_separator, quote!(is_unambiguous())));
-        }
-        if key.suffix.is_none() && !proofs.time_only {
-            rules.push((last_part, quote!(is_not_hot())));
-        }
-        if matches!(proofs.store, Store::Table) {
-            rules.push((at_separator, quote!(has_allowed_separators(&#store))));
-        }
-        rules
-    }
-}
-
-impl ToTokens for Proofs<'_> {
-    fn to_tokens(&self, tokens: &mut TokenStream) {
-        let (lookup, krate, shape) = (self.lookup, self.lookup.krate, self.shape());
-        let key_shape = quote!(const SHAPE: #krate::__private::KeyShape = #shape;);
-        let header = quote!(#krate::__private::Shaped for);
-        if lookup.is_generic() {
-            let rules = self
-                .rules()
-                .into_iter()
-                .map(|(span, rule)| shown_at(span, quote!(Self::SHAPE.#rule;)));
-            let proof = quote!(const PROOF: () = { #(#rules)* };);
-            tokens.extend(lookup.implement(&header, &quote!(#key_shape #proof)));
-            return;
-        }
-        tokens.extend(lookup.implement(&header, &key_shape));
-        let ty = lookup.ty(&quote!('static));
-        for (span, rule) in self.rules() {
-            let proof = quote!(const _: () = <#ty as #krate::__private::Shaped>::SHAPE.#rule;);
-            tokens.extend(shown_at(span, proof));
-        }
-    }
-}
-
-/// The store, as a constant of the runtime.
-pub(super) fn store(key: &Key, krate: Crate) -> TokenStream {
-    match key.proofs.store {
-        Store::Cosmos => quote!(#krate::Store::COSMOS),
-        Store::CosmosSmall => quote!(#krate::Store::COSMOS_SMALL),
-        Store::Table => quote!(#krate::Store::TABLE),
-        Store::Dynamodb => quote!(#krate::Store::DYNAMODB),
-        Store::Mongodb => quote!(#krate::Store::MONGODB),
+/// The store, as a constant of the runtime, where it is not the default.
+fn store(lookup: &Lookup) -> Option<TokenStream> {
+    let krate = lookup.krate;
+    match lookup.key.proofs.store {
+        Store::Cosmos => None,
+        Store::CosmosSmall => Some(quote!(#krate::Store::COSMOS_SMALL)),
+        Store::Table => Some(quote!(#krate::Store::TABLE)),
+        Store::Dynamodb => Some(quote!(#krate::Store::DYNAMODB)),
+        Store::Mongodb => Some(quote!(#krate::Store::MONGODB)),
         Store::Bytes(max) => {
             let max = usize::try_from(max).unwrap_or(usize::MAX);
-            quote!(#krate::Store::bytes(#max))
+            Some(quote!(#krate::Store::bytes(#max)))
         }
     }
 }

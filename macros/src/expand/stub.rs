@@ -14,10 +14,8 @@ pub(crate) fn stub(ident: &Ident, generics: &Generics) -> TokenStream {
 
 pub(super) fn stub_item(krate: Crate, ident: &Ident, generics: &Generics) -> TokenStream {
     let body = quote! {
-        const LAYOUT: &'static ::core::primitive::str = "";
-        const PROPERTY: &'static ::core::primitive::str = "";
-        const STORE: #krate::Store = #krate::Store::COSMOS;
-        fn visit_key<__V: #krate::KeyVisitor>(&self, _: &mut __V) {}
+        const KEY: &'static #krate::__private::KeyInfo = &#krate::__private::KeyInfo::new("", &[]);
+        fn write_key(&self, _: &mut #krate::KeyWriter<'_>) {}
     };
     let generics = ItemGenerics::new(ident, generics);
     generics.implement(None, &quote!(#krate::SyntheticKey for), &[], &body)
@@ -36,7 +34,7 @@ pub(crate) fn stub_part(ident: &Ident, generics: &Generics) -> TokenStream {
         fn parse_part(_: &::core::primitive::str) -> ::core::option::Option<::core::primitive::u8> {
             ::core::option::Option::None
         }
-        fn write_part<__W: #krate::KeyWrite + ?::core::marker::Sized>(&self, _: &mut __W) {}
+        fn write_part(&self, _: &mut #krate::KeyWriter<'_>) {}
     };
     let generics = ItemGenerics::new(ident, generics);
     impls(&generics.implement(None, &quote!(#krate::KeyPart for), &[], &body))

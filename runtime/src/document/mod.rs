@@ -8,19 +8,17 @@ use core::fmt;
 
 use serde_core::{de, ser};
 
-use crate::visit::{Checker, Writer};
-use crate::write::KeyBuf;
-use crate::{KeyError, PartitionKey, SyntheticKey};
+use crate::{KeyError, KeyWriter, PartitionKey, SyntheticKey};
 
 pub use read::{ReadDocument, Reading};
 pub use write::WriteDocument;
 
 /// The key to write with an item; one that the store would refuse is not written.
 #[inline]
-pub fn key_to_write<T: SyntheticKey + ?Sized>(item: &T) -> Result<KeyBuf, KeyError> {
-    let mut checker = Checker::new(T::STORE);
-    item.visit_key(&mut checker);
-    checker.finish()
+pub fn key_to_write<T: SyntheticKey + ?Sized>(item: &T) -> Result<KeyWriter<'static>, KeyError> {
+    let mut key = KeyWriter::checked(T::STORE);
+    item.write_key(&mut key);
+    key.sound()
 }
 
 /// The key that a document carries.
@@ -50,8 +48,8 @@ impl Stored<'_> {
             Self::Borrowed(key) => key,
             Self::Owned(key) => key,
         };
-        let mut expected = KeyBuf::new();
-        item.visit_key(&mut Writer(&mut expected));
+        let mut expected = KeyWriter::new();
+        item.write_key(&mut expected);
         if stored == expected.as_str() {
             return Ok(());
         }

@@ -1,7 +1,7 @@
 //! The names of variants, in keys.
 
 use serde::{Deserialize, Serialize};
-use synthetic_key::{KeyPart, SyntheticKey};
+use synthetic_key::{KeyPart, KeyWriter, SyntheticKey};
 
 /// What serde writes for a value, which is text.
 fn written_text<T: Serialize>(value: &T) -> String {
@@ -10,9 +10,9 @@ fn written_text<T: Serialize>(value: &T) -> String {
 }
 
 fn key_text(part: &impl KeyPart) -> String {
-    let mut text = String::new();
+    let mut text = KeyWriter::new();
     part.write_part(&mut text);
-    text
+    text.finish().into()
 }
 
 /// The variants that rules disagree about, by one rule.

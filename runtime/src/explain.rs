@@ -1,0 +1,140 @@
+//! The sentences that the compiler prints where a proof fails: what would happen to the data, and the fix as code.
+
+use crate::info::{KeyInfo, PartInfo};
+use crate::message::Message;
+use crate::proof::is_free_text;
+use crate::split::{continued_name, preceded_name};
+
+impl KeyInfo {
+    pub(crate) const fn explain_ambiguous(&self, message: Message) -> Message {
+        let (start, end) = (self.determined_at_the_start(), self.determined_at_the_end());
+        let last = self.parts.len() - 1 - end;
+        let (left, right) = (&self.parts[start], &self.parts[last]);
+        let mut message = message
+            .text("SK0601: `")
+            .text(left.field)
+            .text("` and `")
+            .text(right.field)
+            .text("` can both contain the separator `")
+            .text(self.separator)
+            .text("`, so different items share a key");
+        if start + 1 == last {
+            message = self.collision(message, left, right);
+        }
+        message = message.text(
+            ", and one tenant reads another's data; escape text, `#[pk(escape)]` on the type",
+        );
+        if !is_free_text(left.shape) || !is_free_text(right.shape) {
+            message = message.text(
+                "; or take a separator that one of them cannot contain, `#[pk(separator = \"|\")]`",
+            );
+        }
+        message.text("; or make one of them a type that cannot contain it: an integer, a UUID, a date, an enum")
+    }
+
+    /// Two neighbours' values that make one key, where the shapes show some.
+    const fn collision(&self, message: Message, left: &PartInfo, right: &PartInfo) -> Message {
+        let s = self.separator;
+        let is_signed = right.shape.leading.contains('-') && matches!(s.as_bytes(), b"-");
+        // Two tuples of a left and a right text, each text in three pieces.
+        let [one, other]: [Tuple; 2] = match (is_free_text(left.shape), is_free_text(right.shape)) {
+            (true, true) => [
+                [["a", s, "b"], ["c", "", ""]],
+                [["a", "", ""], ["b", s, "c"]],
+            ],
+            (true, false) if is_signed => [
+                [["a", s, ""], ["1", "", ""]],
+                [["a", "", ""], ["-1", "", ""]],
+            ],
+            (true, false) => {
+                let Some((short, long)) = preceded_name(right.shape.names, s) else {
+                    return message;
+                };
+                let before = long.split_at(long.len() - short.len() - s.len()).0;
+                [
+                    [["a", s, before], [short, "", ""]],
+                    [["a", "", ""], [long, "", ""]],
+                ]
+            }
+            (false, true) => {
+                let Some((short, long)) = continued_name(left.shape.names, s) else {
+                    return message;
+                };
+                let behind = long.split_at(short.len() + s.len()).1;
+                [
+                    [[long, "", ""], ["c", "", ""]],
+                    [[short, "", ""], [behind, s, "c"]],
+                ]
+            }
+            (false, false) => return message,
+        };
+        let message =
+            tuple(tuple(message.text(": "), one).text(" and "), other).text(" both make `");
+        let [[a, b, c], [d, e, f]] = one;
+        message
+            .text(a)
+            .text(b)
+            .text(c)
+            .text(s)
+            .text(d)
+            .text(e)
+            .text(f)
+            .text("`")
+    }
+
+    pub(crate) const fn explain_few(&self, message: Message) -> Message {
+        message
+            .text("SK0602: the types of this key can make ")
+            .number(self.distinct())
+            .text(" different keys, and at least ")
+            .number(self.min_distinct)
+            .text(
+                " are expected: one key holds at most 20 GB and 10,000 RU/s, and what shares a key cannot be spread; \
+                 add a part with more values, or a suffix, `#[pk(hash_suffix = 400)]` on what you query by; \
+                 or say that so few are enough, `#[pk(min_distinct = ",
+            )
+            .number(self.distinct())
+            .text(")]` on the type")
+    }
+
+    pub(crate) const fn explain_long(&self, message: Message) -> Message {
+        message
+            .text("SK0603: the longest key of these types is ")
+            .number(self.max_len() as u64)
+            .text(" bytes long, and the store takes ")
+            .number(self.store.max_len as u64)
+            .text(
+                ": items with the longest values could not be written; take fewer or shorter parts, \
+                 or hash one of them, `#[pk(hash_suffix = 400)]`",
+            )
+    }
+
+    pub(crate) const fn explain_hot(&self, message: Message) -> Message {
+        message.text("SK0604: this key is made of time alone (`").text(self.parts[0].field).text(
+            "`), so every write of a moment goes to one key, and one partition takes them all; \
+             spread them with a suffix, `#[pk(hash_suffix = 400)]` on what you query by, or add a part; \
+             or say that the write rate is low, `#[pk(time_only)]` on the type",
+        )
+    }
+
+    pub(crate) const fn explain_forbidden(&self, message: Message) -> Message {
+        let separator = match self.forbidden_separator() {
+            Some(separator) => separator,
+            None => "",
+        };
+        message
+            .text("SK0605: every key contains `")
+            .text(separator)
+            .text(
+                "`, which the store forbids, and it would refuse every item; \
+             take a separator without `/`, `\\`, `#`, `?` and control characters",
+            )
+    }
+}
+
+type Tuple = [[&'static str; 3]; 2];
+
+const fn tuple(message: Message, [[a, b, c], [d, e, f]]: Tuple) -> Message {
+    let message = message.text("(\"").text(a).text(b).text(c);
+    message.text("\", \"").text(d).text(e).text(f).text("\")")
+}

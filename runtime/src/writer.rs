@@ -1,0 +1,286 @@
+//! What a key is written with, piece by piece.
+
+use alloc::string::String;
+use core::fmt;
+
+use arrayvec::ArrayString;
+
+use crate::escape::escaped_byte;
+use crate::{Escape, KeyError, KeyPart, PartitionKey, Store};
+
+/// Keys up to this many bytes are made on the stack; longer ones move to the heap on the way.
+const ON_STACK: usize = 128;
+
+/// Takes the text of a key, piece by piece.
+///
+/// A hand-written [`KeyPart`] writes its text with [`push_str`](Self::push_str) or [`push_fmt`](Self::push_fmt). The other
+/// methods are for whoever writes whole keys, which is the derive.
+///
+/// ```
+/// use synthetic_key::{KeyPart, KeyWriter};
+///
+/// let mut out = String::from("day:");
+/// let mut key = KeyWriter::append_to(&mut out);
+/// 2018_u16.write_part(&mut key);
+/// key.push_fmt(format_args!("-{:02}", 8));
+/// assert_eq!(out, "day:2018-08");
+/// ```
+pub struct KeyWriter<'a> {
+    text: Text<'a>,
+    /// While a text part is written that must be escaped.
+    escape: Option<Escape>,
+    checks: Option<Checks>,
+}
+
+enum Text<'a> {
+    Stack(ArrayString<ON_STACK>),
+    Heap(String),
+    Given(&'a mut String),
+}
+
+/// What is looked at while a key is written that the store must accept.
+struct Checks {
+    store: Store,
+    longest: (&'static str, usize),
+    error: Option<KeyError>,
+}
+
+impl KeyWriter<'static> {
+    /// Writes a key of its own.
+    #[inline]
+    #[must_use]
+    pub fn new() -> Self {
+        Self::with(Text::Stack(ArrayString::new_const()), None)
+    }
+
+    /// The same, and remembers the first thing for which the store would refuse the key.
+    #[inline]
+    pub(crate) fn checked(store: Store) -> Self {
+        let checks = Checks {
+            store,
+            longest: ("", 0),
+            error: None,
+        };
+        Self::with(Text::Stack(ArrayString::new_const()), Some(checks))
+    }
+}
+
+impl Default for KeyWriter<'static> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<'a> KeyWriter<'a> {
+    /// Appends a key to a text.
+    #[inline]
+    #[must_use]
+    pub fn append_to(text: &'a mut String) -> Self {
+        Self::with(Text::Given(text), None)
+    }
+
+    #[inline]
+    fn with(text: Text<'a>, checks: Option<Checks>) -> Self {
+        Self {
+            text,
+            escape: None,
+            checks,
+        }
+    }
+
+    /// What has been written; before it, what was in the text that is appended to.
+    #[inline]
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        match &self.text {
+            Text::Stack(text) => text,
+            Text::Heap(text) => text,
+            Text::Given(text) => text,
+        }
+    }
+
+    /// The key.
+    #[inline]
+    #[must_use]
+    pub fn finish(self) -> PartitionKey {
+        match self.text {
+            Text::Stack(text) => PartitionKey::from(text.as_str()),
+            Text::Heap(text) => PartitionKey::from(text),
+            Text::Given(text) => PartitionKey::from(text.as_str()),
+        }
+    }
+
+    /// The writer itself, if the store accepts what it has written.
+    #[inline]
+    pub(crate) fn sound(mut self) -> Result<Self, KeyError> {
+        let Some(checks) = self.checks.take() else {
+            return Ok(self);
+        };
+        if let Some(error) = checks.error {
+            return Err(error);
+        }
+        let (
+            len,
+            Store {
+                max_len: max,
+                utf16,
+                ..
+            },
+        ) = (checks.store.len_of(self.as_str()), checks.store);
+        if len > max {
+            let field = checks.longest.0;
+            return Err(KeyError::TooLong {
+                field,
+                len,
+                max,
+                utf16,
+            });
+        }
+        Ok(self)
+    }
+
+    /// Appends text of a part.
+    #[inline]
+    pub fn push_str(&mut self, text: &str) {
+        match self.escape {
+            None => self.push_verbatim(text),
+            Some(escape) => self.push_escaped(text, escape),
+        }
+    }
+
+    /// Appends formatted text of a part: the easy way, and slower than `push_str`.
+    pub fn push_fmt(&mut self, text: fmt::Arguments<'_>) {
+        // A part whose `Display` fails half-way has written what it could; writing itself cannot fail.
+        let _ = fmt::Write::write_fmt(self, text);
+    }
+
+    #[inline]
+    fn push_verbatim(&mut self, text: &str) {
+        let pushed = match &mut self.text {
+            Text::Stack(stack) => stack.try_push_str(text).is_ok(),
+            Text::Heap(_) => false,
+            Text::Given(given) => {
+                given.push_str(text);
+                true
+            }
+        };
+        if !pushed {
+            self.push_to_heap(text);
+        }
+    }
+
+    #[cold]
+    fn push_to_heap(&mut self, text: &str) {
+        match &mut self.text {
+            Text::Stack(stack) => {
+                let mut heap = String::with_capacity(2 * ON_STACK + text.len());
+                heap.push_str(stack);
+                heap.push_str(text);
+                self.text = Text::Heap(heap);
+            }
+            Text::Heap(heap) => heap.push_str(text),
+            Text::Given(given) => given.push_str(text),
+        }
+    }
+
+    fn push_escaped(&mut self, text: &str, escape: Escape) {
+        let mut rest = text;
+        while let Some(at) = rest.find(|c| escape.escapes(c)) {
+            let (before, special) = rest.split_at(at);
+            self.push_verbatim(before);
+            let len = special.chars().next().map_or(0, char::len_utf8);
+            let (special, behind) = special.split_at(len);
+            for byte in special.bytes() {
+                self.push_verbatim(&escaped_byte(byte));
+            }
+            rest = behind;
+        }
+        self.push_verbatim(rest);
+    }
+
+    /// A part of the key: the field's name in the document, and its value.
+    #[inline]
+    pub fn part<P: KeyPart>(&mut self, field: &'static str, part: P) {
+        let before = self.as_str().len();
+        part.write_part(self);
+        if self.checks.is_some() {
+            self.check_value(field, &part);
+            self.check_text(field, before);
+        }
+    }
+
+    /// A part of the key that is percent-escaped if it is text.
+    #[inline]
+    pub fn escaped_part<P: KeyPart>(&mut self, field: &'static str, part: P, escape: Escape) {
+        self.escape = P::SHAPE.text.then_some(escape);
+        self.part(field, part);
+        self.escape = None;
+    }
+
+    /// A field that the suffix is computed from; it is not itself in the key.
+    #[inline]
+    pub fn hashed<P: KeyPart>(&mut self, field: &'static str, part: P) {
+        if self.checks.is_some() {
+            self.check_value(field, &part);
+        }
+    }
+
+    /// A separator.
+    #[inline]
+    pub fn separator(&mut self, text: &'static str) {
+        self.push_verbatim(text);
+    }
+
+    /// The number of the suffix.
+    #[inline]
+    pub fn suffix(&mut self, number: u16) {
+        number.write_part(self);
+    }
+
+    #[inline]
+    fn check_value<P: KeyPart>(&mut self, field: &'static str, part: &P) {
+        if let Err(expected) = part.check_part() {
+            let mut value = String::new();
+            part.write_part(&mut KeyWriter::append_to(&mut value));
+            self.fail(KeyError::OutOfRange {
+                field,
+                value,
+                expected: expected.0,
+            });
+        }
+    }
+
+    fn check_text(&mut self, field: &'static str, from: usize) {
+        let len = self.as_str().len() - from;
+        let Some(checks) = &mut self.checks else {
+            return;
+        };
+        if len > checks.longest.1 {
+            checks.longest = (field, len);
+        }
+        let store = checks.store;
+        if len == 0 {
+            self.fail(KeyError::Empty { field });
+        }
+        if store.forbids_some {
+            let text = self.as_str().get(from..).unwrap_or_default();
+            if let Some(character) = text.chars().find(|&c| store.forbids(c)) {
+                self.fail(KeyError::Forbidden { field, character });
+            }
+        }
+    }
+
+    #[cold]
+    fn fail(&mut self, error: KeyError) {
+        if let Some(checks) = &mut self.checks {
+            checks.error.get_or_insert(error);
+        }
+    }
+}
+
+impl fmt::Write for KeyWriter<'_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.push_str(text);
+        Ok(())
+    }
+}

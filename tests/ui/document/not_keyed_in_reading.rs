@@ -1,0 +1,15 @@
+//! SK0406: reading `Keyed` around a type that does not say so
+use serde::{Deserialize, Serialize};
+use synthetic_key::{Keyed, SyntheticKey};
+
+#[derive(Serialize, Deserialize, SyntheticKey)]
+#[serde(remote = "Self")]
+struct Order {
+    #[pk(concat)]
+    tenant: String,
+}
+
+fn main() {
+    let order: Keyed<Order> = serde_json::from_str("{}").unwrap();
+    println!("{}", order.partition_key());
+}

@@ -1,0 +1,22 @@
+//! The property is not an unknown field.
+use serde::{Deserialize, Serialize};
+use synthetic_key::SyntheticKey;
+
+#[derive(Serialize, Deserialize, SyntheticKey)]
+#[serde(remote = "Self", deny_unknown_fields)]
+struct Order {
+    #[pk(concat)]
+    tenant: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    note: Option<String>,
+}
+
+fn main() {
+    let order = Order {
+        tenant: "contoso".into(),
+        note: None,
+    };
+    let json = serde_json::to_string(&order).unwrap();
+    assert_eq!(json, r#"{"tenant":"contoso","partitionKey":"contoso"}"#);
+    assert!(serde_json::from_str::<Order>(&json).is_ok());
+}

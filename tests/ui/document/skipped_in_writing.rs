@@ -1,0 +1,14 @@
+//! SK0402: a part that serde does not write
+use serde::{Deserialize, Serialize};
+use synthetic_key::SyntheticKey;
+
+#[derive(Serialize, Deserialize, SyntheticKey)]
+#[serde(remote = "Self")]
+struct Order {
+    #[pk(concat)]
+    #[serde(skip_serializing, default)]
+    tenant: String,
+    total: u64,
+}
+
+fn main() {}

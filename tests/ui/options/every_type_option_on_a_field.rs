@@ -1,0 +1,19 @@
+//! SK0103: every option of a type, on a field
+use synthetic_key::SyntheticKey;
+
+#[derive(SyntheticKey)]
+struct Order {
+    #[pk(concat)]
+    #[pk(property = "key", separator = "/", suffix_separator = ".", escape)]
+    #[pk(
+        layout = "{tenant}",
+        min_distinct = 2,
+        max_len = 100,
+        store = "cosmos",
+        time_only
+    )]
+    #[pk(verify = "error", keyed, serialize, deserialize, crate = synthetic_key)]
+    tenant: String,
+}
+
+fn main() {}

@@ -1,0 +1,11 @@
+//! SK0104: a number with a fraction
+use synthetic_key::SyntheticKey;
+
+#[derive(SyntheticKey)]
+#[pk(max_len = 100.5)]
+struct Order {
+    #[pk(concat)]
+    tenant: String,
+}
+
+fn main() {}

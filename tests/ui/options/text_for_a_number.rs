@@ -1,0 +1,11 @@
+//! SK0104: text for a number
+use synthetic_key::SyntheticKey;
+
+#[derive(SyntheticKey)]
+#[pk(max_len = "100")]
+struct Order {
+    #[pk(concat)]
+    tenant: String,
+}
+
+fn main() {}

@@ -1,0 +1,11 @@
+//! SK0102: an option of a type that does not exist, with a name near to none
+use synthetic_key::SyntheticKey;
+
+#[derive(SyntheticKey)]
+#[pk(container = "orders")]
+struct Order {
+    #[pk(concat)]
+    tenant: String,
+}
+
+fn main() {}

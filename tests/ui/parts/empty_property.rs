@@ -1,0 +1,11 @@
+//! SK0205: a property without a name
+use synthetic_key::SyntheticKey;
+
+#[derive(SyntheticKey)]
+#[pk(property = "")]
+struct Order {
+    #[pk(concat)]
+    tenant: String,
+}
+
+fn main() {}

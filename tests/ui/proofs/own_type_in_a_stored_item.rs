@@ -1,0 +1,17 @@
+//! SK0606: a type of one's own that is not a part, in a type that writes its key
+use serde::{Deserialize, Serialize};
+use synthetic_key::SyntheticKey;
+
+#[derive(Serialize, Deserialize)]
+struct Tenant(String);
+
+#[derive(Serialize, Deserialize, SyntheticKey)]
+#[serde(remote = "Self")]
+struct Order {
+    #[pk(concat)]
+    tenant: Tenant,
+    #[pk(hash_suffix = 400)]
+    user: String,
+}
+
+fn main() {}

@@ -1,0 +1,19 @@
+//! SK0205: uses of `Keyed` around a struct with an empty separator
+use serde::{Deserialize, Serialize};
+use synthetic_key::{Keyed, SyntheticKey};
+
+#[derive(Serialize, Deserialize, SyntheticKey)]
+#[pk(keyed, separator = "")]
+struct Order {
+    #[pk(concat)]
+    tenant: String,
+}
+
+fn main() {
+    let order = Keyed::new(Order {
+        tenant: "contoso".into(),
+    });
+    let json = serde_json::to_string(&order).unwrap();
+    let order: Keyed<Order> = serde_json::from_str(&json).unwrap();
+    println!("{}", order.partition_key());
+}

@@ -1,0 +1,32 @@
+//! SK0102: uses of a struct with a misspelt suffix
+use serde::{Deserialize, Serialize};
+use synthetic_key::SyntheticKey;
+
+#[derive(Serialize, Deserialize, SyntheticKey)]
+#[serde(remote = "Self")]
+struct Trip {
+    #[pk(concat)]
+    city: String,
+    #[pk(hash_sufix = 400)]
+    vin: String,
+}
+
+fn main() {
+    let trip = Trip {
+        city: "Oslo".into(),
+        vin: "1HGCM82633A004352".into(),
+    };
+    println!("{} {}", trip.partition_key(), Trip::LAYOUT);
+    println!(
+        "{}",
+        TripKey {
+            city: "Oslo",
+            vin: &trip.vin
+        }
+        .partition_key()
+    );
+    println!("{:?}", TripKeys { city: "Oslo" }.iter().next());
+    let json = serde_json::to_string(&trip).unwrap();
+    let trip: Trip = serde_json::from_str(&json).unwrap();
+    println!("{:?}", trip.try_partition_key());
+}
