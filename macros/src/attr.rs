@@ -74,6 +74,8 @@ pub(crate) struct FieldOptions {
     pub(crate) is_marked: bool,
     /// Whether one of them is about the suffix.
     pub(crate) is_suffix: bool,
+    /// Whether that is a random one.
+    pub(crate) is_random: bool,
 }
 
 impl FieldOptions {
@@ -92,6 +94,7 @@ impl FieldOptions {
             let Some(spec) = find(&at, ON_FIELD, ON_TYPE, errors) else {
                 continue;
             };
+            to.is_random |= matches!(spec.option, O::RandomSuffix);
             to.is_suffix |= matches!(spec.option, O::HashSuffix | O::RandomSuffix);
             match spec.option {
                 O::Concat => spec.set(&mut to.concat, at, value::position, errors),
@@ -113,7 +116,12 @@ impl PartOptions {
     pub(crate) fn read(attrs: &[Attribute], errors: &mut Errors) -> Self {
         let mut to = Self::default();
         for at in pk_options(attrs, errors) {
-            if let Some(spec) = find(&at, ON_PART, ON_FIELD, errors) {
+            let name = at.name.to_string();
+            if name != "crate" && ON_TYPE.options.iter().any(|spec| spec.name == name) {
+                let message =
+                    format_args!("`{name}` goes on the item that has this part, not on the part");
+                errors.push(Code::MisplacedOption, &at.name, message);
+            } else if let Some(spec) = find(&at, ON_PART, ON_FIELD, errors) {
                 spec.set(&mut to.krate, at, value::path, errors);
             }
         }
@@ -160,8 +168,8 @@ fn find<O, P>(
     }
     if let Some(spec) = elsewhere.options.iter().find(|spec| spec.name == name) {
         let message = format_args!(
-            "`{name}` goes on {}, not on {}: {}",
-            elsewhere.name, here.name, spec.help
+            "`{name}` goes on {}, not on {}; there, {} says: {}",
+            elsewhere.name, here.name, spec.usage, spec.help
         );
         errors.push(Code::MisplacedOption, &option.name, message);
         return None;
@@ -171,12 +179,19 @@ fn find<O, P>(
         format!("did you mean `{nearest}`? ")
     });
     let message = format_args!(
-        "there is no option `{name}` on {}: {nearest}there are `{}`",
+        "there is no option `{name}` on {}: {nearest}{}",
         here.name,
-        names.join("`, `")
+        listed(&names)
     );
     errors.push(Code::UnknownOption, &option.name, message);
     None
+}
+
+fn listed(names: &[&str]) -> String {
+    match names {
+        [one] => format!("there is only `{one}`"),
+        several => format!("there are `{}`", several.join("`, `")),
+    }
 }
 
 /// The name that a person who wrote `name` most likely meant.

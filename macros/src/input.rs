@@ -65,7 +65,8 @@ pub(crate) fn parse<'a>(input: &'a DeriveInput, errors: &mut Errors) -> Option<I
         Data::Union(data) => (data.union_token.to_token_stream(), "a union"),
     };
     let message = format_args!(
-        "`SyntheticKey` takes a struct, whose fields make the key; {what} has no fields that are always there"
+        "`SyntheticKey` takes a struct, whose fields make the key, and {what} has no fields that are always there: \
+         put the fields of the key into a struct, and {what} into a field of it"
     );
     errors.push(Code::NotAStruct, keyword, message);
     None

@@ -66,7 +66,7 @@ pub(crate) fn difference(locked: &str, actual: &str) -> Option<String> {
         "the layout of this key has changed, and the items stored under the old one would not be found again\n\
          locked: {locked}\n\
          actual: {actual}\n        {marker}\n\
-         nothing is stored yet, or everything is moved: write `layout = {actual:?}`; \
-         otherwise undo the change, or move the items first: read under the old layout, write under the new one"
+         items are stored: undo the change, or move them first, reading under the old layout and writing under the new one; \
+         nothing is stored, or everything is moved: write `layout = {actual:?}`"
     ))
 }

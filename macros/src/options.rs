@@ -105,7 +105,7 @@ pub(crate) const ON_TYPE: &Place<TypeOption> = &Place {
         spec(
             TypeOption::Store,
             "store",
-            r#"`store = "cosmos"`"#,
+            r#"`store = "cosmos"`, or `max_len = 1024` for a store that is not listed"#,
             "the store, which limits what a key may be",
         ),
         spec(

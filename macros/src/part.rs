@@ -8,6 +8,7 @@ use syn::{
 };
 
 use crate::attr::PartOptions;
+use crate::check::why_not_a_part;
 use crate::errors::{Code, Errors};
 use crate::serde_attr::{SerdeOptions, Side};
 use crate::syntax::pk_options;
@@ -17,8 +18,8 @@ pub(crate) struct Part<'a> {
     pub(crate) ident: &'a Ident,
     pub(crate) generics: &'a Generics,
     pub(crate) krate: Option<Path>,
-    /// Whether the type has no other field than the one that is its text.
-    pub(crate) is_one_field: bool,
+    /// Whether the type can be made of the text: it has one field, which borrows nothing.
+    pub(crate) is_owned: bool,
     pub(crate) kind: Kind<'a>,
 }
 
@@ -47,7 +48,7 @@ pub(crate) fn parse<'a>(input: &'a DeriveInput, errors: &mut Errors) -> Option<P
         Data::Union(data) => {
             let message =
                 "a union has no text: `KeyPart` takes a newtype or an enum of unit variants";
-            errors.push(Code::NotAPart, &data.union_token, message);
+            errors.push(Code::NotAPart, data.union_token.to_token_stream(), message);
             None
         }
     };
@@ -55,9 +56,20 @@ pub(crate) fn parse<'a>(input: &'a DeriveInput, errors: &mut Errors) -> Option<P
         ident: &input.ident,
         generics: &input.generics,
         krate: options.krate.map(|option| option.value),
-        is_one_field: matches!(&input.data, Data::Struct(data) if data.fields.len() == 1),
+        is_owned: is_owned(input),
         kind: kind?,
     })
+}
+
+fn is_owned(input: &DeriveInput) -> bool {
+    let Data::Struct(data) = &input.data else {
+        return true;
+    };
+    let borrows = data
+        .fields
+        .iter()
+        .any(|field| matches!(field.ty, Type::Reference(_)));
+    data.fields.len() == 1 && !borrows && input.generics.params.is_empty()
 }
 
 /// `struct Vin(String)`, or any struct that serde writes as its one field.
@@ -85,6 +97,10 @@ fn newtype<'a>(
                                from it: implement `KeyPart` by hand for what is stored";
                 errors.push(Code::NotStoredAsText, &option, message);
             }
+            if let Some(why) = why_not_a_part(&field.ty) {
+                let message = format_args!("`{}` cannot be a part of a key: {why}", input.ident);
+                errors.push(Code::UnfitPart, &field.ty, message);
+            }
             Some(Kind::Newtype {
                 member,
                 ty: &field.ty,
@@ -100,9 +116,10 @@ fn newtype<'a>(
         }
         _ => {
             let message = format_args!(
-                "`KeyPart` takes a newtype or an enum of unit variants: \
-                 `{}` has not one field, and a part has one text; make its fields parts of the key instead",
-                input.ident
+                "`KeyPart` takes a newtype or an enum of unit variants, and `{}` has {} fields: a part has one text; \
+                 make the fields parts of the key instead",
+                input.ident,
+                data.fields.len()
             );
             errors.push(Code::NotAPart, &input.ident, message);
             None
@@ -131,7 +148,7 @@ fn names<'a>(data: &'a DataEnum, serde: &SerdeOptions, errors: &mut Errors) -> K
         takes_no_options(&variant.attrs, errors);
         if !matches!(variant.fields, Fields::Unit) {
             let message = format_args!(
-                "`{}` holds data, so it is not stored as text: an enum that is a part has unit variants alone",
+                "`{}` holds data, so it is not stored as text: an enum that is a part has unit variants alone; move the data into the item",
                 variant.ident
             );
             errors.push(Code::NotAPart, variant.fields.to_token_stream(), message);
@@ -152,12 +169,12 @@ fn names<'a>(data: &'a DataEnum, serde: &SerdeOptions, errors: &mut Errors) -> K
             errors.push(
                 Code::NotAPart,
                 &variant.ident,
-                "this variant is stored as empty text, which is no part of a key",
+                "this variant is stored as empty text, which is no part of a key; give it a name",
             );
         }
         if let Some((other, _)) = names.iter().find(|(_, other)| *other == name) {
             let message = format_args!(
-                "two variants are stored as `{name}`: their items would share one key"
+                "two variants are stored as `{name}`: their items would share one key; rename one"
             );
             errors.push_pair(Code::SameName, (*other, &variant.ident), message);
         }
@@ -166,7 +183,7 @@ fn names<'a>(data: &'a DataEnum, serde: &SerdeOptions, errors: &mut Errors) -> K
     if names.is_empty() {
         errors.push(
             Code::NotAPart,
-            &data.enum_token,
+            data.enum_token.to_token_stream(),
             "an enum without variants has no value, and so no text",
         );
     }

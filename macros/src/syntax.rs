@@ -47,7 +47,7 @@ pub(crate) fn pk_options(attrs: &[Attribute], errors: &mut Errors) -> Vec<RawOpt
             errors.push(
                 Code::Syntax,
                 &attr.meta,
-                "options go in parentheses, as in `#[pk(concat)]`",
+                "options go in parentheses: `#[pk(...)]`",
             );
             continue;
         };
@@ -55,7 +55,7 @@ pub(crate) fn pk_options(attrs: &[Attribute], errors: &mut Errors) -> Vec<RawOpt
             errors.push(
                 Code::Syntax,
                 &attr.meta,
-                "`#[pk()]` says nothing: name an option, as in `#[pk(concat)]`",
+                "`#[pk()]` says nothing: name an option, or remove it",
             );
         }
         for tokens in split_at_commas(list.tokens.clone()) {

@@ -53,7 +53,7 @@ pub(crate) fn text(option: &RawOption) -> Result<String, Problem> {
         Err(_) => problem(
             Code::BadValue,
             value,
-            format!("`{}` takes text in quotes", option.name),
+            format!("`{}` takes text in double quotes", option.name),
         ),
     }
 }
@@ -97,9 +97,13 @@ pub(crate) fn suffixes(option: &RawOption) -> Result<u16, Problem> {
         Some(n) => problem(
             Code::SuffixRange,
             value,
-            format!("{RANGE}: with {n} every item has the same suffix, or none"),
+            format!("{RANGE}: with {n} every item would have the same suffix"),
         ),
-        None => problem(Code::SuffixRange, value, RANGE),
+        None => problem(
+            Code::SuffixRange,
+            value,
+            format!("{RANGE}, written as digits"),
+        ),
     }
 }
 
@@ -123,7 +127,7 @@ pub(crate) fn verify(option: &RawOption) -> Result<bool, Problem> {
         _ => problem(
             Code::BadValue,
             assigned(option)?,
-            "a wrong key is an error or is ignored",
+            "reading a document with a wrong key is an error, or the key is ignored",
         ),
     }
 }
@@ -136,7 +140,10 @@ pub(crate) fn count(option: &RawOption) -> Result<u64, Problem> {
         _ => problem(
             Code::BadValue,
             value,
-            format!("`{}` takes a whole number from 1", option.name),
+            format!(
+                "`{}` takes a whole number from 1, without quotes and without a type",
+                option.name
+            ),
         ),
     }
 }

@@ -51,21 +51,28 @@ pub trait KnowsDrawnNumber {}
 )]
 pub trait Drawn<const N: u16> {
     /// The number.
-    fn number(self) -> u16;
+    fn drawn(&self) -> RandomSuffix<N>;
 }
 
 #[diagnostic::do_not_recommend]
 impl<const N: u16> Drawn<N> for RandomSuffix<N> {
     #[inline]
-    fn number(self) -> u16 {
-        self.get()
+    fn drawn(&self) -> Self {
+        *self
     }
 }
 
-/// The number that was drawn.
-#[inline]
-pub fn drawn<const N: u16, D: Drawn<N>>(drawn: D) -> u16 {
-    drawn.number()
+/// A type that is taken by value in the lookup of a refused item; the lifetime is that of the lookup.
+pub type ByValue<'a, T> = <T as Itself>::Of<'a>;
+
+/// Every type, as itself.
+pub trait Itself {
+    /// The type.
+    type Of<'a>;
+}
+
+impl<T> Itself for T {
+    type Of<'a> = T;
 }
 
 /// The key to write with an item.

@@ -22,14 +22,16 @@ impl KeyInfo {
             message = self.collision(message, left, right);
         }
         message = message.text(
-            ", and one tenant reads another's data; escape text, `#[pk(escape)]` on the type",
+            ", and whoever reads one reads the other's data; escape text, `#[pk(escape)]` on the type",
         );
         if !is_free_text(left.shape) || !is_free_text(right.shape) {
             message = message.text(
                 "; or take a separator that one of them cannot contain, `#[pk(separator = \"|\")]`",
             );
         }
-        message.text("; or make one of them a type that cannot contain it: an integer, a UUID, a date, an enum")
+        message.text(
+            "; or make one of them a type that always has the same length, as a UUID or a date",
+        )
     }
 
     /// Two neighbours' values that make one key, where the shapes show some.
@@ -70,16 +72,8 @@ impl KeyInfo {
         };
         let message =
             tuple(tuple(message.text(": "), one).text(" and "), other).text(" both make `");
-        let [[a, b, c], [d, e, f]] = one;
-        message
-            .text(a)
-            .text(b)
-            .text(c)
-            .text(s)
-            .text(d)
-            .text(e)
-            .text(f)
-            .text("`")
+        let [left, right] = one;
+        pieces(pieces(message, left).text(s), right).text("`")
     }
 
     pub(crate) const fn explain_few(&self, message: Message) -> Message {
@@ -89,7 +83,7 @@ impl KeyInfo {
             .text(" different keys, and at least ")
             .number(self.min_distinct)
             .text(
-                " are expected: one key holds at most 20 GB and 10,000 RU/s, and what shares a key cannot be spread; \
+                " are expected: what shares a key stays together on one partition, whatever its size and its traffic; \
                  add a part with more values, or a suffix, `#[pk(hash_suffix = 400)]` on what you query by; \
                  or say that so few are enough, `#[pk(min_distinct = ",
             )
@@ -134,7 +128,11 @@ impl KeyInfo {
 
 type Tuple = [[&'static str; 3]; 2];
 
-const fn tuple(message: Message, [[a, b, c], [d, e, f]]: Tuple) -> Message {
-    let message = message.text("(\"").text(a).text(b).text(c);
-    message.text("\", \"").text(d).text(e).text(f).text("\")")
+const fn tuple(message: Message, [left, right]: Tuple) -> Message {
+    let message = pieces(message.text("(\""), left);
+    pieces(message.text("\", \""), right).text("\")")
+}
+
+const fn pieces(message: Message, [first, second, third]: [&str; 3]) -> Message {
+    message.text(first).text(second).text(third)
 }

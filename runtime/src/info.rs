@@ -1,4 +1,9 @@
 //! A key's declaration as a constant: what it is made of, and where it is stored.
+#![allow(
+    clippy::must_use_candidate,
+    clippy::return_self_not_must_use,
+    reason = "generated code alone makes one"
+)]
 
 use crate::{Escape, KeyPart, Shape, Store};
 

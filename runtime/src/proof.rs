@@ -7,7 +7,11 @@ use crate::message::Message;
 use crate::{Shape, Store};
 
 impl KeyInfo {
-    /// The key itself, if it is sound; otherwise the build fails with all that is wrong with it.
+    /// The key itself, if it is sound.
+    ///
+    /// # Panics
+    ///
+    /// In the compiler, with all that is wrong with the key.
     #[track_caller]
     #[must_use]
     pub const fn proved(self) -> Self {
@@ -46,7 +50,10 @@ impl KeyInfo {
             i += 1;
         }
         if distinct < u64::MAX as u128 {
-            distinct as u64
+            #[expect(clippy::cast_possible_truncation, reason = "it is less than that")]
+            {
+                distinct as u64
+            }
         } else {
             u64::MAX
         }

@@ -10,10 +10,12 @@ const fn is_determined(shape: &Shape, separator: &str, escape: bool, from_left: 
         return true;
     }
     if !shape.names.is_empty() {
-        return match from_left {
-            true => continued_name(shape.names, separator).is_none(),
-            false => preceded_name(shape.names, separator).is_none(),
+        let confusable = if from_left {
+            continued_name(shape.names, separator)
+        } else {
+            preceded_name(shape.names, separator)
         };
+        return confusable.is_none();
     }
     // Some character of the separator cannot occur in the part; from the left, it may occur at its start.
     let bytes = separator.as_bytes();

@@ -99,10 +99,10 @@ pub trait SyntheticKey {
     ///     id: u64,
     /// }
     ///
-    /// let key = OrderKey { tenant: "a-b", user: "c", id: 7 }.partition_key();
-    /// assert_eq!(key, "a%2Db-c.333");
+    /// let key = OrderKey { tenant: "a-b", user: "c", id: 1 }.partition_key();
+    /// assert_eq!(key, "a%2Db-c.369");
     /// let (tenant, user, suffix): (String, String, u16) = OrderKey::parse(&key)?;
-    /// assert_eq!((&*tenant, &*user, suffix), ("a-b", "c", 333));
+    /// assert_eq!((&*tenant, &*user, suffix), ("a-b", "c", 369));
     /// # Ok::<(), synthetic_key::ParseKeyError>(())
     /// ```
     ///

@@ -47,7 +47,7 @@ pub(super) fn build(input: Input, is_sound: bool) -> Key {
         serde,
     } in input.fields
     {
-        if let Some(role) = role(options) {
+        if let Some(role) = role(&options) {
             fields.push(KeyField {
                 member,
                 ty,
@@ -102,23 +102,22 @@ pub(super) fn build(input: Input, is_sound: bool) -> Key {
     }
 }
 
-/// What the key uses a field for.
-fn role(options: FieldOptions) -> Option<Role> {
-    let FieldOptions {
-        concat,
-        hash_suffix: _,
-        random_suffix,
-        is_marked,
-        is_suffix,
-    } = options;
-    match (concat, random_suffix) {
-        (Some(concat), _) => Some(Role::Part {
-            position: concat.value,
-        }),
-        (None, Some(_)) => Some(Role::Drawn),
-        (None, None) if is_suffix => Some(Role::Hashed),
-        // Its options could not be read.
-        (None, None) if is_marked => Some(Role::Part { position: None }),
-        (None, None) => None,
+/// What the key uses a field for; of an unsound key, what it was most likely meant for.
+fn role(options: &FieldOptions) -> Option<Role> {
+    let position = options.concat.as_ref().and_then(|concat| concat.value);
+    match options {
+        FieldOptions {
+            is_random: true, ..
+        } => Some(Role::Drawn),
+        FieldOptions {
+            concat: Some(_), ..
+        } => Some(Role::Part { position }),
+        FieldOptions {
+            is_suffix: true, ..
+        } => Some(Role::Hashed),
+        FieldOptions {
+            is_marked: true, ..
+        } => Some(Role::Part { position: None }),
+        _ => None,
     }
 }

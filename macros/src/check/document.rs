@@ -28,8 +28,8 @@ pub(super) fn property_is_free(input: &Input, errors: &mut Errors) {
     }
     for field in input.fields.iter().filter(takes) {
         let message = format_args!(
-            "the document has one property `{property}`, and the key takes it: \
-             rename this field, or the key with `#[pk(property = \"...\")]` on the type"
+            "this field and the key would both be stored as `{property}`, and one would be lost: rename the field, \
+             or the key's property with `#[pk(property = \"...\")]` on the type; if the field held the key, remove it"
         );
         errors.push(Code::PropertyTaken, &field.member, message);
     }
@@ -43,8 +43,8 @@ pub(super) fn key_can_be_recomputed_from_the_document(input: &Input, errors: &mu
         }
         for option in &field.serde.not_as_it_is {
             let message = format_args!(
-                "with `serde({})` the document does not always hold the value of `{}`, and the key is made of it: \
-                 store the field as it is, or take another field for the key",
+                "with `serde({})` the document does not hold the value of `{}` as it is, and the key is made of it: \
+                 remove `{0}`, or take another field for the key",
                 option.name, field.serde.written
             );
             errors.push(Code::NotRecomputable, option, message);
@@ -94,14 +94,14 @@ pub(super) fn key_is_written_once(input: &Input, errors: &mut Errors) {
         .filter(|_| !remote)
     {
         let message = format_args!(
-            "`{}` says which of serde's derives a type with `#[serde(remote = \"Self\")]` has, and this type is none: \
-             add that, or remove this",
+            "`{}` goes with `#[serde(remote = \"Self\")]`, which this type does not have: add that, or remove this",
             side.at.name
         );
         errors.push(Code::HooksConflict, &side.at, message);
     }
     if let (Some(verify), None, false) = (verify, keyed, remote) {
-        let message = "nothing reads the key of this type: `verify` goes with `#[serde(remote = \"Self\")]` or `keyed`";
+        let message = "nothing reads the key of this type: `verify` goes with `#[serde(remote = \"Self\")]` or `keyed`; \
+                       add one of them, or remove `verify`";
         errors.push(Code::HooksConflict, &verify.at, message);
     }
 }

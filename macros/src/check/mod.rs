@@ -6,6 +6,8 @@ mod parts;
 mod suffixes;
 mod types;
 
+pub(crate) use types::why_not_a_part;
+
 use crate::attr::TypeOptions;
 use crate::errors::{Code, Errors};
 use crate::input::Input;

@@ -1,6 +1,6 @@
 //! Rules about parts and what stands between them.
 
-use crate::attr::TypeOptions;
+use crate::attr::{Given, TypeOptions};
 use crate::errors::{Code, Errors};
 use crate::input::{Field, Input};
 
@@ -21,13 +21,14 @@ pub(super) fn has_a_base(input: &Input, errors: &mut Errors) {
         Some(field) => errors.push(
             Code::SuffixWithoutBase,
             &field.member,
-            "a suffix needs a key to stand behind: mark the field you query by with `#[pk(concat)]`",
+            "a suffix needs a key to stand behind: mark another field, one that you query by, with `#[pk(concat)]`",
         ),
         None => errors.push(
             Code::NoParts,
             input.ident,
             format_args!(
-                "`{}` has nothing to build a key from: mark the fields that make it with `#[pk(concat)]`",
+                "`{}` has nothing to build a key from, and every item would have the same one: \
+                 mark the fields that make it with `#[pk(concat)]`",
                 input.ident
             ),
         ),
@@ -53,7 +54,8 @@ pub(super) fn positions_are_complete(input: &Input, errors: &mut Errors) {
     for (i, part) in parts().enumerate() {
         let Some(position) = part.value else { continue };
         if let Some(earlier) = parts().take(i).find(|earlier| earlier.value == part.value) {
-            let message = format_args!("two parts are at position {position}");
+            let message =
+                format_args!("two parts are at position {position}: number them from 1 to {count}");
             errors.push_pair(Code::Positions, (&earlier.at, &part.at), message);
         } else if position > count {
             let message = format_args!("the key has {count} parts: positions go from 1 to {count}");
@@ -70,19 +72,25 @@ pub(super) fn separators_separate(input: &Input, errors: &mut Errors) {
         property,
         ..
     } = &input.options;
-    for option in [separator, suffix_separator, property]
-        .into_iter()
-        .flatten()
-    {
+    if let Some(option) = property.as_ref().filter(|option| option.value.is_empty()) {
+        let message =
+            "a property without a name cannot carry the key; write `property = \"partitionKey\"`";
+        errors.push(Code::BadValue, &option.at, message);
+    }
+    for option in [separator, suffix_separator].into_iter().flatten() {
         if option.value.is_empty() {
-            let message = format_args!("`{}` is empty", option.at.name);
+            let message = format_args!(
+                "`{}` is empty, and nothing would show where one part ends and the next begins; \
+                 write a character that the parts do not contain",
+                option.at.name
+            );
             errors.push(Code::UnfitSeparator, &option.at, message);
         }
     }
     if let Some(option) = suffix_separator
         && option.value.contains(|c: char| c.is_ascii_digit())
     {
-        let message = "a suffix separator with digits runs into the number behind it: `.1` and `1` would read as `.11`";
+        let message = "a suffix separator with digits runs into the number behind it; take one without digits, as in `suffix_separator = \".\"`";
         errors.push(Code::UnfitSeparator, &option.at, message);
     }
 }
@@ -98,11 +106,15 @@ pub(super) fn separators_can_be_escaped(input: &Input, errors: &mut Errors) {
     else {
         return;
     };
-    for option in [separator, suffix_separator].into_iter().flatten() {
-        if let Some(c) = option
-            .value
-            .chars()
-            .find(|c| matches!(c, '%' | '0'..='9' | 'A'..='F'))
+    // A suffix separator with digits is unfit in any case.
+    let has_escape = |c: &char| matches!(c, '%' | 'A'..='F');
+    let unfit = |option: &Given<String>, digits: bool| {
+        let mut characters = option.value.chars();
+        characters.find(|c| has_escape(c) || digits && c.is_ascii_digit())
+    };
+    for (option, digits) in [(separator, true), (suffix_separator, false)] {
+        if let Some(option) = option
+            && let Some(c) = unfit(option, digits)
         {
             let message = format_args!(
                 "with `escape`, `{c}` is what escapes are written with, and cannot separate: \

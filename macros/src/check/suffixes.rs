@@ -42,11 +42,18 @@ pub(super) fn part_is_not_hashed_again(input: &Input, errors: &mut Errors) {
         let options = &field.options;
         let (hashed, drawn) = (options.hash_suffix.as_ref(), options.random_suffix.as_ref());
         if let (Some(part), Some(suffix)) = (&options.concat, hashed.or(drawn)) {
-            let message = format_args!(
-                "`{}` is a part of the key already, so a suffix from it spreads nothing: \
-                 keep `concat`, or keep `{}` and build the key from another field",
-                field.serde.written, suffix.at.name
-            );
+            let message = if drawn.is_some() {
+                format!(
+                    "`{}` holds the number that was drawn, which is no part: remove `concat`",
+                    field.serde.written
+                )
+            } else {
+                format!(
+                    "`{}` is a part of the key already, so a suffix from it spreads nothing: keep `concat`, \
+                     or keep `hash_suffix` and build the key from another field",
+                    field.serde.written
+                )
+            };
             errors.push_pair(Code::PartAndSuffix, (&part.at, &suffix.at), message);
         }
     }

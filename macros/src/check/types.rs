@@ -12,7 +12,8 @@ use crate::model::Role;
 pub(super) fn part_has_one_text(input: &Input, errors: &mut Errors) {
     for field in &input.fields {
         let options = &field.options;
-        let is_text = options.concat.is_some() || options.hash_suffix.is_some();
+        let is_text =
+            (options.concat.is_some() || options.hash_suffix.is_some()) && !options.is_random;
         if let Some(why) = is_text.then(|| why_not_a_part(field.ty)).flatten() {
             errors.push(
                 Code::UnfitPart,
@@ -32,10 +33,13 @@ pub(super) fn is_unfit(ty: &Type, role: Role) -> bool {
 }
 
 /// Why a type has no one text, as far as its name tells.
-fn why_not_a_part(ty: &Type) -> Option<&'static str> {
+pub(crate) fn why_not_a_part(ty: &Type) -> Option<&'static str> {
     const SEVERAL: &str =
         "it holds several values; take the one that you query by, as a field of its own";
+    const TIMESTAMP: &str = "it differs for every item, so each would have a key of its own; \
+         keep its date in a field of its own, and use that";
     match ty {
+        Type::Reference(reference) => why_not_a_part(&reference.elem),
         Type::Group(group) => why_not_a_part(&group.elem),
         Type::Paren(paren) => why_not_a_part(&paren.elem),
         Type::Tuple(_) | Type::Array(_) | Type::Slice(_) => Some(SEVERAL),
@@ -49,6 +53,12 @@ fn why_not_a_part(ty: &Type) -> Option<&'static str> {
                 "Option" if has_arguments => Some(
                     "an absent value has no text; use a type that is always there, or an enum with a variant for it",
                 ),
+                "RandomSuffix" if has_arguments => Some(
+                    "it is the number of a random suffix, and belongs behind the parts; write `random_suffix = N`",
+                ),
+                "SystemTime" | "Instant" | "Duration" | "NaiveDateTime" | "NaiveTime"
+                | "OffsetDateTime" | "PrimitiveDateTime" => Some(TIMESTAMP),
+                "DateTime" if has_arguments => Some(TIMESTAMP),
                 "Vec" | "VecDeque" | "HashMap" | "HashSet" | "BTreeMap" | "BTreeSet"
                     if has_arguments =>
                 {
@@ -91,6 +101,9 @@ fn may_be_drawn(ty: &Type, n: Option<u16>) -> bool {
 }
 
 fn may_be_drawn_as(last: &PathSegment, n: Option<u16>) -> bool {
+    const KNOWN: &[&str] = &[
+        "String", "u8", "u16", "u32", "u64", "usize", "i8", "i16", "i32", "i64", "isize",
+    ];
     match (&*last.ident.to_string(), &last.arguments) {
         ("RandomSuffix", PathArguments::AngleBracketed(args)) => match args.args.first() {
             Some(GenericArgument::Const(drawn)) => {
@@ -99,12 +112,8 @@ fn may_be_drawn_as(last: &PathSegment, n: Option<u16>) -> bool {
             }
             _ => true,
         },
-        (
-            "String" | "u8" | "u16" | "u32" | "u64" | "usize" | "i8" | "i16" | "i32" | "i64"
-            | "isize",
-            _,
-        ) => false,
-        ("Option" | "Vec" | "Box", PathArguments::AngleBracketed(_)) => false,
+        (name, PathArguments::None) => !KNOWN.contains(&name),
+        (name, PathArguments::AngleBracketed(_)) => !["Option", "Vec", "Box"].contains(&name),
         _ => true,
     }
 }

@@ -103,11 +103,10 @@ pub(super) fn write_parts(lookup: &Lookup) -> TokenStream {
     let escape = escape(lookup.key, krate);
     let part = |field: &KeyField| {
         let (name, member) = (&field.wire_name, lookup.member(field));
-        match &escape {
-            Some(escape) => {
-                quote!(#krate::KeyWriter::escaped_part(__out, #name, self.#member, #escape);)
-            }
-            None => quote!(#krate::KeyWriter::part(__out, #name, self.#member);),
+        if let Some(escape) = &escape {
+            quote!(#krate::KeyWriter::escaped_part(__out, #name, self.#member, #escape);)
+        } else {
+            quote!(#krate::KeyWriter::part(__out, #name, self.#member);)
         }
     };
     let separator = &lookup.key.separator;

@@ -4,10 +4,11 @@ use std::collections::HashSet;
 
 use proc_macro2::{Group, Ident, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
+use syn::spanned::Spanned;
 use syn::{GenericParam, Generics, Type, TypeGenerics, WherePredicate};
 
-use super::Crate;
-use crate::model::Key;
+use super::span::shown_at;
+use crate::model::{KeyField, Role};
 
 /// The generics of the item, for impls.
 pub(super) struct ItemGenerics<'a> {
@@ -63,13 +64,55 @@ impl<'a> ItemGenerics<'a> {
     }
 }
 
-/// What the key's own impls ask of field types that mention a type parameter.
-pub(super) fn key_bounds(key: &Key, krate: Crate) -> Vec<TokenStream> {
-    let types = generic_types(key.generics, key.fields.iter().map(|field| field.ty));
-    types
-        .iter()
-        .map(|ty| quote!(#ty: #krate::KeyPart))
-        .collect()
+/// What the impls of a key ask of its fields' types.
+///
+/// Of types that mention a parameter they must ask. Of others they ask so that a type that is no part is reported once, at
+/// the field, and not again wherever generated code uses it; of types that everyone knows they do not.
+pub(super) fn key_bounds<'a>(
+    generics: &Generics,
+    fields: impl Iterator<Item = &'a KeyField<'a>>,
+    key_part: &TokenStream,
+    lifetime: Option<&TokenStream>,
+) -> Vec<TokenStream> {
+    let params = generics
+        .type_params()
+        .map(|param| param.ident.to_string())
+        .collect();
+    let (mut bounds, mut seen) = (Vec::new(), HashSet::new());
+    for field in fields.filter(|field| field.role != Role::Drawn && !field.is_unfit) {
+        let ty = referent(field.ty);
+        let tokens = ty.to_token_stream();
+        let is_generic = mentions(&tokens, &params);
+        if !seen.insert(tokens.to_string())
+            || !is_generic && (is_well_known(ty) || borrows(&tokens))
+        {
+            continue;
+        }
+        let tokens = erase_lifetimes(tokens, generics);
+        let outlives = lifetime
+            .filter(|_| is_generic)
+            .map(|lifetime| quote!(+ #lifetime));
+        bounds.push(shown_at(ty.span(), quote!(#tokens: #key_part #outlives)));
+    }
+    bounds
+}
+
+/// A type of the standard library that is a part, unless its name means something else here.
+pub(super) fn is_well_known(ty: &Type) -> bool {
+    const NAMES: &[&str] = &[
+        "str", "String", "bool", "char", "u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16",
+        "i32", "i64", "i128", "isize",
+    ];
+    matches!(ty, Type::Path(path) if NAMES.iter().any(|name| path.path.is_ident(name)))
+}
+
+/// Whether a lifetime occurs: a bound for one lifetime says nothing of another.
+fn borrows(tokens: &TokenStream) -> bool {
+    tokens.clone().into_iter().any(|token| match token {
+        TokenTree::Punct(punct) => punct.as_char() == '\'',
+        TokenTree::Group(group) => borrows(&group.stream()),
+        TokenTree::Ident(_) | TokenTree::Literal(_) => false,
+    })
 }
 
 fn predicates(generics: &Generics) -> impl Iterator<Item = &WherePredicate> {
@@ -77,24 +120,6 @@ fn predicates(generics: &Generics) -> impl Iterator<Item = &WherePredicate> {
         .where_clause
         .iter()
         .flat_map(|clause| &clause.predicates)
-}
-
-/// Those of the types that mention a type parameter, each once: what an impl must ask for.
-pub(super) fn generic_types<'a>(
-    generics: &Generics,
-    types: impl Iterator<Item = &'a Type>,
-) -> Vec<TokenStream> {
-    let params = generics
-        .type_params()
-        .map(|param| param.ident.to_string())
-        .collect();
-    let mut seen = HashSet::new();
-    types
-        .map(referent)
-        .filter(|ty| mentions(ty, &params))
-        .map(ToTokens::to_token_stream)
-        .filter(|ty| seen.insert(ty.to_string()))
-        .collect()
 }
 
 /// What a reference refers to: a bound on `&'a T` would say nothing of a `&'b T`.
@@ -117,8 +142,11 @@ pub(super) struct LookupGenerics {
 }
 
 impl LookupGenerics {
-    pub(super) fn new(generics: &Generics, types: &[&Type], key_part: &TokenStream) -> Self {
-        let types_text: TokenStream = types.iter().map(ToTokens::to_token_stream).collect();
+    pub(super) fn new(generics: &Generics, fields: &[&KeyField], key_part: &TokenStream) -> Self {
+        let types_text: TokenStream = fields
+            .iter()
+            .map(|field| field.ty.to_token_stream())
+            .collect();
         let names = generics.params.iter().filter_map(|param| match param {
             GenericParam::Lifetime(_) => None,
             GenericParam::Type(param) => Some(param.ident.to_string()),
@@ -160,12 +188,12 @@ impl LookupGenerics {
         let own =
             predicates(generics).filter(|predicate| matches!(predicate, WherePredicate::Type(_)));
         let own = own.filter_map(|predicate| portable(predicate));
-        let of_fields = generic_types(generics, types.iter().copied())
-            .into_iter()
-            .map(|ty| {
-                let ty = erase_lifetimes(ty, generics);
-                quote!(#ty: #key_part + 'key)
-            });
+        let of_fields = key_bounds(
+            generics,
+            fields.iter().copied(),
+            key_part,
+            Some(&quote!('key)),
+        );
         let predicates = own.chain(of_fields).collect();
         Self {
             declared,

@@ -25,6 +25,16 @@ impl<'a> Hooks<'a> {
         }
     }
 
+    fn key_bounds(&self) -> Vec<TokenStream> {
+        let krate = self.krate;
+        key_bounds(
+            self.key.generics,
+            self.key.fields.iter(),
+            &quote!(#krate::KeyPart),
+            None,
+        )
+    }
+
     /// How the item's documents are read, as a constant.
     fn reading(&self) -> TokenStream {
         let (krate, property, verify) = (self.krate, &self.key.property, self.key.document.verify);
@@ -50,7 +60,7 @@ impl<'a> Hooks<'a> {
         self.generics.implement(
             None,
             &quote!(#krate::KeyedItem for),
-            &key_bounds(self.key, krate),
+            &self.key_bounds(),
             &body,
         )
     }
@@ -110,7 +120,7 @@ impl<'a> Hooks<'a> {
             generics,
         } = self;
         let (serde, property) = (quote!(#krate::__private::serde_core), &key.property);
-        let mut bounds = key_bounds(key, *krate);
+        let mut bounds = self.key_bounds();
         bounds.extend(serde_bounds::to_write(key, &serde));
         let inherent = shown_at(key.ident.span(), quote!(Self::serialize));
         let body = quote! {
@@ -143,7 +153,7 @@ impl<'a> Hooks<'a> {
         } else {
             quote!('de)
         };
-        let mut bounds = key_bounds(key, *krate);
+        let mut bounds = self.key_bounds();
         bounds.extend(serde_bounds::to_read(
             key,
             &quote!(#serde::Deserialize<#de>),
@@ -172,8 +182,9 @@ impl<'a> Hooks<'a> {
 impl ToTokens for Hooks<'_> {
     fn to_tokens(&self, tokens: &mut TokenStream) {
         match self.key.document.hooks {
-            Kind::None => {}
-            Kind::Keyed => tokens.extend(self.keyed()),
+            Kind::None if self.key.is_sound => {}
+            // An unsound one may have been meant to be keyed.
+            Kind::None | Kind::Keyed => tokens.extend(self.keyed()),
             Kind::Remote {
                 serialize,
                 deserialize,

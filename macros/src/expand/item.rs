@@ -2,9 +2,12 @@
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
+use syn::spanned::Spanned;
 
 use super::generics::{ItemGenerics, key_bounds};
+use super::lookup::is_primitive;
 use super::point::PointRead;
+use super::span::shown_at;
 use crate::model::{Key, Role};
 
 pub(super) struct Item<'a> {
@@ -23,7 +26,12 @@ impl ToTokens for Item<'_> {
         let Self { key, point } = self;
         let (ident, krate) = (key.ident, point.lookup.krate);
         let generics = ItemGenerics::new(ident, key.generics);
-        let bounds = key_bounds(key, krate);
+        let bounds = key_bounds(
+            key.generics,
+            key.fields.iter(),
+            &quote!(#krate::KeyPart),
+            None,
+        );
         let ItemGenerics {
             declared,
             args,
@@ -37,11 +45,17 @@ impl ToTokens for Item<'_> {
         let fields = point.lookup.construct(|field| {
             let member = &field.member;
             match field.role {
+                _ if field.is_unfit && is_primitive(field.ty) => quote!(__item.#member),
                 _ if field.is_unfit => quote!(&__item.#member),
                 Role::Part { .. } | Role::Hashed => {
                     quote!(#krate::KeyPart::as_part(&__item.#member))
                 }
-                Role::Drawn => quote!(__item.#member),
+                Role::Drawn if !key.is_sound => quote!(__item.#member),
+                Role::Drawn => {
+                    let n = key.suffix.as_ref().map_or(2, |suffix| suffix.n);
+                    let drawn = quote!(<_ as #krate::__private::Drawn<#n>>::drawn(&__item.#member));
+                    shown_at(field.ty.span(), drawn)
+                }
             }
         });
         tokens.extend(quote! {

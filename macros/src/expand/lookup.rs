@@ -28,13 +28,13 @@ impl<'a> Lookup<'a> {
             .iter()
             .filter(|field| includes(&field.role))
             .collect();
-        let types: Vec<_> = fields.iter().map(|field| field.ty).collect();
+        let generics = LookupGenerics::new(key.generics, &fields, &quote!(#krate::KeyPart));
         Self {
             key,
             krate,
             ident: format_ident!("{}{}", key.ident, ending),
             fields,
-            generics: LookupGenerics::new(key.generics, &types, &quote!(#krate::KeyPart)),
+            generics,
         }
     }
 
@@ -110,11 +110,18 @@ impl<'a> Lookup<'a> {
 
     fn field_type(&self, field: &KeyField) -> TokenStream {
         let ty = erase_lifetimes(field.ty.to_token_stream(), self.key.generics);
+        let krate = self.krate;
         match field.role {
+            _ if field.is_unfit && is_primitive(field.ty) => {
+                quote!(#krate::__private::ByValue<'key, #ty>)
+            }
             _ if field.is_unfit => quote!(&'key #ty),
-            Role::Drawn => ty,
+            Role::Drawn if !self.key.is_sound => ty,
+            Role::Drawn => {
+                let n = self.key.suffix.as_ref().map_or(2, |suffix| suffix.n);
+                quote!(#krate::RandomSuffix<#n>)
+            }
             Role::Part { .. } | Role::Hashed => {
-                let krate = self.krate;
                 shown_at(field.ty.span(), quote!(#krate::KeyRef<'key, #ty>))
             }
         }
@@ -143,4 +150,12 @@ impl<'a> Lookup<'a> {
         );
         quote!(#copy #clone #debug)
     }
+}
+
+/// Whether a type that is unfit is one of those that are taken by value.
+pub(super) fn is_primitive(ty: &syn::Type) -> bool {
+    const NAMES: &[&str] = &[
+        "f32", "f64", "u8", "u16", "u32", "u64", "usize", "i8", "i16", "i32", "i64", "isize",
+    ];
+    matches!(ty, syn::Type::Path(path) if NAMES.iter().any(|name| path.path.is_ident(name)))
 }

@@ -2,8 +2,11 @@
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
+use syn::Type;
+use syn::spanned::Spanned;
 
-use super::generics::{ItemGenerics, generic_types};
+use super::generics::{ItemGenerics, is_well_known};
+use super::span::shown_at;
 use super::{Crate, impls};
 use crate::part::{Kind, Part};
 
@@ -11,20 +14,13 @@ pub(crate) fn expand_part(part: &Part) -> TokenStream {
     let krate = Crate(part.krate.as_ref());
     let (bounds, text) = match &part.kind {
         Kind::Newtype { member, ty } => {
-            let bounds = generic_types(part.generics, std::iter::once(*ty));
-            let bounds = bounds
-                .iter()
-                .map(|ty| quote!(#ty: #krate::KeyPart))
-                .collect();
-            (
-                bounds,
-                newtype(
-                    part,
-                    krate,
-                    &member.to_token_stream(),
-                    &ty.to_token_stream(),
-                ),
-            )
+            let newtype = newtype(
+                part,
+                krate,
+                &member.to_token_stream(),
+                &ty.to_token_stream(),
+            );
+            (newtype_bounds(part, krate, ty), newtype)
         }
         Kind::Names(names) => (Vec::new(), self::names(krate, names)),
     };
@@ -40,14 +36,29 @@ pub(crate) fn expand_part(part: &Part) -> TokenStream {
     impls(&generics.implement(None, &quote!(#krate::KeyPart for), &bounds, &body))
 }
 
+/// Asked so that a type that is no part is reported once, at the field.
+fn newtype_bounds(part: &Part, krate: Crate, ty: &Type) -> Vec<TokenStream> {
+    if is_well_known(ty) {
+        return Vec::new();
+    }
+    let is_part = quote!(#ty: #krate::KeyPart);
+    let owned = quote!(#ty: ::core::convert::From<<#ty as #krate::KeyPart>::Owned>);
+    let bounds = [Some(is_part), part.is_owned.then_some(owned)];
+    bounds
+        .into_iter()
+        .flatten()
+        .map(|bound| shown_at(ty.span(), bound))
+        .collect()
+}
+
 fn newtype(part: &Part, krate: Crate, member: &TokenStream, ty: &TokenStream) -> TokenStream {
     let owned = quote!(<#ty as #krate::KeyPart>::Owned);
-    // A newtype that borrows cannot be given back; what it holds can.
-    let (owned, parsed) = if part.generics.lifetimes().next().is_some() || !part.is_one_field {
-        (owned, quote!(__part))
+    // A newtype that may borrow cannot be given back; what it holds can.
+    let (owned, parsed) = if part.is_owned {
+        let value = quote!(Self { #member: ::core::convert::From::from(__part?) });
+        (quote!(Self), quote!(::core::option::Option::Some(#value)))
     } else {
-        let value = quote!(::core::option::Option::Some(Self { #member: ::core::convert::From::from(__part?) }));
-        (quote!(Self), value)
+        (owned, quote!(__part))
     };
     quote! {
         const SHAPE: #krate::Shape = <#ty as #krate::KeyPart>::SHAPE;

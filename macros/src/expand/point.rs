@@ -2,12 +2,10 @@
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
-use syn::spanned::Spanned;
 
 use super::fan_out::{FanOut, write_parts};
 use super::lookup::Lookup;
 use super::proofs::key_info;
-use super::span::shown_at;
 use crate::model::Key;
 
 pub(super) struct PointRead<'a> {
@@ -49,8 +47,7 @@ impl<'a> PointRead<'a> {
         let (lookup, krate, n) = (&self.lookup, self.lookup.krate, fan_out.suffix.n);
         if let Some(drawn) = lookup.key.drawn() {
             let member = lookup.member(drawn);
-            let number = quote!(#krate::__private::drawn::<#n, _>(self.#member));
-            let number = shown_at(drawn.ty.span(), number);
+            let number = quote!(#krate::RandomSuffix::<#n>::get(self.#member));
             return quote!(#krate::KeyWriter::suffix(__out, #number););
         }
         let names = lookup.key.hashed().map(|field| &field.wire_name);
@@ -83,10 +80,15 @@ impl ToTokens for PointRead<'_> {
     fn to_tokens(&self, tokens: &mut TokenStream) {
         let (lookup, krate) = (&self.lookup, self.lookup.krate);
         let (info, write) = (key_info(lookup), self.write());
+        // The compiler proves a constant where it is used; of a generic type, not before.
+        let proof = lookup
+            .is_generic()
+            .then(|| quote!(let _ = <Self as #krate::SyntheticKey>::KEY;));
         let body = quote! {
             const KEY: &'static #krate::__private::KeyInfo = &#info;
             #[inline]
             fn write_key(&self, __out: &mut #krate::KeyWriter<'_>) {
+                #proof
                 #write
             }
         };

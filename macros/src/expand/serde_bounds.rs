@@ -116,7 +116,7 @@ fn remove_phantoms(tokens: TokenStream) -> TokenStream {
             TokenTree::Ident(ident) if depth == 0 => in_phantom = ident == "PhantomData",
             TokenTree::Punct(punct) if in_phantom && punct.as_char() == '<' => depth += 1,
             TokenTree::Punct(punct) if in_phantom && punct.as_char() == '>' => {
-                depth = depth.saturating_sub(1)
+                depth = depth.saturating_sub(1);
             }
             _ => {}
         }

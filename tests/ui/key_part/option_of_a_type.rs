@@ -1,4 +1,4 @@
-//! SK0102: an option of an item on a part
+//! SK0103: an option of an item on a part
 use synthetic_key::KeyPart;
 
 #[derive(KeyPart)]

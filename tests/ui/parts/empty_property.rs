@@ -1,4 +1,4 @@
-//! SK0205: a property without a name
+//! SK0104: a property without a name
 use synthetic_key::SyntheticKey;
 
 #[derive(SyntheticKey)]
