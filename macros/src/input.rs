@@ -16,6 +16,7 @@ pub(crate) struct Input<'a> {
     pub(crate) vis: &'a Visibility,
     pub(crate) generics: &'a Generics,
     pub(crate) is_tuple: bool,
+    pub(crate) is_deprecated: bool,
     pub(crate) options: TypeOptions,
     pub(crate) serde: SerdeType,
     pub(crate) fields: Vec<Field<'a>>,
@@ -102,6 +103,10 @@ fn parse_struct<'a>(
         vis: &input.vis,
         generics: &input.generics,
         is_tuple: matches!(data.fields, Fields::Unnamed(_)),
+        is_deprecated: input
+            .attrs
+            .iter()
+            .any(|attr| attr.path().is_ident("deprecated")),
         options,
         fields: fields.collect(),
         serde: SerdeType {

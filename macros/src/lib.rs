@@ -15,6 +15,8 @@ mod model;
 mod options;
 mod part;
 mod serde_attr;
+#[cfg(test)]
+mod snapshots;
 mod syntax;
 mod value;
 

@@ -7,11 +7,13 @@ use crate::input::{Member, SerdeType};
 use crate::serde_attr::SerdeField;
 
 /// A key and the type it belongs to.
+#[expect(clippy::struct_excessive_bools, reason = "independent facts, not states")]
 pub(crate) struct Key<'a> {
     pub(crate) ident: &'a Ident,
     pub(crate) vis: &'a Visibility,
     pub(crate) generics: &'a Generics,
     pub(crate) is_tuple: bool,
+    pub(crate) is_deprecated: bool,
     /// Whether nothing is wrong with it.
     pub(crate) is_sound: bool,
     /// The path given with `crate = path`.

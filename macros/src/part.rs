@@ -18,6 +18,7 @@ pub(crate) struct Part<'a> {
     pub(crate) ident: &'a Ident,
     pub(crate) generics: &'a Generics,
     pub(crate) krate: Option<Path>,
+    pub(crate) is_deprecated: bool,
     /// Whether the type can be made of the text: it has one field, which borrows nothing.
     pub(crate) is_owned: bool,
     pub(crate) kind: Kind<'a>,
@@ -56,6 +57,10 @@ pub(crate) fn parse<'a>(input: &'a DeriveInput, errors: &mut Errors) -> Option<P
         ident: &input.ident,
         generics: &input.generics,
         krate: options.krate.map(|option| option.value),
+        is_deprecated: input
+            .attrs
+            .iter()
+            .any(|attr| attr.path().is_ident("deprecated")),
         is_owned: is_owned(input),
         kind: kind?,
     })

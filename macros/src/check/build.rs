@@ -73,6 +73,7 @@ pub(super) fn build(input: Input, is_sound: bool) -> Key {
         vis: input.vis,
         generics: input.generics,
         is_tuple: input.is_tuple,
+        is_deprecated: input.is_deprecated,
         is_sound,
         krate: krate.map(|option| option.value),
         property,

@@ -100,7 +100,7 @@ impl<'a> Lookup<'a> {
         } else {
             quote!(#clause { #(#fields),* })
         };
-        let allow = allowed_lints();
+        let allow = allowed_lints(self.key.generics, self.key.is_deprecated);
         quote! {
             #[doc = #doc]
             #allow

@@ -14,7 +14,7 @@ mod stub;
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
-use syn::Path;
+use syn::{Generics, Path};
 
 use crate::model::Key;
 use fan_out::FanOut;
@@ -40,10 +40,11 @@ impl ToTokens for Crate<'_> {
 
 pub(crate) fn expand(key: &Key) -> TokenStream {
     let hooks = Hooks::new(key);
+    let lints = allowed_lints(key.generics, key.is_deprecated);
     // There are no lookups without fields; such a key is refused.
     if key.parts.is_empty() {
         let item = stub_item(Crate(key.krate.as_ref()), key.ident, key.generics);
-        return impls(&quote!(#item #hooks));
+        return impls(&quote!(#item #hooks), &lints);
     }
     let fan_out = key.suffix.as_ref().map(|suffix| FanOut::new(key, suffix));
     let point = PointRead::new(key, fan_out.as_ref());
@@ -51,7 +52,7 @@ pub(crate) fn expand(key: &Key) -> TokenStream {
     let fan_out_type = fan_out.as_ref().map(FanOut::definition);
     let point_type = point.definition();
     let written = hooks.written_proof();
-    let impls = impls(&quote!(#fan_out #point #item #hooks #written));
+    let impls = impls(&quote!(#fan_out #point #item #hooks #written), &lints);
     quote!(#fan_out_type #point_type #impls)
 }
 
@@ -62,16 +63,25 @@ fn escape(key: &Key, krate: Crate) -> Option<TokenStream> {
 }
 
 /// Owns the scope of generated impls, so that nothing in them is seen from outside.
-fn impls(impls: &TokenStream) -> TokenStream {
-    let allow = allowed_lints();
+fn impls(impls: &TokenStream, lints: &TokenStream) -> TokenStream {
     quote! {
-        #allow
+        #lints
         const _: () = { #impls };
     }
 }
 
-/// The lints that generated code may not keep, whatever the user's crate asks for.
-fn allowed_lints() -> TokenStream {
+/// The lints that generated code may not keep, whatever the user's crate asks for. Each costs time in every build.
+fn allowed_lints(generics: &Generics, is_deprecated: bool) -> TokenStream {
+    // The item's own users are told; the item may use itself.
+    let deprecated = is_deprecated.then(|| quote!(deprecated,));
+    // Our bounds stand beside the user's own, which may ask for the same.
+    let bounds = (!generics.params.is_empty()).then(|| {
+        quote! {
+            clippy::multiple_bound_locations,
+            clippy::trait_duplication_in_bounds,
+            clippy::type_repetition_in_bounds,
+        }
+    });
     quote! {
         #[allow(
             // A service may use one kind of lookup and not the other.
@@ -83,12 +93,8 @@ fn allowed_lints() -> TokenStream {
             // The names are the user's, who has allowed them.
             non_camel_case_types,
             non_snake_case,
-            // The item's own users are told; the item may use itself.
-            deprecated,
-            // Our bounds stand beside the user's own, which may ask for the same.
-            clippy::multiple_bound_locations,
-            clippy::trait_duplication_in_bounds,
-            clippy::type_repetition_in_bounds,
+            #deprecated
+            #bounds
         )]
     }
 }

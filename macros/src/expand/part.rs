@@ -7,7 +7,7 @@ use syn::spanned::Spanned;
 
 use super::generics::{ItemGenerics, is_well_known};
 use super::span::shown_at;
-use super::{Crate, impls};
+use super::{Crate, allowed_lints, impls};
 use crate::part::{Kind, Part};
 
 pub(crate) fn expand_part(part: &Part) -> TokenStream {
@@ -33,7 +33,11 @@ pub(crate) fn expand_part(part: &Part) -> TokenStream {
         #text
     };
     let generics = ItemGenerics::new(part.ident, part.generics);
-    impls(&generics.implement(None, &quote!(#krate::KeyPart for), &bounds, &body))
+    let lints = allowed_lints(part.generics, part.is_deprecated);
+    impls(
+        &generics.implement(None, &quote!(#krate::KeyPart for), &bounds, &body),
+        &lints,
+    )
 }
 
 /// Asked so that a type that is no part is reported once, at the field.

@@ -5,11 +5,14 @@ use quote::quote;
 use syn::Generics;
 
 use super::generics::ItemGenerics;
-use super::{Crate, impls};
+use super::{Crate, allowed_lints, impls};
 
 /// A refused item: it has a key, of nothing.
 pub(crate) fn stub(ident: &Ident, generics: &Generics) -> TokenStream {
-    impls(&stub_item(Crate(None), ident, generics))
+    impls(
+        &stub_item(Crate(None), ident, generics),
+        &allowed_lints(generics, true),
+    )
 }
 
 pub(super) fn stub_item(krate: Crate, ident: &Ident, generics: &Generics) -> TokenStream {
@@ -36,6 +39,10 @@ pub(crate) fn stub_part(ident: &Ident, generics: &Generics) -> TokenStream {
         }
         fn write_part(&self, _: &mut #krate::KeyWriter<'_>) {}
     };
+    let lints = allowed_lints(generics, true);
     let generics = ItemGenerics::new(ident, generics);
-    impls(&generics.implement(None, &quote!(#krate::KeyPart for), &[], &body))
+    impls(
+        &generics.implement(None, &quote!(#krate::KeyPart for), &[], &body),
+        &lints,
+    )
 }

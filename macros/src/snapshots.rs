@@ -1,0 +1,99 @@
+//! What the derives expand to, for a few representative types: `macros/snapshots/*.rs`.
+//!
+//! `BLESS=1 cargo test -p synthetic-key-macros` writes them anew.
+
+use std::path::Path;
+
+use syn::DeriveInput;
+
+use crate::errors::Errors;
+use crate::{check, expand, input, part};
+
+fn key(source: &str) -> String {
+    let input: DeriveInput = syn::parse_str(source).unwrap();
+    let mut errors = Errors::default();
+    let key = check::check(input::parse(&input, &mut errors).unwrap(), &mut errors);
+    let tokens = expand::expand(&key);
+    assert_eq!(errors.into_compile_errors().to_string(), "");
+    pretty(tokens)
+}
+
+fn pretty(tokens: proc_macro2::TokenStream) -> String {
+    prettyplease::unparse(&syn::parse2(tokens).unwrap())
+}
+
+fn assert_snapshot(name: &str, expansion: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("snapshots")
+        .join(name);
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::write(&path, expansion).unwrap();
+    }
+    let expected = std::fs::read_to_string(&path).unwrap_or_default();
+    assert_eq!(
+        expansion,
+        expected,
+        "the expansion differs from {}",
+        path.display()
+    );
+}
+
+#[test]
+fn concatenation() {
+    let expansion = key("pub struct Reading {
+        #[pk(concat)] device_id: String,
+        #[pk(concat)] date: u16,
+        value: f64,
+    }");
+    assert_snapshot("concatenation.rs", &expansion);
+}
+
+#[test]
+fn hash_suffix_with_hooks() {
+    let expansion = key(r#"
+        #[serde(rename_all = "camelCase", remote = "Self")]
+        #[pk(layout = "{date}.{xxh64(vin, tripNo) % 400 + 1}")]
+        struct Trip {
+            #[pk(concat)] date: NaiveDate,
+            #[pk(hash_suffix = 400)] vin: String,
+            #[pk(hash_suffix = 400)] trip_no: u32,
+        }"#);
+    assert_snapshot("hash_suffix_with_hooks.rs", &expansion);
+}
+
+#[test]
+fn random_suffix_keyed() {
+    let expansion = key(r#"
+        #[pk(keyed, property = "pk", store = "table")]
+        pub(crate) struct Event {
+            #[pk(concat)] date: NaiveDate,
+            #[pk(random_suffix = 400)] shard: RandomSuffix<400>,
+        }"#);
+    assert_snapshot("random_suffix_keyed.rs", &expansion);
+}
+
+#[test]
+fn generic_and_escaped() {
+    let expansion = key("
+        #[pk(escape)]
+        struct Order<'a, T: Tenant, U = ()> where U: Default {
+            #[pk(concat(2))] user: &'a str,
+            #[pk(concat(1))] tenant: T,
+            rest: U,
+        }");
+    assert_snapshot("generic_and_escaped.rs", &expansion);
+}
+
+#[test]
+fn parts() {
+    let part = |source: &str| {
+        let input: DeriveInput = syn::parse_str(source).unwrap();
+        let mut errors = Errors::default();
+        let part = part::parse(&input, &mut errors).unwrap();
+        assert!(errors.is_empty());
+        pretty(expand::expand_part(&part))
+    };
+    let newtype = part("struct Vin(String);");
+    let names = part(r#"#[serde(rename_all = "kebab-case")] enum Tier { Free, ProPlus }"#);
+    assert_snapshot("parts.rs", &format!("{newtype}\n{names}"));
+}
