@@ -7,7 +7,10 @@ use crate::input::{Member, SerdeType};
 use crate::serde_attr::SerdeField;
 
 /// A key and the type it belongs to.
-#[expect(clippy::struct_excessive_bools, reason = "independent facts, not states")]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "independent facts, not states"
+)]
 pub(crate) struct Key<'a> {
     pub(crate) ident: &'a Ident,
     pub(crate) vis: &'a Visibility,
