@@ -206,10 +206,11 @@ const _: () = {
             __serializer: __S,
         ) -> ::core::result::Result<__S::Ok, __S::Error> {
             use ::synthetic_key::__private::SK0407SayWhichSerdeDerivesThereAre as _;
-            let __key = ::synthetic_key::__private::checked_key::<
+            let mut __key = ::synthetic_key::__private::writer::<Self>();
+            ::synthetic_key::__private::write_checked::<
                 Self,
                 __S::Error,
-            >(self)?;
+            >(self, &mut __key)?;
             Self::serialize(
                 self,
                 ::synthetic_key::__private::WriteDocument::new(

@@ -11,7 +11,6 @@ use core::marker::PhantomData;
 pub use serde_core;
 use serde_core::{Serialize, de, ser};
 
-use crate::document::key_to_write;
 pub use crate::document::{ReadDocument, Reading, Stored, WriteDocument};
 pub use crate::fan_out::Base;
 pub use crate::info::{KeyInfo, PartInfo};
@@ -75,10 +74,20 @@ impl<T> Itself for T {
     type Of<'a> = T;
 }
 
-/// The key to write with an item.
+/// What the key of an item of type `T` is written with; one that the store would refuse is not written.
 #[inline]
-pub fn checked_key<T: SyntheticKey, E: ser::Error>(item: &T) -> Result<KeyWriter<'static>, E> {
-    key_to_write(item).map_err(E::custom)
+pub fn writer<T: SyntheticKey>() -> KeyWriter<'static> {
+    KeyWriter::checked(T::STORE)
+}
+
+/// Writes the key of an item that is going to be stored.
+#[inline]
+pub fn write_checked<T: SyntheticKey, E: ser::Error>(
+    item: &T,
+    key: &mut KeyWriter<'_>,
+) -> Result<(), E> {
+    item.write_key(key);
+    key.check().map_err(E::custom)
 }
 
 /// Stands beside serde's inherent functions of `#[serde(remote = "Self")]`. Where those are missing, a call to them finds

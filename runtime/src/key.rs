@@ -1,7 +1,6 @@
 //! The finished key.
 
 use alloc::borrow::Cow;
-use alloc::boxed::Box;
 use alloc::string::String;
 use core::borrow::Borrow;
 use core::cmp::Ordering;
@@ -14,7 +13,7 @@ use serde_core::de::{Error, Visitor};
 use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// Room for a UUID with a suffix of three digits.
-const INLINE: usize = 40;
+pub(crate) const INLINE: usize = 40;
 
 /// A finished partition key: an immutable string. Keys of up to 40 bytes do not touch the heap.
 ///
@@ -32,7 +31,7 @@ pub struct PartitionKey(Repr);
 #[derive(Clone)]
 enum Repr {
     Inline(ArrayString<INLINE>),
-    Heap(Box<str>),
+    Heap(String),
 }
 
 impl PartitionKey {
@@ -44,6 +43,13 @@ impl PartitionKey {
             Repr::Inline(text) => text,
             Repr::Heap(text) => text,
         }
+    }
+}
+
+impl From<ArrayString<INLINE>> for PartitionKey {
+    #[inline]
+    fn from(text: ArrayString<INLINE>) -> Self {
+        Self(Repr::Inline(text))
     }
 }
 
@@ -63,7 +69,7 @@ impl From<String> for PartitionKey {
         if text.len() <= INLINE {
             return Self::from(text.as_str());
         }
-        Self(Repr::Heap(text.into_boxed_str()))
+        Self(Repr::Heap(text))
     }
 }
 
@@ -71,7 +77,7 @@ impl From<PartitionKey> for String {
     fn from(key: PartitionKey) -> Self {
         match key.0 {
             Repr::Inline(text) => text.as_str().into(),
-            Repr::Heap(text) => text.into(),
+            Repr::Heap(text) => text,
         }
     }
 }

@@ -16,7 +16,7 @@ pub fn suffix_of<const N: u16, P: KeyPart>(part: P) -> u16 {
     }
 }
 
-/// The suffix in `1..=N` of what `write` writes: the texts of several parts with [`JOIN`] between them.
+/// The suffix in `1..=N` of what `write` writes: the texts of several parts with U+001F between them.
 #[inline]
 pub fn suffix_of_all<const N: u16>(write: impl FnOnce(&mut KeyWriter<'_>)) -> u16 {
     let mut text = KeyWriter::new();

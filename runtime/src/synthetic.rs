@@ -63,7 +63,8 @@ pub trait SyntheticKey {
     fn try_partition_key(&self) -> Result<PartitionKey, KeyError> {
         let mut key = KeyWriter::checked(Self::STORE);
         self.write_key(&mut key);
-        Ok(key.sound()?.finish())
+        key.check()?;
+        Ok(key.finish())
     }
 
     /// Appends the key to `out`, without allocating where `out` has room for it.

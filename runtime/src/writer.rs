@@ -6,10 +6,11 @@ use core::fmt;
 use arrayvec::ArrayString;
 
 use crate::escape::escaped_byte;
+use crate::key::INLINE;
 use crate::{Escape, KeyError, KeyPart, PartitionKey, Store};
 
-/// Keys up to this many bytes are made on the stack; longer ones move to the heap on the way.
-const ON_STACK: usize = 128;
+/// The room for a key that outgrows the stack: enough for most.
+const ON_HEAP: usize = 128;
 
 /// Takes the text of a key, piece by piece.
 ///
@@ -33,7 +34,7 @@ pub struct KeyWriter<'a> {
 }
 
 enum Text<'a> {
-    Stack(ArrayString<ON_STACK>),
+    Stack(ArrayString<INLINE>),
     Heap(String),
     Given(&'a mut String),
 }
@@ -104,31 +105,25 @@ impl<'a> KeyWriter<'a> {
     #[must_use]
     pub fn finish(self) -> PartitionKey {
         match self.text {
-            Text::Stack(text) => PartitionKey::from(text.as_str()),
+            Text::Stack(text) => PartitionKey::from(text),
             Text::Heap(text) => PartitionKey::from(text),
             Text::Given(text) => PartitionKey::from(text.as_str()),
         }
     }
 
-    /// The writer itself, if the store accepts what it has written.
+    /// Whether the store accepts what has been written.
     #[inline]
-    pub(crate) fn sound(mut self) -> Result<Self, KeyError> {
-        let Some(checks) = self.checks.take() else {
-            return Ok(self);
+    pub(crate) fn check(&mut self) -> Result<(), KeyError> {
+        let Some(checks) = &mut self.checks else {
+            return Ok(());
         };
-        if let Some(error) = checks.error {
+        if let Some(error) = checks.error.take() {
             return Err(error);
         }
-        let (
-            len,
-            Store {
-                max_len: max,
-                utf16,
-                ..
-            },
-        ) = (checks.store.len_of(self.as_str()), checks.store);
-        if len > max {
-            let field = checks.longest.0;
+        let (store, field) = (checks.store, checks.longest.0);
+        let len = store.len_of(self.as_str());
+        if len > store.max_len {
+            let (max, utf16) = (store.max_len, store.utf16);
             return Err(KeyError::TooLong {
                 field,
                 len,
@@ -136,7 +131,7 @@ impl<'a> KeyWriter<'a> {
                 utf16,
             });
         }
-        Ok(self)
+        Ok(())
     }
 
     /// Appends text of a part.
@@ -158,7 +153,10 @@ impl<'a> KeyWriter<'a> {
     fn push_verbatim(&mut self, text: &str) {
         let pushed = match &mut self.text {
             Text::Stack(stack) => stack.try_push_str(text).is_ok(),
-            Text::Heap(_) => false,
+            Text::Heap(heap) => {
+                heap.push_str(text);
+                true
+            }
             Text::Given(given) => {
                 given.push_str(text);
                 true
@@ -173,7 +171,7 @@ impl<'a> KeyWriter<'a> {
     fn push_to_heap(&mut self, text: &str) {
         match &mut self.text {
             Text::Stack(stack) => {
-                let mut heap = String::with_capacity(2 * ON_STACK + text.len());
+                let mut heap = String::with_capacity(ON_HEAP.max(INLINE + text.len()));
                 heap.push_str(stack);
                 heap.push_str(text);
                 self.text = Text::Heap(heap);
@@ -250,6 +248,7 @@ impl<'a> KeyWriter<'a> {
         }
     }
 
+    #[inline]
     fn check_text(&mut self, field: &'static str, from: usize) {
         let len = self.as_str().len() - from;
         let Some(checks) = &mut self.checks else {
@@ -263,10 +262,14 @@ impl<'a> KeyWriter<'a> {
             self.fail(KeyError::Empty { field });
         }
         if store.forbids_some {
-            let text = self.as_str().get(from..).unwrap_or_default();
-            if let Some(character) = text.chars().find(|&c| store.forbids(c)) {
-                self.fail(KeyError::Forbidden { field, character });
-            }
+            self.check_characters(field, from, store);
+        }
+    }
+
+    fn check_characters(&mut self, field: &'static str, from: usize, store: Store) {
+        let text = self.as_str().get(from..).unwrap_or_default();
+        if let Some(character) = text.chars().find(|&c| store.forbids(c)) {
+            self.fail(KeyError::Forbidden { field, character });
         }
     }
 

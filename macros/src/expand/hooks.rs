@@ -129,7 +129,8 @@ impl<'a> Hooks<'a> {
                 __serializer: __S,
             ) -> ::core::result::Result<__S::Ok, __S::Error> {
                 use #krate::__private::SK0407SayWhichSerdeDerivesThereAre as _;
-                let __key = #krate::__private::checked_key::<Self, __S::Error>(self)?;
+                let mut __key = #krate::__private::writer::<Self>();
+                #krate::__private::write_checked::<Self, __S::Error>(self, &mut __key)?;
                 #inherent(self, #krate::__private::WriteDocument::new(__serializer, #property, #krate::KeyWriter::as_str(&__key)))
             }
         };

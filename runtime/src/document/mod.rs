@@ -8,18 +8,10 @@ use core::fmt;
 
 use serde_core::{de, ser};
 
-use crate::{KeyError, KeyWriter, PartitionKey, SyntheticKey};
+use crate::{KeyWriter, PartitionKey, SyntheticKey};
 
 pub use read::{ReadDocument, Reading};
 pub use write::WriteDocument;
-
-/// The key to write with an item; one that the store would refuse is not written.
-#[inline]
-pub fn key_to_write<T: SyntheticKey + ?Sized>(item: &T) -> Result<KeyWriter<'static>, KeyError> {
-    let mut key = KeyWriter::checked(T::STORE);
-    item.write_key(&mut key);
-    key.sound()
-}
 
 /// The key that a document carries.
 #[derive(Default)]
