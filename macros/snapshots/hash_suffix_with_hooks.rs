@@ -145,6 +145,12 @@ const _: () = {
                 &[::synthetic_key::__private::PartInfo::of::<NaiveDate>("date")],
             )
             .suffix(".", 400u16)
+            .hashed(
+                &[
+                    ::synthetic_key::__private::PartInfo::of::<String>("vin"),
+                    ::synthetic_key::__private::PartInfo::of::<u32>("tripNo"),
+                ],
+            )
             .proved();
         #[inline]
         fn write_key(&self, __out: &mut ::synthetic_key::KeyWriter<'_>) {

@@ -129,6 +129,13 @@ impl PartOptions {
     }
 }
 
+/// The path given with `crate = path`, of a type whose other options do not matter any more.
+pub(crate) fn crate_path(attrs: &[Attribute]) -> Option<Path> {
+    TypeOptions::read(attrs, &mut Errors::default())
+        .krate
+        .map(|option| option.value)
+}
+
 impl<O> Spec<O> {
     /// Reads the option's value into its slot, which holds one value.
     fn set<T>(

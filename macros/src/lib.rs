@@ -35,7 +35,11 @@ pub fn derive_synthetic_key(input: TokenStream) -> TokenStream {
     let key = input::parse(&input, &mut errors).map(|parsed| check::check(parsed, &mut errors));
     let mut tokens = match key {
         Some(key) => expand::expand(&key),
-        None => expand::stub(&input.ident, &input.generics),
+        None => expand::stub(
+            attr::crate_path(&input.attrs).as_ref(),
+            &input.ident,
+            &input.generics,
+        ),
     };
     tokens.extend(errors.into_compile_errors());
     tokens.into()
@@ -49,7 +53,11 @@ pub fn derive_key_part(input: TokenStream) -> TokenStream {
     let part = part::parse(&input, &mut errors).filter(|_| errors.is_empty());
     let mut tokens = match part {
         Some(part) => expand::expand_part(&part),
-        None => expand::stub_part(&input.ident, &input.generics),
+        None => expand::stub_part(
+            attr::crate_path(&input.attrs).as_ref(),
+            &input.ident,
+            &input.generics,
+        ),
     };
     tokens.extend(errors.into_compile_errors());
     tokens.into()

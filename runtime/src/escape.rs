@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use arrayvec::ArrayString;
 
-use crate::AsciiSet;
+use crate::{AsciiSet, Shape};
 
 /// The characters to escape inside text parts: those of the separators, and `%`.
 ///
@@ -31,6 +31,11 @@ impl Escape {
     pub const fn new(all: &'static str) -> Self {
         let ascii = AsciiSet::of(all);
         Self { ascii, all }
+    }
+
+    /// Whether texts of this shape can contain what is escaped.
+    pub(crate) const fn concerns(&self, shape: &Shape) -> bool {
+        shape.ascii.intersects(self.ascii) || shape.beyond_ascii && !self.all.is_ascii()
     }
 
     #[inline]

@@ -52,9 +52,15 @@ impl KeyInfo {
                 let Some((short, long)) = preceded_name(right.shape.names, s) else {
                     return message;
                 };
-                let before = long.split_at(long.len() - short.len() - s.len()).0;
+                // What stands before `short` in the separator and `long`: the whole separator and more, or a piece of it.
+                let extra = long.len() - short.len();
+                let (first, before) = if extra < s.len() {
+                    (s.split_at(extra).0, "")
+                } else {
+                    (s, long.split_at(extra - s.len()).0)
+                };
                 [
-                    [["a", s, before], [short, "", ""]],
+                    [["a", first, before], [short, "", ""]],
                     [["a", "", ""], [long, "", ""]],
                 ]
             }
@@ -62,10 +68,16 @@ impl KeyInfo {
                 let Some((short, long)) = continued_name(left.shape.names, s) else {
                     return message;
                 };
-                let behind = long.split_at(short.len() + s.len()).1;
+                // What stands behind `short` and the separator in `long` and the separator: of both, or of the latter alone.
+                let end = short.len() + s.len();
+                let (behind, last) = if end > long.len() {
+                    (s.split_at(end - long.len()).1, "")
+                } else {
+                    (long.split_at(end).1, s)
+                };
                 [
                     [[long, "", ""], ["c", "", ""]],
-                    [[short, "", ""], [behind, s, "c"]],
+                    [[short, "", ""], [behind, last, "c"]],
                 ]
             }
             (false, false) => return message,
@@ -92,13 +104,20 @@ impl KeyInfo {
     }
 
     pub(crate) const fn explain_long(&self, message: Message) -> Message {
+        let (which, len) = if self.min_len() > self.store.max_len {
+            ("shortest", self.min_len())
+        } else {
+            ("longest", self.max_len())
+        };
         message
-            .text("SK0603: the longest key of these types is ")
-            .number(self.max_len() as u64)
+            .text("SK0603: the ")
+            .text(which)
+            .text(" key of these types is ")
+            .number(len as u64)
             .text(" bytes long, and the store takes ")
             .number(self.store.max_len as u64)
             .text(
-                ": items with the longest values could not be written; take fewer or shorter parts, \
+                ": items could not be written; take fewer or shorter parts, \
                  or hash one of them, `#[pk(hash_suffix = 400)]`",
             )
     }

@@ -16,6 +16,8 @@ pub struct KeyInfo {
     pub(crate) separator: &'static str,
     /// The text before the suffix, and how many suffixes there are.
     pub(crate) suffix: Option<(&'static str, u16)>,
+    /// What the suffix is computed from; nothing, where it is drawn.
+    pub(crate) hashed: &'static [PartInfo],
     /// What is escaped inside text parts.
     pub(crate) escape: Option<Escape>,
     pub(crate) store: Store,
@@ -53,6 +55,7 @@ impl KeyInfo {
             parts,
             separator: "-",
             suffix: None,
+            hashed: &[],
             escape: None,
             store: Store::COSMOS,
             min_distinct: 100,
@@ -75,6 +78,12 @@ impl KeyInfo {
     /// `hash_suffix = N` or `random_suffix = N`
     pub const fn suffix(mut self, separator: &'static str, n: u16) -> Self {
         self.suffix = Some((separator, n));
+        self
+    }
+
+    /// The fields with `hash_suffix`
+    pub const fn hashed(mut self, hashed: &'static [PartInfo]) -> Self {
+        self.hashed = hashed;
         self
     }
 

@@ -22,6 +22,8 @@ mod proof;
 mod random;
 mod shape;
 mod split;
+#[cfg(test)]
+mod split_tests;
 mod store;
 mod suffix;
 mod synthetic;

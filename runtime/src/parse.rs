@@ -63,7 +63,12 @@ impl<'k> Pieces<'k> {
             (None, _) if count == parts => Some(key),
             _ => None,
         };
-        let split = base.and_then(|base| info.split(base, texts.get_mut(..parts)?));
+        let store = &info.store;
+        let is_stored =
+            store.len_of(key) <= store.max_len && !key.chars().any(|c| store.forbids(c));
+        let split = base
+            .filter(|_| is_stored)
+            .and_then(|base| info.split(base, texts.get_mut(..parts)?));
         match split {
             Some(()) => Ok(Self { info, texts }),
             None => Err(ParseKeyError {
@@ -98,9 +103,10 @@ fn split_suffix<'k>(
     let digits = key.trim_end_matches(|c: char| c.is_ascii_digit()).len();
     let (base, suffix) = key.split_at(digits);
     *number = suffix;
-    let is_suffix = suffix
-        .parse()
-        .is_ok_and(|number: u16| (1..=n).contains(&number));
+    let is_suffix = !suffix.starts_with('0')
+        && suffix
+            .parse()
+            .is_ok_and(|number: u16| (1..=n).contains(&number));
     base.strip_suffix(separator).filter(|_| is_suffix)
 }
 

@@ -2,7 +2,7 @@
 //!
 //! The compiler interprets this for every type that derives a key: loops, and few calls.
 
-use crate::info::KeyInfo;
+use crate::info::{KeyInfo, PartInfo};
 use crate::message::Message;
 use crate::{Shape, Store};
 
@@ -19,8 +19,8 @@ impl KeyInfo {
         let proofs = [
             is_one_part || self.is_unambiguous(),
             self.distinct() >= self.min_distinct,
-            self.max_len() <= self.store.max_len,
-            self.time_only || self.suffix.is_some() || !self.is_time(),
+            self.max_len() <= self.store.max_len && self.min_len() <= self.store.max_len,
+            self.time_only || !self.is_time(),
             !self.store.forbids_some || self.forbidden_separator().is_none(),
         ];
         if let [true, true, true, true, true] = proofs {
@@ -34,21 +34,26 @@ impl KeyInfo {
     ///
     /// First come parts whose end can be found from the left, then at most one part that can be anything, then parts whose
     /// start can be found from the right.
-    const fn is_unambiguous(&self) -> bool {
+    pub(crate) const fn is_unambiguous(&self) -> bool {
         self.determined_at_the_start() + self.determined_at_the_end() + 1 >= self.parts.len()
     }
 
     /// **distinct**: how many keys the types can make; `u64::MAX` stands for that many or more.
     pub(crate) const fn distinct(&self) -> u64 {
-        let mut distinct = match self.suffix {
-            Some((_, n)) => n as u128,
+        let suffixes = match self.suffix {
+            // What is hashed may have fewer values than there are suffixes.
+            Some((_, n)) if self.hashed.is_empty() => n as u128,
+            Some((_, n)) => {
+                let hashed = product(1, self.hashed);
+                if hashed < n as u128 {
+                    hashed
+                } else {
+                    n as u128
+                }
+            }
             None => 1,
         };
-        let mut i = 0;
-        while i < self.parts.len() && distinct < u64::MAX as u128 {
-            distinct *= self.parts[i].shape.distinct as u128;
-            i += 1;
-        }
+        let distinct = product(suffixes, self.parts);
         if distinct < u64::MAX as u128 {
             #[expect(clippy::cast_possible_truncation, reason = "it is less than that")]
             {
@@ -73,12 +78,30 @@ impl KeyInfo {
                 return 0;
             };
             // A byte that is escaped takes three.
-            len += if self.escape.is_some() && shape.text {
-                3 * max
-            } else {
-                max
+            let escaped = match self.escape {
+                Some(escape) if shape.text && escape.concerns(shape) => max.saturating_mul(3),
+                _ => max,
             };
-            len += if i > 0 { self.separator.len() } else { 0 };
+            len = len.saturating_add(escaped);
+            len = len.saturating_add(if i > 0 { self.separator.len() } else { 0 });
+            i += 1;
+        }
+        len
+    }
+
+    /// The length of the shortest key in bytes, as far as the shapes tell.
+    pub(crate) const fn min_len(&self) -> usize {
+        let mut len = match self.suffix {
+            Some((separator, _)) => separator.len() + 1,
+            None => 0,
+        };
+        let mut i = 0;
+        while i < self.parts.len() {
+            len += match self.parts[i].shape.fixed_chars {
+                Some(chars) => chars,
+                None => 1,
+            };
+            len = len.saturating_add(if i > 0 { self.separator.len() } else { 0 });
             i += 1;
         }
         len
@@ -86,14 +109,9 @@ impl KeyInfo {
 
     /// **hot**: whether every write of a moment goes to one key.
     const fn is_time(&self) -> bool {
-        let mut i = 0;
-        while i < self.parts.len() {
-            if !self.parts[i].shape.time {
-                return false;
-            }
-            i += 1;
-        }
-        true
+        // A drawn number is another one for each item.
+        let is_drawn = self.suffix.is_some() && self.hashed.is_empty();
+        !is_drawn && all_time(self.parts) && all_time(self.hashed)
     }
 
     /// **store**: what every key contains, and the store forbids.
@@ -127,6 +145,27 @@ impl KeyInfo {
         }
         message
     }
+}
+
+/// The product of a number and of how many values the parts have, up to `u64::MAX` or a little more.
+const fn product(mut product: u128, parts: &[PartInfo]) -> u128 {
+    let mut i = 0;
+    while i < parts.len() && product < u64::MAX as u128 {
+        product *= parts[i].shape.distinct as u128;
+        i += 1;
+    }
+    product
+}
+
+const fn all_time(parts: &[PartInfo]) -> bool {
+    let mut i = 0;
+    while i < parts.len() {
+        if !parts[i].shape.time {
+            return false;
+        }
+        i += 1;
+    }
+    true
 }
 
 /// Whether any text is one of the type, as far as examples need it.

@@ -46,6 +46,12 @@ impl AsciiSet {
         Self(self.0 & !other.0)
     }
 
+    /// Whether a character is in both sets.
+    #[must_use]
+    pub const fn intersects(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+
     /// Whether the character of this ASCII byte is in the set.
     pub(crate) const fn has(self, ascii: u8) -> bool {
         self.0 >> ascii & 1 == 1

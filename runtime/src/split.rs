@@ -40,14 +40,18 @@ const fn is_determined(shape: &Shape, separator: &str, escape: bool, from_left: 
     false
 }
 
-/// Two names of which the second goes on, behind a separator, where the first ends: `a` and `a-b`.
+/// Two names that can be confused from the left: the second, with the separator behind it, starts with the first and the
+/// separator. So `a` and `a-b` with `-`, and `a` and `a-` with `--`.
 pub const fn continued_name(
     names: &'static [&'static str],
     separator: &str,
 ) -> Option<(&'static str, &'static str)> {
     let (mut i, mut j) = (0, 0);
     while i < names.len() {
-        if starts_with(names[j], names[i], separator) {
+        let (short, long) = (names[i].as_bytes(), names[j].as_bytes());
+        if short.len() < long.len()
+            && is_prefix([short, separator.as_bytes()], [long, separator.as_bytes()])
+        {
             return Some((names[i], names[j]));
         }
         (i, j) = if j + 1 < names.len() {
@@ -59,14 +63,17 @@ pub const fn continued_name(
     None
 }
 
-/// Two names of which the second ends, behind a separator, with the first: `b` and `a-b`.
+/// The same from the right: the separator and the second end with the separator and the first.
 pub const fn preceded_name(
     names: &'static [&'static str],
     separator: &str,
 ) -> Option<(&'static str, &'static str)> {
     let (mut i, mut j) = (0, 0);
     while i < names.len() {
-        if ends_with(names[j], separator, names[i]) {
+        let (short, long) = (names[i].as_bytes(), names[j].as_bytes());
+        if short.len() < long.len()
+            && is_suffix([separator.as_bytes(), short], [separator.as_bytes(), long])
+        {
             return Some((names[i], names[j]));
         }
         (i, j) = if j + 1 < names.len() {
@@ -78,28 +85,37 @@ pub const fn preceded_name(
     None
 }
 
-const fn starts_with(text: &str, first: &str, second: &str) -> bool {
-    text.len() >= first.len() + second.len()
-        && same_at(text, first, 0)
-        && same_at(text, second, first.len())
-}
-
-const fn ends_with(text: &str, first: &str, second: &str) -> bool {
-    text.len() >= first.len() + second.len()
-        && same_at(text, first, text.len() - second.len() - first.len())
-        && same_at(text, second, text.len() - second.len())
-}
-
-const fn same_at(text: &str, part: &str, at: usize) -> bool {
-    let (text, part) = (text.as_bytes(), part.as_bytes());
+/// Whether the first two texts in a row are how the other two in a row start. The others are longer.
+const fn is_prefix(short: [&[u8]; 2], long: [&[u8]; 2]) -> bool {
     let mut i = 0;
-    while i < part.len() {
-        if text[at + i] != part[i] {
+    while i < short[0].len() + short[1].len() {
+        if byte_at(short, i) != byte_at(long, i) {
             return false;
         }
         i += 1;
     }
     true
+}
+
+/// Whether the first two texts in a row are how the other two in a row end. The others are longer.
+const fn is_suffix(short: [&[u8]; 2], long: [&[u8]; 2]) -> bool {
+    let behind = long[0].len() + long[1].len() - short[0].len() - short[1].len();
+    let mut i = 0;
+    while i < short[0].len() + short[1].len() {
+        if byte_at(short, i) != byte_at(long, behind + i) {
+            return false;
+        }
+        i += 1;
+    }
+    true
+}
+
+const fn byte_at([first, second]: [&[u8]; 2], at: usize) -> u8 {
+    if at < first.len() {
+        first[at]
+    } else {
+        second[at - first.len()]
+    }
 }
 
 impl KeyInfo {

@@ -143,6 +143,8 @@ fn as_many_pieces_as_the_key_has() {
     assert!(HashedKey::parse::<(NaiveDate, u16)>("2018-08-09.401").is_err());
     assert!(HashedKey::parse::<(NaiveDate, u16)>("2018-08-09.0").is_err());
     assert!(HashedKey::parse::<NaiveDate>("2018-08-09.225").is_err());
+    assert!(HashedKey::parse::<(NaiveDate, String)>("2018-08-09.007").is_err());
+    assert!(OneKey::parse::<String>(&"x".repeat(2049)).is_err());
 }
 
 #[derive(SyntheticKey)]

@@ -25,6 +25,18 @@ impl<'a> FanOut<'a> {
         ))
     }
 
+    /// Proves the key of a generic item, where the fan-out knows all of its types.
+    fn proof(&self) -> Option<TokenStream> {
+        let (lookup, krate) = (&self.lookup, self.lookup.krate);
+        let point = lookup
+            .is_generic()
+            .then(|| Lookup::new(lookup.key, "Key", |_| true))?;
+        let ty = point.ty(&quote!('key));
+        point
+            .has_params_of(lookup)
+            .then(|| quote!(let _ = <#ty as #krate::SyntheticKey>::KEY;))
+    }
+
     /// `iter()`, and for a drawn suffix a point read whose error says why there is none.
     fn inherent(&self) -> TokenStream {
         let (krate, vis, n) = (self.lookup.krate, self.lookup.key.vis, self.suffix.n);
@@ -60,12 +72,13 @@ impl ToTokens for FanOut<'_> {
     fn to_tokens(&self, tokens: &mut TokenStream) {
         let Self { lookup, suffix } = self;
         let (krate, n) = (lookup.krate, suffix.n);
-        let parts = write_parts(lookup);
+        let (parts, proof) = (write_parts(lookup), self.proof());
         let separator = &suffix.separator;
         let base = quote! {
             const SUFFIXES: ::core::primitive::u16 = #n;
             #[inline]
             fn write_base(&self, __out: &mut #krate::KeyWriter<'_>) {
+                #proof
                 #parts
                 #krate::KeyWriter::separator(__out, #separator);
             }

@@ -43,6 +43,11 @@ impl<'a> Lookup<'a> {
         !self.generics.args.is_empty()
     }
 
+    /// Whether this type has the same parameters as the other.
+    pub(super) fn has_params_of(&self, other: &Lookup) -> bool {
+        self.generics.args.len() == other.generics.args.len()
+    }
+
     /// The type, borrowing for `lifetime`.
     pub(super) fn ty(&self, lifetime: &TokenStream) -> TokenStream {
         let (ident, args) = (&self.ident, &self.generics.args);

@@ -8,21 +8,14 @@ use super::generics::erase_lifetimes;
 use super::lookup::Lookup;
 use super::span::shown_at;
 use crate::layout::layout;
-use crate::model::Store;
+use crate::model::{KeyField, Store};
 
 /// `KeyInfo::new(...)`, with what differs from the defaults, and proved if it is sound.
 pub(super) fn key_info(lookup: &Lookup) -> TokenStream {
     let Lookup { key, krate, .. } = lookup;
     let layout = layout(key);
-    // What is no part has no shape; then the key is unsound.
-    let parts = key.parts().filter(|field| !field.is_unfit).map(|field| {
-        let (name, ty) = (
-            &field.wire_name,
-            erase_lifetimes(field.ty.to_token_stream(), key.generics),
-        );
-        quote!(#krate::__private::PartInfo::of::<#ty>(#name))
-    });
-    let mut info = quote!(#krate::__private::KeyInfo::new(#layout, &[#(#parts),*]));
+    let parts = part_infos(lookup, key.parts());
+    let mut info = quote!(#krate::__private::KeyInfo::new(#layout, &[#parts]));
     if key.property != "partitionKey" {
         let property = &key.property;
         info.extend(quote!(.property(#property)));
@@ -34,6 +27,10 @@ pub(super) fn key_info(lookup: &Lookup) -> TokenStream {
     if let Some(suffix) = &key.suffix {
         let (separator, n) = (&suffix.separator, suffix.n);
         info.extend(quote!(.suffix(#separator, #n)));
+        if key.drawn().is_none() {
+            let hashed = part_infos(lookup, key.hashed());
+            info.extend(quote!(.hashed(&[#hashed])));
+        }
     }
     if let Some(escape) = escape(key, *krate) {
         info.extend(quote!(.escape(#escape)));
@@ -52,6 +49,21 @@ pub(super) fn key_info(lookup: &Lookup) -> TokenStream {
         info.extend(quote!(.proved()));
     }
     shown_at(key.ident.span(), info)
+}
+
+/// What the types of fields promise. What is no part has no shape; then the key is unsound.
+fn part_infos<'k>(lookup: &Lookup, fields: impl Iterator<Item = &'k KeyField<'k>>) -> TokenStream {
+    let (krate, generics) = (lookup.krate, lookup.key.generics);
+    fields
+        .filter(|field| !field.is_unfit)
+        .map(|field| {
+            let (name, ty) = (
+                &field.wire_name,
+                erase_lifetimes(field.ty.to_token_stream(), generics),
+            );
+            quote!(#krate::__private::PartInfo::of::<#ty>(#name),)
+        })
+        .collect()
 }
 
 /// The store, as a constant of the runtime, where it is not the default.

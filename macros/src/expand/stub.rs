@@ -2,15 +2,15 @@
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
-use syn::Generics;
+use syn::{Generics, Path};
 
 use super::generics::ItemGenerics;
 use super::{Crate, allowed_lints, impls};
 
 /// A refused item: it has a key, of nothing.
-pub(crate) fn stub(ident: &Ident, generics: &Generics) -> TokenStream {
+pub(crate) fn stub(krate: Option<&Path>, ident: &Ident, generics: &Generics) -> TokenStream {
     impls(
-        &stub_item(Crate(None), ident, generics),
+        &stub_item(Crate(krate), ident, generics),
         &allowed_lints(generics, true),
     )
 }
@@ -25,16 +25,21 @@ pub(super) fn stub_item(krate: Crate, ident: &Ident, generics: &Generics) -> Tok
 }
 
 /// A refused part: it has no text. The shape is one that no proof complains of.
-pub(crate) fn stub_part(ident: &Ident, generics: &Generics) -> TokenStream {
-    let krate = Crate(None);
+pub(crate) fn stub_part(krate: Option<&Path>, ident: &Ident, generics: &Generics) -> TokenStream {
+    let krate = Crate(krate);
+    let owned = if generics.params.is_empty() {
+        quote!(Self)
+    } else {
+        quote!(::core::primitive::u8)
+    };
     let body = quote! {
         const SHAPE: #krate::Shape = #krate::Shape::UUID;
         type Ref<'__part> = &'__part Self where Self: '__part;
-        type Owned = ::core::primitive::u8;
+        type Owned = #owned;
         fn as_part(&self) -> &Self {
             self
         }
-        fn parse_part(_: &::core::primitive::str) -> ::core::option::Option<::core::primitive::u8> {
+        fn parse_part(_: &::core::primitive::str) -> ::core::option::Option<#owned> {
             ::core::option::Option::None
         }
         fn write_part(&self, _: &mut #krate::KeyWriter<'_>) {}

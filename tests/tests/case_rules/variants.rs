@@ -103,6 +103,7 @@ fn by_two_rules_the_key_has_the_written_name() {
     }
     #[derive(Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
     #[serde(remote = "Self")]
+    #[pk(min_distinct = 4)]
     struct Item {
         #[pk(concat)]
         kind: Kind,
