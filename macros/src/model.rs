@@ -114,6 +114,11 @@ impl<'a> Key<'a> {
             .filter(|field| field.role == Role::Hashed)
     }
 
+    /// The greatest suffix; without a suffix there is one key, as with one.
+    pub(crate) fn suffixes(&self) -> u16 {
+        self.suffix.as_ref().map_or(1, |suffix| suffix.n)
+    }
+
     pub(crate) fn drawn(&self) -> Option<&KeyField<'a>> {
         self.fields.iter().find(|field| field.role == Role::Drawn)
     }

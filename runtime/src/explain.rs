@@ -3,7 +3,7 @@
 use crate::info::{KeyInfo, PartInfo};
 use crate::message::Message;
 use crate::proof::is_free_text;
-use crate::split::{continued_name, preceded_name};
+use crate::split::confusable_names;
 
 impl KeyInfo {
     pub(crate) const fn explain_ambiguous(&self, message: Message) -> Message {
@@ -49,7 +49,7 @@ impl KeyInfo {
                 [["a", "", ""], ["-1", "", ""]],
             ],
             (true, false) => {
-                let Some((short, long)) = preceded_name(right.shape.names, s) else {
+                let Some((short, long)) = confusable_names(right.shape.names, s, false) else {
                     return message;
                 };
                 // What stands before `short` in the separator and `long`: the whole separator and more, or a piece of it.
@@ -65,7 +65,7 @@ impl KeyInfo {
                 ]
             }
             (false, true) => {
-                let Some((short, long)) = continued_name(left.shape.names, s) else {
+                let Some((short, long)) = confusable_names(left.shape.names, s, true) else {
                     return message;
                 };
                 // What stands behind `short` and the separator in `long` and the separator: of both, or of the latter alone.

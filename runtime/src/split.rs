@@ -10,12 +10,7 @@ const fn is_determined(shape: &Shape, separator: &str, escape: bool, from_left: 
         return true;
     }
     if !shape.names.is_empty() {
-        let confusable = if from_left {
-            continued_name(shape.names, separator)
-        } else {
-            preceded_name(shape.names, separator)
-        };
-        return confusable.is_none();
+        return confusable_names(shape.names, separator, from_left).is_none();
     }
     // Some character of the separator cannot occur in the part; from the left, it may occur at its start.
     let bytes = separator.as_bytes();
@@ -40,17 +35,18 @@ const fn is_determined(shape: &Shape, separator: &str, escape: bool, from_left: 
     false
 }
 
-/// Two names that can be confused from the left: the second, with the separator behind it, starts with the first and the
-/// separator. So `a` and `a-b` with `-`, and `a` and `a-` with `--`.
-pub const fn continued_name(
+/// Two names that can be confused, the shorter first. From the left: the longer, with the separator behind it, starts with
+/// the shorter and the separator; so `a` and `a-b` with `-`, and `a` and `a-` with `--`. From the right: the separator and
+/// the longer end with the separator and the shorter.
+pub const fn confusable_names(
     names: &'static [&'static str],
     separator: &str,
+    from_left: bool,
 ) -> Option<(&'static str, &'static str)> {
     let (mut i, mut j) = (0, 0);
     while i < names.len() {
-        let (short, long) = (names[i].as_bytes(), names[j].as_bytes());
-        if short.len() < long.len()
-            && is_prefix([short, separator.as_bytes()], [long, separator.as_bytes()])
+        if names[i].len() < names[j].len()
+            && is_confusable(names[i], names[j], separator, from_left)
         {
             return Some((names[i], names[j]));
         }
@@ -63,43 +59,22 @@ pub const fn continued_name(
     None
 }
 
-/// The same from the right: the separator and the second end with the separator and the first.
-pub const fn preceded_name(
-    names: &'static [&'static str],
-    separator: &str,
-) -> Option<(&'static str, &'static str)> {
-    let (mut i, mut j) = (0, 0);
-    while i < names.len() {
-        let (short, long) = (names[i].as_bytes(), names[j].as_bytes());
-        if short.len() < long.len()
-            && is_suffix([separator.as_bytes(), short], [separator.as_bytes(), long])
-        {
-            return Some((names[i], names[j]));
-        }
-        (i, j) = if j + 1 < names.len() {
-            (i, j + 1)
-        } else {
-            (i + 1, 0)
-        };
-    }
-    None
-}
-
-/// Whether the first two texts in a row are how the other two in a row start. The others are longer.
-const fn is_prefix(short: [&[u8]; 2], long: [&[u8]; 2]) -> bool {
-    let mut i = 0;
-    while i < short[0].len() + short[1].len() {
-        if byte_at(short, i) != byte_at(long, i) {
-            return false;
-        }
-        i += 1;
-    }
-    true
-}
-
-/// Whether the first two texts in a row are how the other two in a row end. The others are longer.
-const fn is_suffix(short: [&[u8]; 2], long: [&[u8]; 2]) -> bool {
-    let behind = long[0].len() + long[1].len() - short[0].len() - short[1].len();
+const fn is_confusable(short: &str, long: &str, separator: &str, from_left: bool) -> bool {
+    let separator = separator.as_bytes();
+    let (short, long, behind) = if from_left {
+        (
+            [short.as_bytes(), separator],
+            [long.as_bytes(), separator],
+            0,
+        )
+    } else {
+        let behind = long.len() - short.len();
+        (
+            [separator, short.as_bytes()],
+            [separator, long.as_bytes()],
+            behind,
+        )
+    };
     let mut i = 0;
     while i < short[0].len() + short[1].len() {
         if byte_at(short, i) != byte_at(long, behind + i) {
@@ -110,6 +85,7 @@ const fn is_suffix(short: [&[u8]; 2], long: [&[u8]; 2]) -> bool {
     true
 }
 
+/// The byte of two texts in a row.
 const fn byte_at([first, second]: [&[u8]; 2], at: usize) -> u8 {
     if at < first.len() {
         first[at]

@@ -151,30 +151,11 @@ impl<'a> KeyWriter<'a> {
 
     #[inline]
     fn push_verbatim(&mut self, text: &str) {
-        let pushed = match &mut self.text {
-            Text::Stack(stack) => stack.try_push_str(text).is_ok(),
-            Text::Heap(heap) => {
-                heap.push_str(text);
-                true
-            }
-            Text::Given(given) => {
-                given.push_str(text);
-                true
-            }
-        };
-        if !pushed {
-            self.push_to_heap(text);
-        }
-    }
-
-    #[cold]
-    fn push_to_heap(&mut self, text: &str) {
         match &mut self.text {
             Text::Stack(stack) => {
-                let mut heap = String::with_capacity(ON_HEAP.max(INLINE + text.len()));
-                heap.push_str(stack);
-                heap.push_str(text);
-                self.text = Text::Heap(heap);
+                if stack.try_push_str(text).is_err() {
+                    self.text = Text::Heap(outgrown(stack, text));
+                }
             }
             Text::Heap(heap) => heap.push_str(text),
             Text::Given(given) => given.push_str(text),
@@ -279,6 +260,15 @@ impl<'a> KeyWriter<'a> {
             checks.error.get_or_insert(error);
         }
     }
+}
+
+/// A key that has outgrown the stack, and the text that was too much for it.
+#[cold]
+fn outgrown(stack: &str, text: &str) -> String {
+    let mut heap = String::with_capacity(ON_HEAP.max(INLINE + text.len()));
+    heap.push_str(stack);
+    heap.push_str(text);
+    heap
 }
 
 impl fmt::Write for KeyWriter<'_> {

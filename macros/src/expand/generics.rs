@@ -7,8 +7,9 @@ use quote::{ToTokens, quote};
 use syn::spanned::Spanned;
 use syn::{GenericParam, Generics, Type, TypeGenerics, WherePredicate};
 
+use super::Crate;
 use super::span::shown_at;
-use crate::model::{KeyField, Role};
+use crate::model::{Key, KeyField, Role};
 
 /// The generics of the item, for impls.
 pub(super) struct ItemGenerics<'a> {
@@ -68,7 +69,7 @@ impl<'a> ItemGenerics<'a> {
 ///
 /// Of types that mention a parameter they must ask. Of others they ask so that a type that is no part is reported once, at
 /// the field, and not again wherever generated code uses it; of types that everyone knows they do not.
-pub(super) fn key_bounds<'a>(
+fn key_bounds<'a>(
     generics: &Generics,
     fields: impl Iterator<Item = &'a KeyField<'a>>,
     key_part: &TokenStream,
@@ -95,6 +96,16 @@ pub(super) fn key_bounds<'a>(
         bounds.push(shown_at(ty.span(), quote!(#tokens: #key_part #outlives)));
     }
     bounds
+}
+
+/// The same for impls of the item itself.
+pub(super) fn item_bounds(key: &Key, krate: Crate) -> Vec<TokenStream> {
+    key_bounds(
+        key.generics,
+        key.fields.iter(),
+        &quote!(#krate::KeyPart),
+        None,
+    )
 }
 
 /// A type of the standard library that is a part, unless its name means something else here.

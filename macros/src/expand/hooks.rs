@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 
 use super::Crate;
-use super::generics::{ItemGenerics, key_bounds};
+use super::generics::{ItemGenerics, item_bounds};
 use super::serde_bounds;
 use super::span::shown_at;
 use crate::model::{Hooks as Kind, Key};
@@ -23,16 +23,6 @@ impl<'a> Hooks<'a> {
             krate: Crate(key.krate.as_ref()),
             generics,
         }
-    }
-
-    fn key_bounds(&self) -> Vec<TokenStream> {
-        let krate = self.krate;
-        key_bounds(
-            self.key.generics,
-            self.key.fields.iter(),
-            &quote!(#krate::KeyPart),
-            None,
-        )
     }
 
     /// How the item's documents are read, as a constant.
@@ -60,7 +50,7 @@ impl<'a> Hooks<'a> {
         self.generics.implement(
             None,
             &quote!(#krate::KeyedItem for),
-            &self.key_bounds(),
+            &item_bounds(self.key, krate),
             &body,
         )
     }
@@ -120,7 +110,7 @@ impl<'a> Hooks<'a> {
             generics,
         } = self;
         let (serde, property) = (quote!(#krate::__private::serde_core), &key.property);
-        let mut bounds = self.key_bounds();
+        let mut bounds = item_bounds(key, *krate);
         bounds.extend(serde_bounds::to_write(key, &serde));
         let inherent = shown_at(key.ident.span(), quote!(Self::serialize));
         let body = quote! {
@@ -154,7 +144,7 @@ impl<'a> Hooks<'a> {
         } else {
             quote!('de)
         };
-        let mut bounds = self.key_bounds();
+        let mut bounds = item_bounds(key, *krate);
         bounds.extend(serde_bounds::to_read(
             key,
             &quote!(#serde::Deserialize<#de>),

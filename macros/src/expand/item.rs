@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 use syn::spanned::Spanned;
 
-use super::generics::{ItemGenerics, key_bounds};
+use super::generics::{ItemGenerics, item_bounds};
 use super::lookup::is_primitive;
 use super::point::PointRead;
 use super::span::shown_at;
@@ -26,12 +26,7 @@ impl ToTokens for Item<'_> {
         let Self { key, point } = self;
         let (ident, krate) = (key.ident, point.lookup.krate);
         let generics = ItemGenerics::new(ident, key.generics);
-        let bounds = key_bounds(
-            key.generics,
-            key.fields.iter(),
-            &quote!(#krate::KeyPart),
-            None,
-        );
+        let bounds = item_bounds(key, krate);
         let ItemGenerics {
             declared,
             args,
@@ -52,7 +47,7 @@ impl ToTokens for Item<'_> {
                 }
                 Role::Drawn if !key.is_sound => quote!(__item.#member),
                 Role::Drawn => {
-                    let n = key.suffix.as_ref().map_or(2, |suffix| suffix.n);
+                    let n = key.suffixes();
                     let drawn = quote!(<_ as #krate::__private::Drawn<#n>>::drawn(&__item.#member));
                     shown_at(field.ty.span(), drawn)
                 }

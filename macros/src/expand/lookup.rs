@@ -123,7 +123,7 @@ impl<'a> Lookup<'a> {
             _ if field.is_unfit => quote!(&'key #ty),
             Role::Drawn if !self.key.is_sound => ty,
             Role::Drawn => {
-                let n = self.key.suffix.as_ref().map_or(2, |suffix| suffix.n);
+                let n = self.key.suffixes();
                 quote!(#krate::RandomSuffix<#n>)
             }
             Role::Part { .. } | Role::Hashed => {
