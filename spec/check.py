@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks vectors.json against Key Format 1, implemented here from SPEC.md alone.
+"""Checks vectors.json against Key Format 1, which `key_format` implements from SPEC.md alone.
 
 Usage: python3 spec/check.py [path-to-vectors]
 """
@@ -7,195 +7,34 @@ Usage: python3 spec/check.py [path-to-vectors]
 from __future__ import annotations
 
 import json
-import re
 import sys
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, Union
+from typing import Any
 
-import xxhash
-
-MAX_BYTES = 2048  # Cosmos DB
-BARE = r"[A-Za-z0-9_\-$@\u0080-\U0010ffff]+"
-QUOTED = r'"(?:[^"\\\x00-\x1f\x7f]|\\["\\]|\\u00(?:[01][0-9a-f]|7f))*"'
-NAME = f"(?:{BARE}|{QUOTED})"
-COUNT = "([1-9][0-9]{0,4})"
-
-TEXT = re.compile(r"(?:[^{}]|\{\{|\}\})+")
-PART = re.compile(rf"\{{({NAME})(:%)?\}}")
-HASH = re.compile(rf"\{{xxh64\(({NAME}(?:, {NAME})*)\) % {COUNT} \+ 1\}}")
-DRAWN = re.compile(rf"\{{({NAME}) in 1\.\.={COUNT}\}}")
-OPTION = re.compile(rf"\{{(?:xxh64\((?:{NAME}, )*)?{NAME}:")
-UNFIT = re.compile("[%0-9A-F]")  # what escapes are written with
-
-DATES = {"NaiveDate"}
-FIXED_FORMS = {*DATES, "Uuid", "TripId"}  # stored as strings, but not text
+from key_format.keys import keys_of, text_of
+from key_format.layout import BadLayout, parse_layout, parse_template
+from key_format.refused import NoFunction, Refused
+from key_format.rollup import roll_up
 
 
-class BadLayout(Exception):
-    """The text is not a layout of Key Format 1."""
-
-
-class Refused(Exception):
-    """The document has no key; the message is a reason of SPEC.md."""
-
-
-@dataclass(frozen=True)
-class Text:
-    text: str
-
-
-@dataclass(frozen=True)
-class Part:
-    name: str
-    is_escaped: bool
-
-
-@dataclass(frozen=True)
-class Hash:
-    names: list[str]
-    count: int
-
-
-@dataclass(frozen=True)
-class Drawn:
-    name: str
-    count: int
-
-
-Piece = Union[Text, Part, Hash, Drawn]
-
-
-def parse_layout(layout: str) -> list[Piece]:
-    pieces: list[Piece] = []
-    at = 0
-    while at < len(layout):
-        if pieces and isinstance(pieces[-1], (Hash, Drawn)):
-            raise BadLayout(f"{layout!r}: the suffix must be last, but {layout[at:]!r} follows it")
-        if match := TEXT.match(layout, at):
-            pieces.append(Text(match[0].replace("{{", "{").replace("}}", "}")))
-        elif match := PART.match(layout, at):
-            pieces.append(Part(parse_name(match[1]), match[2] is not None))
-        elif match := HASH.match(layout, at):
-            names = re.findall(NAME, match[1])
-            pieces.append(Hash([parse_name(name) for name in names], parse_count(match[2])))
-        elif match := DRAWN.match(layout, at):
-            pieces.append(Drawn(parse_name(match[1]), parse_count(match[2])))
-        elif OPTION.match(layout, at):
-            raise BadLayout(f"{layout!r}: unknown option in {layout[at:]!r}")
-        else:
-            raise BadLayout(f"{layout!r}: neither text, part nor suffix at character {at}: {layout[at:]!r}")
-        at = match.end()
-    escaped = {piece.is_escaped for piece in pieces if isinstance(piece, Part)}
-    if not escaped:
-        raise BadLayout(f"{layout!r}: no part")
-    if len(escaped) > 1:
-        raise BadLayout(f"{layout!r}: `:%` on some parts only")
-    if True in escaped and UNFIT.search(literal_text(pieces)):
-        raise BadLayout(f"{layout!r}: escapes are written with `%`, digits and A to F, so separators are not")
-    return pieces
-
-
-def literal_text(pieces: list[Piece]) -> str:
-    return "".join(piece.text for piece in pieces if isinstance(piece, Text))
-
-
-def parse_name(written: str) -> str:
-    if not written.startswith('"'):
-        return written
-    name: str = json.loads(written)
-    if re.fullmatch(BARE, name):
-        raise BadLayout(f"the name {written} is written without quotes")
-    return name
-
-
-def parse_count(written: str) -> int:
-    count = int(written)
-    if not 2 <= count <= 65535:
-        raise BadLayout(f"{count} suffixes: must be 2 to 65535")
-    return count
-
-
-def look_up(item: Any, name: str) -> Any:
-    if isinstance(item, dict) and name in item:
-        return item[name]
-    if isinstance(item, list) and re.fullmatch("0|[1-9][0-9]*", name) and int(name) < len(item):
-        return item[int(name)]
-    raise Refused("missing property")
-
-
-def part_text(value: Any) -> str:
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, int) and -(2**127) <= value < 2**128:
-        return str(value)
-    if isinstance(value, str) and not re.search("[\ud800-\udfff]", value):
-        return value
-    raise Refused("not a part")
-
-
-def escape(text: str, separators: str) -> str:
-    def escape_char(char: str) -> str:
-        return "".join(f"%{byte:02X}" for byte in char.encode())
-
-    return "".join(escape_char(char) if char == "%" or char in separators else char for char in text)
-
-
-def suffix(texts: list[str], count: int) -> int:
-    digest = xxhash.xxh64_intdigest("\x1f".join(texts).encode(), seed=42)
-    return 1 + (digest & 0x7FFF_FFFF_FFFF_FFFF) % count
-
-
-def key_of(layout: str, item: Any, types: dict[str, str]) -> str:
-    """The key of a document. `types` is read only to know which properties are dates and UUIDs."""
-
-    def text_of(name: str) -> str:
-        text = part_text(look_up(item, name))
-        if types.get(name) in DATES and not re.fullmatch("[0-9]{4}-[0-9]{2}-[0-9]{2}", text):
-            raise Refused("year out of range")
-        return text
-
-    pieces = parse_layout(layout)
-    key = ""
-    for piece in pieces:
-        if isinstance(piece, Text):
-            key += piece.text
-        elif isinstance(piece, Part):
-            text = text_of(piece.name)
-            if not text:
-                raise Refused("empty part")
-            is_text = isinstance(look_up(item, piece.name), str) and types.get(piece.name) not in FIXED_FORMS
-            key += escape(text, literal_text(pieces)) if piece.is_escaped and is_text else text
-        elif isinstance(piece, Hash):
-            key += str(suffix([text_of(name) for name in piece.names], piece.count))
-        else:
-            number = look_up(item, piece.name)
-            if isinstance(number, bool) or not isinstance(number, int):
-                raise Refused("not a part")
-            if not 1 <= number <= piece.count:
-                raise Refused("suffix out of range")
-            key += str(number)
-    if len(key.encode()) > MAX_BYTES:
-        raise Refused("key too long")
-    return key
-
-
-def outcome(layout: str, item: Any, types: dict[str, str]) -> str:
+def outcome(compute: Callable[..., Any], *args: Any) -> str:
     try:
-        return f"key {key_of(layout, item, types)!r}"
+        return f"made {compute(*args)!r}"
     except Refused as refused:
         return f"refused: {refused}"
+    except NoFunction as function:
+        return f"no function {function}"
     except BadLayout as bad:
-        return f"bad layout: {bad}"
+        return f"bad: {bad}"
 
 
-def is_bad_layout(layout: str) -> bool:
+def is_bad(parse: Callable[[str], Any], text: str) -> str:
     try:
-        parse_layout(layout)
+        parse(text)
     except BadLayout:
-        return True
-    return False
+        return "bad"
+    return "good"
 
 
 def results(vectors: Any) -> Iterator[tuple[str, str, str]]:
@@ -203,14 +42,32 @@ def results(vectors: Any) -> Iterator[tuple[str, str, str]]:
     yield "format", "1", str(vectors["format"])
     for group in vectors["groups"]:
         for number, case in enumerate(group["cases"]):
-            actual = outcome(group["layout"], case["item"], group["types"])
-            yield f"{group['name']}[{number}]", f"key {case['key']!r}", actual
+            keys = case.get("read_keys", [case["key"]])
+            yield f"{group['name']}[{number}]", f"{case['key']!r}", f"{keys[0]!r}"
+            actual = outcome(keys_of, group["layout"], case["item"], group["types"])
+            yield f"{group['name']}[{number}]", f"made {keys!r}", actual
     for entry in vectors["refused"]:
-        actual = outcome(entry["layout"], entry["item"], entry["types"])
+        actual = outcome(keys_of, entry["layout"], entry["item"], entry["types"])
         yield entry["name"], f"refused: {entry['reason']}", actual
     for entry in vectors["bad_layouts"]:
-        actual = "bad" if is_bad_layout(entry["layout"]) else "good"
-        yield f"layout {entry['layout']!r} ({entry['why']})", "bad", actual
+        yield f"layout {entry['layout']!r} ({entry['why']})", "bad", is_bad(parse_layout, entry["layout"])
+    for entry in vectors["functions"]:
+        actual = outcome(keys_of, entry["layout"], entry["item"], {})
+        yield f"layout {entry['layout']!r}", "no function", actual[:11]
+    for entry in vectors["rollups"]:
+        *epoch, rollup = entry["option"].split(":")
+        actual = outcome(roll_up, entry["value"], rollup, epoch[0] if epoch else None)
+        expected = f"made {entry['text']!r}" if "text" in entry else f"refused: {entry['reason']}"
+        yield f"rollup {entry['value']!r}:{entry['option']}", expected, actual
+    for entry in vectors["templates"]:
+        for number, case in enumerate(entry["cases"]):
+            actual = outcome(text_of, entry["template"], case["item"], entry["types"])
+            yield f"{entry['name']}[{number}]", f"made {case['text']!r}", actual
+    for entry in vectors["refused_templates"]:
+        actual = outcome(text_of, entry["template"], entry["item"], entry["types"])
+        yield entry["name"], f"refused: {entry['reason']}", actual
+    for entry in vectors["bad_templates"]:
+        yield f"template {entry['template']!r} ({entry['why']})", "bad", is_bad(parse_template, entry["template"])
 
 
 def read_json(path: Path) -> Any:

@@ -5,6 +5,7 @@
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
+    clippy::needless_update,
 )]
 pub struct ReadingKey<'key> {
     ///`device_id` of the item.
@@ -18,8 +19,10 @@ pub struct ReadingKey<'key> {
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
+    clippy::needless_update,
 )]
 const _: () = {
+    use ::synthetic_key::__private as __sk;
     #[automatically_derived]
     impl<'key> ::core::marker::Copy for ReadingKey<'key> {}
     #[automatically_derived]
@@ -32,24 +35,26 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::fmt::Debug for ReadingKey<'key> {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            ::synthetic_key::__private::debug_key("ReadingKey", self, __f)
+            __sk::debug_key("ReadingKey", self, __f)
         }
     }
     #[automatically_derived]
-    impl<'key> ::synthetic_key::SyntheticKey for ReadingKey<'key> {
-        const KEY: &'static ::synthetic_key::__private::KeyInfo = &::synthetic_key::__private::KeyInfo::new(
+    impl<'key> __sk::SyntheticKey for ReadingKey<'key> {
+        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::proved(
+            __sk::KeyInfo::new(
                 "{device_id}-{date}",
                 &[
-                    ::synthetic_key::__private::PartInfo::of::<String>("device_id"),
-                    ::synthetic_key::__private::PartInfo::of::<u16>("date"),
+                    ("device_id", <String as __sk::KeyPart>::SHAPE_REF),
+                    ("date", <u16 as __sk::KeyPart>::SHAPE_REF),
                 ],
-            )
-            .proved();
+            ),
+        );
+        type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut ::synthetic_key::KeyWriter<'_>) {
-            ::synthetic_key::KeyWriter::part(__out, "device_id", self.device_id);
-            ::synthetic_key::KeyWriter::separator(__out, "-");
-            ::synthetic_key::KeyWriter::part(__out, "date", self.date);
+        fn write_key(&self, __out: &mut __sk::KeyWriter<'_>) {
+            __sk::KeyWriter::part(__out, "device_id", self.device_id);
+            __sk::KeyWriter::separator(__out, "-");
+            __sk::KeyWriter::part(__out, "date", self.date);
         }
     }
     #[automatically_derived]
@@ -57,26 +62,23 @@ const _: () = {
         #[inline]
         fn from(__item: &'__item Reading) -> Self {
             ReadingKey {
-                device_id: ::synthetic_key::KeyPart::as_part(&__item.device_id),
-                date: ::synthetic_key::KeyPart::as_part(&__item.date),
+                device_id: __sk::KeyPart::as_part(&__item.device_id),
+                date: __sk::KeyPart::as_part(&__item.date),
             }
         }
     }
     #[automatically_derived]
-    impl ::synthetic_key::SyntheticKey for Reading {
-        const KEY: &'static ::synthetic_key::__private::KeyInfo = <ReadingKey<
-            '_,
-        > as ::synthetic_key::SyntheticKey>::KEY;
+    impl __sk::SyntheticKey for Reading {
+        const KEY: &'static __sk::KeyInfo = <ReadingKey<'_> as __sk::SyntheticKey>::KEY;
+        type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut ::synthetic_key::KeyWriter<'_>) {
-            ::synthetic_key::SyntheticKey::write_key(
+        fn write_key(&self, __out: &mut __sk::KeyWriter<'_>) {
+            __sk::SyntheticKey::write_key(
                 &<ReadingKey<'_> as ::core::convert::From<&Self>>::from(self),
                 __out,
             );
         }
     }
-    use ::synthetic_key::__private::NotWritten as _;
-    ::synthetic_key::__private::has_its_key(
-        ::synthetic_key::__private::Probe::<Reading>::WRITTEN,
-    );
+    use __sk::NotWritten as _;
+    __sk::has_its_key(__sk::Probe::<Reading>::WRITTEN);
 };

@@ -5,6 +5,7 @@
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
+    clippy::needless_update,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -24,11 +25,13 @@ where
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
+    clippy::needless_update,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
 )]
 const _: () = {
+    use ::synthetic_key::__private as __sk;
     #[automatically_derived]
     impl<'key, T: Tenant> ::core::marker::Copy for OrderKey<'key, T>
     where
@@ -50,38 +53,40 @@ const _: () = {
         T: ::synthetic_key::KeyPart + 'key,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            ::synthetic_key::__private::debug_key("OrderKey", self, __f)
+            __sk::debug_key("OrderKey", self, __f)
         }
     }
     #[automatically_derived]
-    impl<'key, T: Tenant> ::synthetic_key::SyntheticKey for OrderKey<'key, T>
+    impl<'key, T: Tenant> __sk::SyntheticKey for OrderKey<'key, T>
     where
         T: ::synthetic_key::KeyPart + 'key,
     {
-        const KEY: &'static ::synthetic_key::__private::KeyInfo = &::synthetic_key::__private::KeyInfo::new(
-                "{tenant:%}-{user:%}",
-                &[
-                    ::synthetic_key::__private::PartInfo::of::<T>("tenant"),
-                    ::synthetic_key::__private::PartInfo::of::<&'key str>("user"),
-                ],
-            )
-            .escape(const { ::synthetic_key::Escape::new("-%") })
-            .proved();
+        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::proved(
+            __sk::KeyInfo::new(
+                    "{tenant:%}-{user:%}",
+                    &[
+                        ("tenant", <T as __sk::KeyPart>::SHAPE_REF),
+                        ("user", <&'key str as __sk::KeyPart>::SHAPE_REF),
+                    ],
+                )
+                .escape(const { __sk::Escape::new("-%") }),
+        );
+        type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut ::synthetic_key::KeyWriter<'_>) {
-            let _ = <Self as ::synthetic_key::SyntheticKey>::KEY;
-            ::synthetic_key::KeyWriter::escaped_part(
+        fn write_key(&self, __out: &mut __sk::KeyWriter<'_>) {
+            let _ = <Self as __sk::SyntheticKey>::KEY;
+            __sk::KeyWriter::escaped_part(
                 __out,
                 "tenant",
                 self.tenant,
-                const { ::synthetic_key::Escape::new("-%") },
+                const { __sk::Escape::new("-%") },
             );
-            ::synthetic_key::KeyWriter::separator(__out, "-");
-            ::synthetic_key::KeyWriter::escaped_part(
+            __sk::KeyWriter::separator(__out, "-");
+            __sk::KeyWriter::escaped_part(
                 __out,
                 "user",
                 self.user,
-                const { ::synthetic_key::Escape::new("-%") },
+                const { __sk::Escape::new("-%") },
             );
         }
     }
@@ -90,29 +95,27 @@ const _: () = {
     for OrderKey<'__item, T>
     where
         U: Default,
-        T: ::synthetic_key::KeyPart,
+        T: __sk::KeyPart,
     {
         #[inline]
         fn from(__item: &'__item Order<'a, T, U>) -> Self {
             OrderKey::<T> {
-                user: ::synthetic_key::KeyPart::as_part(&__item.user),
-                tenant: ::synthetic_key::KeyPart::as_part(&__item.tenant),
+                user: __sk::KeyPart::as_part(&__item.user),
+                tenant: __sk::KeyPart::as_part(&__item.tenant),
             }
         }
     }
     #[automatically_derived]
-    impl<'a, T: Tenant, U> ::synthetic_key::SyntheticKey for Order<'a, T, U>
+    impl<'a, T: Tenant, U> __sk::SyntheticKey for Order<'a, T, U>
     where
         U: Default,
-        T: ::synthetic_key::KeyPart,
+        T: __sk::KeyPart,
     {
-        const KEY: &'static ::synthetic_key::__private::KeyInfo = <OrderKey<
-            '_,
-            T,
-        > as ::synthetic_key::SyntheticKey>::KEY;
+        const KEY: &'static __sk::KeyInfo = <OrderKey<'_, T> as __sk::SyntheticKey>::KEY;
+        type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut ::synthetic_key::KeyWriter<'_>) {
-            ::synthetic_key::SyntheticKey::write_key(
+        fn write_key(&self, __out: &mut __sk::KeyWriter<'_>) {
+            __sk::SyntheticKey::write_key(
                 &<OrderKey<'_, T> as ::core::convert::From<&Self>>::from(self),
                 __out,
             );
@@ -121,13 +124,10 @@ const _: () = {
     fn __written<'a, T: Tenant, U>(__item: &Order<'a, T, U>)
     where
         U: Default,
-        T: ::synthetic_key::__private::serde_core::Serialize,
-        U: ::synthetic_key::__private::serde_core::Serialize,
+        T: __sk::serde_core::Serialize,
+        U: __sk::serde_core::Serialize,
     {
-        use ::synthetic_key::__private::NotWritten as _;
-        ::synthetic_key::__private::key_is_in_the_document(
-            __item,
-            ::synthetic_key::__private::Probe::<Order<'a, T, U>>::ANSWER,
-        );
+        use __sk::NotWritten as _;
+        __sk::key_is_in_the_document(__item, __sk::Probe::<Order<'a, T, U>>::ANSWER);
     }
 };

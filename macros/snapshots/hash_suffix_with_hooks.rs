@@ -5,6 +5,7 @@
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
+    clippy::needless_update,
 )]
 struct TripKeys<'key>
 where
@@ -20,6 +21,7 @@ where
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
+    clippy::needless_update,
 )]
 struct TripKey<'key>
 where
@@ -38,8 +40,10 @@ where
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
+    clippy::needless_update,
 )]
 const _: () = {
+    use ::synthetic_key::__private as __sk;
     #[automatically_derived]
     impl<'key> ::core::marker::Copy for TripKeys<'key>
     where
@@ -61,7 +65,7 @@ const _: () = {
         NaiveDate: ::synthetic_key::KeyPart,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            ::synthetic_key::__private::debug_base("TripKeys", self, __f)
+            __sk::debug_base("TripKeys", self, __f)
         }
     }
     #[automatically_derived]
@@ -71,20 +75,21 @@ const _: () = {
     {
         ///The keys, from suffix 1 to 400.
         #[inline]
-        fn iter(&self) -> ::synthetic_key::FanOut {
-            ::synthetic_key::__private::fan_out(self)
+        fn iter(&self) -> __sk::FanOut<__sk::PartitionKey> {
+            __sk::fan_out(self)
         }
     }
     #[automatically_derived]
-    impl<'key> ::synthetic_key::__private::Base for TripKeys<'key>
+    impl<'key> __sk::Base for TripKeys<'key>
     where
         NaiveDate: ::synthetic_key::KeyPart,
     {
+        type Key = __sk::PartitionKey;
         const SUFFIXES: ::core::primitive::u16 = 400u16;
         #[inline]
-        fn write_base(&self, __out: &mut ::synthetic_key::KeyWriter<'_>) {
-            ::synthetic_key::KeyWriter::part(__out, "date", self.date);
-            ::synthetic_key::KeyWriter::separator(__out, ".");
+        fn write_base(&self, __out: &mut __sk::KeyWriter<'_>) {
+            __sk::KeyWriter::part(__out, "date", self.date);
+            __sk::KeyWriter::separator(__out, ".");
         }
     }
     #[automatically_derived]
@@ -92,11 +97,11 @@ const _: () = {
     where
         NaiveDate: ::synthetic_key::KeyPart,
     {
-        type Item = ::synthetic_key::PartitionKey;
-        type IntoIter = ::synthetic_key::FanOut;
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
         #[inline]
-        fn into_iter(self) -> ::synthetic_key::FanOut {
-            ::synthetic_key::__private::fan_out(&self)
+        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+            __sk::fan_out(&self)
         }
     }
     #[automatically_derived]
@@ -104,11 +109,11 @@ const _: () = {
     where
         NaiveDate: ::synthetic_key::KeyPart,
     {
-        type Item = ::synthetic_key::PartitionKey;
-        type IntoIter = ::synthetic_key::FanOut;
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
         #[inline]
-        fn into_iter(self) -> ::synthetic_key::FanOut {
-            ::synthetic_key::__private::fan_out(self)
+        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+            __sk::fan_out(self)
         }
     }
     #[automatically_derived]
@@ -132,125 +137,113 @@ const _: () = {
         NaiveDate: ::synthetic_key::KeyPart,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            ::synthetic_key::__private::debug_key("TripKey", self, __f)
+            __sk::debug_key("TripKey", self, __f)
         }
     }
     #[automatically_derived]
-    impl<'key> ::synthetic_key::SyntheticKey for TripKey<'key>
+    impl<'key> __sk::SyntheticKey for TripKey<'key>
     where
         NaiveDate: ::synthetic_key::KeyPart,
     {
-        const KEY: &'static ::synthetic_key::__private::KeyInfo = &::synthetic_key::__private::KeyInfo::new(
-                "{date}.{xxh64(vin, tripNo) % 400 + 1}",
-                &[::synthetic_key::__private::PartInfo::of::<NaiveDate>("date")],
-            )
-            .suffix(".", 400u16)
-            .hashed(
-                &[
-                    ::synthetic_key::__private::PartInfo::of::<String>("vin"),
-                    ::synthetic_key::__private::PartInfo::of::<u32>("tripNo"),
-                ],
-            )
-            .proved();
+        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::proved(
+            __sk::KeyInfo::new(
+                    "{date}.{xxh64(vin, tripNo) % 400 + 1}",
+                    &[("date", <NaiveDate as __sk::KeyPart>::SHAPE_REF)],
+                )
+                .suffix(".", 400u16)
+                .hashed(
+                    &[
+                        ("vin", <String as __sk::KeyPart>::SHAPE_REF),
+                        ("tripNo", <u32 as __sk::KeyPart>::SHAPE_REF),
+                    ],
+                )
+                .written(),
+        );
+        type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut ::synthetic_key::KeyWriter<'_>) {
-            ::synthetic_key::__private::Base::write_base(
-                &TripKeys { date: self.date },
+        fn write_key(&self, __out: &mut __sk::KeyWriter<'_>) {
+            __sk::Base::write_base(&TripKeys { date: self.date }, __out);
+            __sk::KeyWriter::hashed(__out, "vin", self.vin);
+            __sk::KeyWriter::hashed(__out, "tripNo", self.trip_no);
+            __sk::KeyWriter::suffix(
                 __out,
-            );
-            ::synthetic_key::KeyWriter::hashed(__out, "vin", self.vin);
-            ::synthetic_key::KeyWriter::hashed(__out, "tripNo", self.trip_no);
-            ::synthetic_key::KeyWriter::suffix(
-                __out,
-                ::synthetic_key::__private::suffix_of_all::<
+                __sk::number_of(
+                    __sk::hash_of_all(|__text| {
+                        __sk::write_hashed(self.vin, __text);
+                        __sk::write_join(__text);
+                        __sk::write_hashed(self.trip_no, __text);
+                    }),
                     400u16,
-                >(|__text| {
-                    ::synthetic_key::__private::write_hashed(self.vin, __text);
-                    ::synthetic_key::__private::write_join(__text);
-                    ::synthetic_key::__private::write_hashed(self.trip_no, __text);
-                }),
+                ),
             );
         }
     }
     #[automatically_derived]
     impl<'__item> ::core::convert::From<&'__item Trip> for TripKey<'__item>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: __sk::KeyPart,
     {
         #[inline]
         fn from(__item: &'__item Trip) -> Self {
             TripKey {
-                date: ::synthetic_key::KeyPart::as_part(&__item.date),
-                vin: ::synthetic_key::KeyPart::as_part(&__item.vin),
-                trip_no: ::synthetic_key::KeyPart::as_part(&__item.trip_no),
+                date: __sk::KeyPart::as_part(&__item.date),
+                vin: __sk::KeyPart::as_part(&__item.vin),
+                trip_no: __sk::KeyPart::as_part(&__item.trip_no),
             }
         }
     }
     #[automatically_derived]
-    impl ::synthetic_key::SyntheticKey for Trip
+    impl __sk::SyntheticKey for Trip
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: __sk::KeyPart,
     {
-        const KEY: &'static ::synthetic_key::__private::KeyInfo = <TripKey<
-            '_,
-        > as ::synthetic_key::SyntheticKey>::KEY;
+        const KEY: &'static __sk::KeyInfo = <TripKey<'_> as __sk::SyntheticKey>::KEY;
+        type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut ::synthetic_key::KeyWriter<'_>) {
-            ::synthetic_key::SyntheticKey::write_key(
+        fn write_key(&self, __out: &mut __sk::KeyWriter<'_>) {
+            __sk::SyntheticKey::write_key(
                 &<TripKey<'_> as ::core::convert::From<&Self>>::from(self),
                 __out,
             );
         }
     }
     #[automatically_derived]
-    impl ::synthetic_key::__private::serde_core::Serialize for Trip
+    impl __sk::serde_core::Serialize for Trip
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: __sk::KeyPart,
     {
-        fn serialize<__S: ::synthetic_key::__private::serde_core::Serializer>(
+        fn serialize<__S: __sk::serde_core::Serializer>(
             &self,
             __serializer: __S,
         ) -> ::core::result::Result<__S::Ok, __S::Error> {
-            use ::synthetic_key::__private::SK0407SayWhichSerdeDerivesThereAre as _;
-            let mut __key = ::synthetic_key::__private::writer::<Self>();
-            ::synthetic_key::__private::write_checked::<
-                Self,
-                __S::Error,
-            >(self, &mut __key)?;
-            Self::serialize(
-                self,
-                ::synthetic_key::__private::WriteDocument::new(
-                    __serializer,
-                    "partitionKey",
-                    ::synthetic_key::KeyWriter::as_str(&__key),
-                ),
-            )
+            use __sk::SK0407SayWhichSerdeDerivesThereAre as _;
+            let mut __key = __sk::writer::<Self>();
+            __sk::write_checked::<Self, __S::Error>(self, &mut __key)?;
+            let __added = [("partitionKey", __sk::KeyWriter::as_str(&__key))];
+            Self::serialize(self, __sk::WriteDocument::new(__serializer, &__added))
         }
     }
     #[automatically_derived]
-    impl<'de> ::synthetic_key::__private::serde_core::Deserialize<'de> for Trip
+    impl<'de> __sk::serde_core::Deserialize<'de> for Trip
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: __sk::KeyPart,
     {
-        fn deserialize<__D: ::synthetic_key::__private::serde_core::Deserializer<'de>>(
+        fn deserialize<__D: __sk::serde_core::Deserializer<'de>>(
             __deserializer: __D,
         ) -> ::core::result::Result<Self, __D::Error> {
-            use ::synthetic_key::__private::SK0407SayWhichSerdeDerivesThereAre as _;
-            let mut __stored = ::synthetic_key::__private::Stored::Missing;
-            let __document = ::synthetic_key::__private::ReadDocument::new(
+            use __sk::SK0407SayWhichSerdeDerivesThereAre as _;
+            let mut __stored = [__sk::Stored::Missing];
+            let __document = __sk::ReadDocument::new(
                 __deserializer,
-                ::synthetic_key::__private::Reading {
-                    property: "partitionKey",
+                __sk::Reading {
+                    added: &["partitionKey"],
                     fields: &["date", "vin", "tripNo", "partitionKey"],
                     verify: true,
                 },
                 &mut __stored,
             );
             let __item: Self = Self::deserialize(__document)?;
-            ::synthetic_key::__private::Stored::verify::<
-                Self,
-                __D::Error,
-            >(&__stored, &__item)?;
+            __sk::Stored::verify::<Self, __D::Error>(&__stored[0], &__item)?;
             ::core::result::Result::Ok(__item)
         }
     }

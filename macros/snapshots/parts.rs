@@ -4,36 +4,38 @@
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
+    clippy::needless_update,
 )]
 const _: () = {
+    use ::synthetic_key::__private as __sk;
     #[automatically_derived]
-    impl ::synthetic_key::KeyPart for Vin {
+    impl __sk::KeyPart for Vin {
         type Ref<'__part> = &'__part Self where Self: '__part;
         #[inline]
         fn as_part(&self) -> &Self {
             self
         }
-        const SHAPE: ::synthetic_key::Shape = <String as ::synthetic_key::KeyPart>::SHAPE;
+        const SHAPE: __sk::Shape = <String as __sk::KeyPart>::SHAPE;
         type Owned = Self;
         fn parse_part(
             __text: &::core::primitive::str,
-        ) -> ::core::option::Option<<Self as ::synthetic_key::KeyPart>::Owned> {
-            let __part = <String as ::synthetic_key::KeyPart>::parse_part(__text);
+        ) -> ::core::option::Option<<Self as __sk::KeyPart>::Owned> {
+            let __part = <String as __sk::KeyPart>::parse_part(__text);
             ::core::option::Option::Some(Self {
                 0: ::core::convert::From::from(__part?),
             })
         }
         #[inline]
-        fn write_part(&self, __out: &mut ::synthetic_key::KeyWriter<'_>) {
-            ::synthetic_key::KeyPart::write_part(&self.0, __out);
+        fn write_part(&self, __out: &mut __sk::KeyWriter<'_>) {
+            __sk::KeyPart::write_part(&self.0, __out);
         }
         #[inline]
         fn as_text(&self) -> ::core::option::Option<&::core::primitive::str> {
-            ::synthetic_key::KeyPart::as_text(&self.0)
+            __sk::KeyPart::as_text(&self.0)
         }
         #[inline]
-        fn check_part(&self) -> ::core::result::Result<(), ::synthetic_key::OutOfRange> {
-            ::synthetic_key::KeyPart::check_part(&self.0)
+        fn check_part(&self) -> ::core::result::Result<(), __sk::OutOfRange> {
+            __sk::KeyPart::check_part(&self.0)
         }
     }
 };
@@ -44,18 +46,18 @@ const _: () = {
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
+    clippy::needless_update,
 )]
 const _: () = {
+    use ::synthetic_key::__private as __sk;
     #[automatically_derived]
-    impl ::synthetic_key::KeyPart for Tier {
+    impl __sk::KeyPart for Tier {
         type Ref<'__part> = &'__part Self where Self: '__part;
         #[inline]
         fn as_part(&self) -> &Self {
             self
         }
-        const SHAPE: ::synthetic_key::Shape = ::synthetic_key::Shape::names(
-            &["free", "pro-plus"],
-        );
+        const SHAPE: __sk::Shape = __sk::Shape::names(&["free", "pro-plus"]);
         type Owned = Self;
         fn parse_part(__text: &::core::primitive::str) -> ::core::option::Option<Self> {
             ::core::option::Option::Some(
@@ -67,11 +69,9 @@ const _: () = {
             )
         }
         #[inline]
-        fn write_part(&self, __out: &mut ::synthetic_key::KeyWriter<'_>) {
-            if let ::core::option::Option::Some(__name) = ::synthetic_key::KeyPart::as_text(
-                self,
-            ) {
-                ::synthetic_key::KeyWriter::push_str(__out, __name);
+        fn write_part(&self, __out: &mut __sk::KeyWriter<'_>) {
+            if let ::core::option::Option::Some(__name) = __sk::KeyPart::as_text(self) {
+                __sk::KeyWriter::push_str(__out, __name);
             }
         }
         #[inline]

@@ -5,6 +5,7 @@
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
+    clippy::needless_update,
 )]
 pub(crate) struct EventKeys<'key>
 where
@@ -20,6 +21,7 @@ where
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
+    clippy::needless_update,
 )]
 pub(crate) struct EventKey<'key>
 where
@@ -36,8 +38,10 @@ where
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
+    clippy::needless_update,
 )]
 const _: () = {
+    use ::synthetic_key::__private as __sk;
     #[automatically_derived]
     impl<'key> ::core::marker::Copy for EventKeys<'key>
     where
@@ -59,7 +63,7 @@ const _: () = {
         NaiveDate: ::synthetic_key::KeyPart,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            ::synthetic_key::__private::debug_base("EventKeys", self, __f)
+            __sk::debug_base("EventKeys", self, __f)
         }
     }
     #[automatically_derived]
@@ -69,27 +73,28 @@ const _: () = {
     {
         ///The keys, from suffix 1 to 400.
         #[inline]
-        pub(crate) fn iter(&self) -> ::synthetic_key::FanOut {
-            ::synthetic_key::__private::fan_out(self)
+        pub(crate) fn iter(&self) -> __sk::FanOut<__sk::PartitionKey> {
+            __sk::fan_out(self)
         }
         ///There is none: the number in `shard` was drawn and cannot be recomputed.
-        pub(crate) fn partition_key(&self) -> ::synthetic_key::PartitionKey
+        pub(crate) fn partition_key(&self) -> __sk::PartitionKey
         where
-            for<'__any> &'__any Self: ::synthetic_key::__private::KnowsDrawnNumber,
+            for<'__any> &'__any Self: __sk::KnowsDrawnNumber,
         {
             ::core::convert::From::from("")
         }
     }
     #[automatically_derived]
-    impl<'key> ::synthetic_key::__private::Base for EventKeys<'key>
+    impl<'key> __sk::Base for EventKeys<'key>
     where
         NaiveDate: ::synthetic_key::KeyPart,
     {
+        type Key = __sk::PartitionKey;
         const SUFFIXES: ::core::primitive::u16 = 400u16;
         #[inline]
-        fn write_base(&self, __out: &mut ::synthetic_key::KeyWriter<'_>) {
-            ::synthetic_key::KeyWriter::part(__out, "date", self.date);
-            ::synthetic_key::KeyWriter::separator(__out, ".");
+        fn write_base(&self, __out: &mut __sk::KeyWriter<'_>) {
+            __sk::KeyWriter::part(__out, "date", self.date);
+            __sk::KeyWriter::separator(__out, ".");
         }
     }
     #[automatically_derived]
@@ -97,11 +102,11 @@ const _: () = {
     where
         NaiveDate: ::synthetic_key::KeyPart,
     {
-        type Item = ::synthetic_key::PartitionKey;
-        type IntoIter = ::synthetic_key::FanOut;
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
         #[inline]
-        fn into_iter(self) -> ::synthetic_key::FanOut {
-            ::synthetic_key::__private::fan_out(&self)
+        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+            __sk::fan_out(&self)
         }
     }
     #[automatically_derived]
@@ -109,11 +114,11 @@ const _: () = {
     where
         NaiveDate: ::synthetic_key::KeyPart,
     {
-        type Item = ::synthetic_key::PartitionKey;
-        type IntoIter = ::synthetic_key::FanOut;
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
         #[inline]
-        fn into_iter(self) -> ::synthetic_key::FanOut {
-            ::synthetic_key::__private::fan_out(self)
+        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+            __sk::fan_out(self)
         }
     }
     #[automatically_derived]
@@ -137,72 +142,68 @@ const _: () = {
         NaiveDate: ::synthetic_key::KeyPart,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            ::synthetic_key::__private::debug_key("EventKey", self, __f)
+            __sk::debug_key("EventKey", self, __f)
         }
     }
     #[automatically_derived]
-    impl<'key> ::synthetic_key::SyntheticKey for EventKey<'key>
+    impl<'key> __sk::SyntheticKey for EventKey<'key>
     where
         NaiveDate: ::synthetic_key::KeyPart,
     {
-        const KEY: &'static ::synthetic_key::__private::KeyInfo = &::synthetic_key::__private::KeyInfo::new(
-                "{date}.{shard in 1..=400}",
-                &[::synthetic_key::__private::PartInfo::of::<NaiveDate>("date")],
-            )
-            .property("pk")
-            .suffix(".", 400u16)
-            .store(::synthetic_key::Store::TABLE)
-            .proved();
+        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::proved(
+            __sk::KeyInfo::new(
+                    "{date}.{shard in 1..=400}",
+                    &[("date", <NaiveDate as __sk::KeyPart>::SHAPE_REF)],
+                )
+                .property("pk", &["/pk"])
+                .suffix(".", 400u16)
+                .store(__sk::Store::TABLE),
+        );
+        type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut ::synthetic_key::KeyWriter<'_>) {
-            ::synthetic_key::__private::Base::write_base(
-                &EventKeys { date: self.date },
+        fn write_key(&self, __out: &mut __sk::KeyWriter<'_>) {
+            __sk::Base::write_base(&EventKeys { date: self.date }, __out);
+            __sk::KeyWriter::suffix(
                 __out,
-            );
-            ::synthetic_key::KeyWriter::suffix(
-                __out,
-                ::synthetic_key::RandomSuffix::<400u16>::get(self.shard),
+                __sk::RandomSuffix::<400u16>::get(self.shard),
             );
         }
     }
     #[automatically_derived]
     impl<'__item> ::core::convert::From<&'__item Event> for EventKey<'__item>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: __sk::KeyPart,
     {
         #[inline]
         fn from(__item: &'__item Event) -> Self {
             EventKey {
-                date: ::synthetic_key::KeyPart::as_part(&__item.date),
-                shard: <_ as ::synthetic_key::__private::Drawn<
-                    400u16,
-                >>::drawn(&__item.shard),
+                date: __sk::KeyPart::as_part(&__item.date),
+                shard: <_ as __sk::Drawn<400u16>>::drawn(&__item.shard),
             }
         }
     }
     #[automatically_derived]
-    impl ::synthetic_key::SyntheticKey for Event
+    impl __sk::SyntheticKey for Event
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: __sk::KeyPart,
     {
-        const KEY: &'static ::synthetic_key::__private::KeyInfo = <EventKey<
-            '_,
-        > as ::synthetic_key::SyntheticKey>::KEY;
+        const KEY: &'static __sk::KeyInfo = <EventKey<'_> as __sk::SyntheticKey>::KEY;
+        type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut ::synthetic_key::KeyWriter<'_>) {
-            ::synthetic_key::SyntheticKey::write_key(
+        fn write_key(&self, __out: &mut __sk::KeyWriter<'_>) {
+            __sk::SyntheticKey::write_key(
                 &<EventKey<'_> as ::core::convert::From<&Self>>::from(self),
                 __out,
             );
         }
     }
     #[automatically_derived]
-    impl ::synthetic_key::KeyedItem for Event
+    impl __sk::KeyedItem for Event
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: __sk::KeyPart,
     {
-        const READING: ::synthetic_key::__private::Reading = ::synthetic_key::__private::Reading {
-            property: "pk",
+        const READING: __sk::Reading = __sk::Reading {
+            added: &["pk"],
             fields: &["date", "shard", "pk"],
             verify: true,
         };

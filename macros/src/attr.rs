@@ -1,11 +1,14 @@
 //! The options of `#[pk(...)]` as values.
 
+use proc_macro2::Ident;
 use syn::{Attribute, Path};
 
 use crate::errors::{Code, Errors};
+use crate::format::{Epoch, Fold, Period};
 use crate::model::Store;
 use crate::options::{FieldOption, ON_FIELD, ON_PART, ON_TYPE, Place, Spec, TypeOption};
 use crate::syntax::{RawOption, pk_options};
+use crate::template::Template;
 use crate::value;
 
 /// An option's value and where it was given.
@@ -30,10 +33,19 @@ pub(crate) struct TypeOptions {
     pub(crate) keyed: Option<Given<()>>,
     pub(crate) serialize: Option<Given<()>>,
     pub(crate) deserialize: Option<Given<()>>,
+    pub(crate) container: Option<Given<Template>>,
+    pub(crate) id: Option<Given<Template>>,
     pub(crate) krate: Option<Given<Path>>,
+    /// The names of the options that are given, also of those with wrong values.
+    given: Vec<&'static str>,
 }
 
 impl TypeOptions {
+    /// Whether an option is given, also with a wrong value.
+    pub(crate) fn is_given(&self, name: &str) -> bool {
+        self.given.contains(&name)
+    }
+
     pub(crate) fn read(attrs: &[Attribute], errors: &mut Errors) -> Self {
         use TypeOption as O;
 
@@ -42,6 +54,7 @@ impl TypeOptions {
             let Some(spec) = find(&at, ON_TYPE, ON_FIELD, errors) else {
                 continue;
             };
+            to.given.push(spec.name);
             match spec.option {
                 O::Property => spec.set(&mut to.property, at, value::text, errors),
                 O::Separator => spec.set(&mut to.separator, at, value::text, errors),
@@ -56,6 +69,8 @@ impl TypeOptions {
                 O::Keyed => spec.set(&mut to.keyed, at, value::flag, errors),
                 O::Serialize => spec.set(&mut to.serialize, at, value::flag, errors),
                 O::Deserialize => spec.set(&mut to.deserialize, at, value::flag, errors),
+                O::Container => spec.set(&mut to.container, at, value::container, errors),
+                O::Id => spec.set(&mut to.id, at, value::template, errors),
                 O::Crate => spec.set(&mut to.krate, at, value::path, errors),
             }
         }
@@ -65,11 +80,30 @@ impl TypeOptions {
 
 /// The options of a field.
 #[derive(Default)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "independent facts, not states"
+)]
 pub(crate) struct FieldOptions {
     /// The position, where one is given.
     pub(crate) concat: Option<Given<Option<usize>>>,
     pub(crate) hash_suffix: Option<Given<u16>>,
     pub(crate) random_suffix: Option<Given<u16>>,
+    pub(crate) was: Option<Given<Vec<u16>>>,
+    pub(crate) rollup: Option<Given<Period>>,
+    pub(crate) epoch: Option<Given<Epoch>>,
+    pub(crate) path: Option<Given<Vec<Ident>>>,
+    pub(crate) none: Option<Given<String>>,
+    pub(crate) pad: Option<Given<usize>>,
+    pub(crate) case: Option<Given<Fold>>,
+    pub(crate) max_len: Option<Given<u64>>,
+    pub(crate) with: Option<Given<Path>>,
+    pub(crate) level: Option<Given<u8>>,
+    pub(crate) id: Option<Given<()>>,
+    /// The names of the options that are given, also of those with wrong values.
+    given: Vec<&'static str>,
+    /// Whether there is one that does not exist here.
+    pub(crate) has_unknown: bool,
     /// Whether it has options at all, also where they are wrong.
     pub(crate) is_marked: bool,
     /// Whether one of them is about the suffix.
@@ -79,6 +113,32 @@ pub(crate) struct FieldOptions {
 }
 
 impl FieldOptions {
+    /// Whether an option is given, also with a wrong value.
+    pub(crate) fn is_given(&self, name: &str) -> bool {
+        self.given.contains(&name)
+    }
+
+    /// Whether the text of the field is used, in the key or in the id.
+    pub(crate) fn is_text(&self) -> bool {
+        self.concat.is_some() || self.hash_suffix.is_some() || self.id.is_some()
+    }
+
+    /// The options that say how the text is written, where they are given.
+    pub(crate) fn of_text(&self) -> impl Iterator<Item = &RawOption> {
+        [
+            self.rollup.as_ref().map(|option| &option.at),
+            self.epoch.as_ref().map(|option| &option.at),
+            self.path.as_ref().map(|option| &option.at),
+            self.none.as_ref().map(|option| &option.at),
+            self.pad.as_ref().map(|option| &option.at),
+            self.case.as_ref().map(|option| &option.at),
+            self.max_len.as_ref().map(|option| &option.at),
+            self.with.as_ref().map(|option| &option.at),
+        ]
+        .into_iter()
+        .flatten()
+    }
+
     /// The number of suffixes.
     pub(crate) fn suffixes(&self) -> Option<u16> {
         let suffix = self.hash_suffix.as_ref().or(self.random_suffix.as_ref());
@@ -92,14 +152,27 @@ impl FieldOptions {
         for at in pk_options(attrs, errors) {
             to.is_marked = true;
             let Some(spec) = find(&at, ON_FIELD, ON_TYPE, errors) else {
+                to.has_unknown = true;
                 continue;
             };
+            to.given.push(spec.name);
             to.is_random |= matches!(spec.option, O::RandomSuffix);
             to.is_suffix |= matches!(spec.option, O::HashSuffix | O::RandomSuffix);
             match spec.option {
                 O::Concat => spec.set(&mut to.concat, at, value::position, errors),
                 O::HashSuffix => spec.set(&mut to.hash_suffix, at, value::suffixes, errors),
                 O::RandomSuffix => spec.set(&mut to.random_suffix, at, value::suffixes, errors),
+                O::Was => spec.set(&mut to.was, at, value::earlier_suffixes, errors),
+                O::Rollup => spec.set(&mut to.rollup, at, value::period, errors),
+                O::Epoch => spec.set(&mut to.epoch, at, value::epoch, errors),
+                O::Path => spec.set(&mut to.path, at, value::nested, errors),
+                O::None => spec.set(&mut to.none, at, value::none, errors),
+                O::Pad => spec.set(&mut to.pad, at, value::width, errors),
+                O::Case => spec.set(&mut to.case, at, value::case, errors),
+                O::MaxLen => spec.set(&mut to.max_len, at, value::count, errors),
+                O::With => spec.set(&mut to.with, at, value::path, errors),
+                O::Level => spec.set(&mut to.level, at, value::level, errors),
+                O::Id => spec.set(&mut to.id, at, value::flag, errors),
             }
         }
         to
@@ -154,6 +227,10 @@ impl<O> Spec<O> {
         }
         match read(&at) {
             Ok(value) => *slot = Some(Given { at, value }),
+            // A template of one's own is nearer than an example.
+            Err(problem) if matches!(problem.code, Code::BadTemplate) => {
+                errors.push(problem.code, problem.at, problem.message);
+            }
             Err(problem) => {
                 let message = format_args!("{}; write {}", problem.message, self.usage);
                 errors.push(problem.code, problem.at, message);

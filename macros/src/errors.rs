@@ -14,6 +14,7 @@ pub(crate) enum Code {
     MisplacedOption = 103,
     BadValue = 104,
     DuplicateOption = 105,
+    OptionsConflict = 106,
     // 02: what a key is made of
     NotAStruct = 201,
     NoParts = 202,
@@ -21,12 +22,18 @@ pub(crate) enum Code {
     Positions = 204,
     UnfitSeparator = 205,
     TwoLimits = 206,
+    OptionWithoutPart = 207,
+    Levels = 208,
+    BadTemplate = 209,
+    UnknownField = 210,
+    VariantWithoutKey = 211,
     // 03: suffixes
     SuffixRange = 301,
     TwoSuffixes = 302,
     DifferentN = 303,
     PartAndSuffix = 304,
     SuffixType = 305,
+    EarlierSuffixes = 306,
     // 04: the stored document
     PropertyTaken = 401,
     NotRecomputable = 402,

@@ -1,18 +1,23 @@
 //! Parse: the derive's input as values. Later stages never look at attributes again.
 
+mod variants;
+
 use proc_macro2::{Ident, TokenStream};
 use quote::ToTokens;
 use syn::ext::IdentExt;
-use syn::{Data, DataStruct, DeriveInput, Fields, Generics, Index, Type, Visibility};
+use syn::{Attribute, Data, DataStruct, DeriveInput, Fields, Generics, Index, Type, Visibility};
 
 use crate::attr::{FieldOptions, TypeOptions};
+use crate::case::Case;
 use crate::errors::{Code, Errors};
 use crate::serde_attr::{DefaultValue, SerdeField, SerdeOptions, Side};
 use crate::syntax::RawOption;
+pub(crate) use variants::{EnumInput, Representation, Variant, VariantKind};
 
 /// A struct with its options.
 pub(crate) struct Input<'a> {
-    pub(crate) ident: &'a Ident,
+    pub(crate) ident: Ident,
+    pub(crate) doc_name: String,
     pub(crate) vis: &'a Visibility,
     pub(crate) generics: &'a Generics,
     pub(crate) is_tuple: bool,
@@ -43,6 +48,17 @@ pub(crate) struct Field<'a> {
     pub(crate) serde: SerdeField,
 }
 
+impl Field<'_> {
+    /// Its name in the document, and those on the way to the nested field that is meant.
+    pub(crate) fn segments(&self) -> Vec<String> {
+        let nested = self.options.path.iter().flat_map(|path| &path.value);
+        let nested = nested.map(|ident| ident.unraw().to_string());
+        std::iter::once(self.serde.written.clone())
+            .chain(nested)
+            .collect()
+    }
+}
+
 /// How a field is reached.
 pub(crate) enum Member<'a> {
     Named(&'a Ident),
@@ -58,19 +74,30 @@ impl ToTokens for Member<'_> {
     }
 }
 
-pub(crate) fn parse<'a>(input: &'a DeriveInput, errors: &mut Errors) -> Option<Input<'a>> {
+/// What the derive was put on.
+pub(crate) enum Parsed<'a> {
+    Struct(Input<'a>),
+    Enum(EnumInput<'a>),
+}
+
+pub(crate) fn parse<'a>(input: &'a DeriveInput, errors: &mut Errors) -> Option<Parsed<'a>> {
     let options = TypeOptions::read(&input.attrs, errors);
-    let (keyword, what) = match &input.data {
-        Data::Struct(data) => return Some(parse_struct(input, data, options, errors)),
-        Data::Enum(data) => (data.enum_token.to_token_stream(), "an enum"),
-        Data::Union(data) => (data.union_token.to_token_stream(), "a union"),
-    };
-    let message = format_args!(
-        "`SyntheticKey` takes a struct, whose fields make the key, and {what} has no fields that are always there: \
-         put the fields of the key into a struct, and {what} into a field of it"
-    );
-    errors.push(Code::NotAStruct, keyword, message);
-    None
+    match &input.data {
+        Data::Struct(data) => Some(Parsed::Struct(parse_struct(input, data, options, errors))),
+        Data::Enum(data) => Some(Parsed::Enum(variants::parse_enum(
+            input, data, options, errors,
+        ))),
+        Data::Union(data) => {
+            let message = "`SyntheticKey` takes a struct, whose fields make the key, and a union has no fields that are always there: \
+                 put the fields of the key into a struct, and a union into a field of it";
+            errors.push(
+                Code::NotAStruct,
+                data.union_token.to_token_stream(),
+                message,
+            );
+            None
+        }
+    }
 }
 
 fn parse_struct<'a>(
@@ -81,7 +108,43 @@ fn parse_struct<'a>(
 ) -> Input<'a> {
     let serde = SerdeOptions::read(&input.attrs);
     let rename_all = [Side::Write, Side::Read].map(|side| serde.rename_all(side));
-    let fields = data.fields.iter().enumerate().map(|(position, field)| {
+    Input {
+        ident: input.ident.clone(),
+        doc_name: input.ident.to_string(),
+        vis: &input.vis,
+        generics: &input.generics,
+        is_tuple: matches!(data.fields, Fields::Unnamed(_)),
+        is_deprecated: is_deprecated(&input.attrs),
+        options,
+        fields: parse_fields(&data.fields, rename_all, errors),
+        serde: SerdeType::read(&serde),
+    }
+}
+
+fn is_deprecated(attrs: &[Attribute]) -> bool {
+    attrs.iter().any(|attr| attr.path().is_ident("deprecated"))
+}
+
+impl SerdeType {
+    fn read(serde: &SerdeOptions) -> Self {
+        Self {
+            is_remote_self: serde.is_remote_self(),
+            has_default: matches!(serde.default(), DefaultValue::OfType),
+            tag: serde.tag(),
+            write_bound: serde.bound(Side::Write),
+            read_bound: serde.bound(Side::Read),
+            not_an_object: serde.among(&["into", "from", "try_from", "transparent"]),
+        }
+    }
+}
+
+/// The fields of a struct or of a variant; `rename_all` holds the rules for writing and reading.
+fn parse_fields<'a>(
+    fields: &'a Fields,
+    rename_all: [Option<Case>; 2],
+    errors: &mut Errors,
+) -> Vec<Field<'a>> {
+    let fields = fields.iter().enumerate().map(|(position, field)| {
         let (member, name) = match &field.ident {
             Some(ident) => (Member::Named(ident), ident.unraw().to_string()),
             None => (
@@ -98,24 +161,5 @@ fn parse_struct<'a>(
             serde,
         }
     });
-    Input {
-        ident: &input.ident,
-        vis: &input.vis,
-        generics: &input.generics,
-        is_tuple: matches!(data.fields, Fields::Unnamed(_)),
-        is_deprecated: input
-            .attrs
-            .iter()
-            .any(|attr| attr.path().is_ident("deprecated")),
-        options,
-        fields: fields.collect(),
-        serde: SerdeType {
-            is_remote_self: serde.is_remote_self(),
-            has_default: matches!(serde.default(), DefaultValue::OfType),
-            tag: serde.tag(),
-            write_bound: serde.bound(Side::Write),
-            read_bound: serde.bound(Side::Read),
-            not_an_object: serde.among(&["into", "from", "try_from", "transparent"]),
-        },
-    }
+    fields.collect()
 }

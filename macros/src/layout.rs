@@ -1,31 +1,59 @@
 //! The layout: a key's declaration in one portable line.
 
-use crate::model::Key;
+use crate::format::quoted;
+use crate::model::{Key, KeyField, Suffix};
 
 /// `{date}.{xxh64(vin) % 400 + 1}`, as in the grammar of Key Format 1.
 pub(crate) fn layout(key: &Key) -> String {
-    let escape = if key.escape { ":%" } else { "" };
-    let part = |name: String| format!("{{{name}{escape}}}");
-    let parts: Vec<_> = key
-        .parts()
-        .map(|field| part(name(&field.wire_name)))
-        .collect();
-    let parts = parts.join(&literal(&key.separator));
+    let mut layout = prefix_layout(key, key.levels.unwrap_or(1));
     let Some(suffix) = &key.suffix else {
-        return parts;
+        return layout;
     };
-    let (separator, n) = (literal(&suffix.separator), suffix.n);
-    if let Some(drawn) = key.drawn() {
-        return format!(
-            "{parts}{separator}{{{} in 1..={n}}}",
-            name(&drawn.wire_name)
-        );
+    if key.has_base() {
+        layout.push_str(&literal(&suffix.separator));
     }
-    let hashed: Vec<_> = key.hashed().map(|field| name(&field.wire_name)).collect();
-    format!(
-        "{parts}{separator}{{xxh64({}) % {n} + 1}}",
-        hashed.join(", ")
-    )
+    layout
+        + &match key.drawn() {
+            Some(drawn) => format!("{{{} in 1..={}}}", path(drawn), suffix.n),
+            None => hash(key, suffix),
+        }
+}
+
+/// The same of the first levels alone.
+pub(crate) fn prefix_layout(key: &Key, levels: u8) -> String {
+    let levels = (1..=levels).map(|level| level_parts(key, level));
+    levels.collect::<Vec<_>>().join("{/}")
+}
+
+fn level_parts(key: &Key, level: u8) -> String {
+    let escape = if key.escape { ":%" } else { "" };
+    let part = |field: &KeyField| format!("{{{}{}{escape}}}", path(field), field.format.options());
+    let parts: Vec<_> = key.parts_of(level).map(part).collect();
+    parts.join(&literal(&key.separator))
+}
+
+fn hash(key: &Key, suffix: &Suffix) -> String {
+    let hashed = key
+        .hashed()
+        .map(|field| path(field) + &field.format.options());
+    let hashed: Vec<_> = hashed.collect();
+    let was: Vec<_> = suffix.was.iter().map(u16::to_string).collect();
+    let was = if was.is_empty() {
+        String::new()
+    } else {
+        format!(" was {}", was.join(", "))
+    };
+    format!("{{xxh64({}) % {} + 1{was}}}", hashed.join(", "), suffix.n)
+}
+
+/// A field, or the nested field of it that is meant.
+fn path(field: &KeyField) -> String {
+    let segments = field.segments();
+    segments
+        .iter()
+        .map(|segment| name(segment))
+        .collect::<Vec<_>>()
+        .join(".")
 }
 
 /// Text that stands for itself.
@@ -39,16 +67,7 @@ fn name(name: &str) -> String {
     if !name.is_empty() && name.chars().all(is_plain) {
         return name.to_owned();
     }
-    let quoted: String = name.chars().map(quoted).collect();
-    format!("\"{quoted}\"")
-}
-
-fn quoted(c: char) -> String {
-    match c {
-        '"' | '\\' => format!("\\{c}"),
-        c if c.is_ascii_control() => format!("\\u{:04x}", u32::from(c)),
-        c => c.into(),
-    }
+    quoted(name)
 }
 
 /// What to say where the locked layout is not the actual one: both, with the first difference marked.
@@ -66,7 +85,8 @@ pub(crate) fn difference(locked: &str, actual: &str) -> Option<String> {
         "the layout of this key has changed, and the items stored under the old one would not be found again\n\
          locked: {locked}\n\
          actual: {actual}\n        {marker}\n\
-         items are stored: undo the change, or move them first, reading under the old layout and writing under the new one; \
+         items are stored: undo the change, or move them first, reading under the old layout and writing under the new one \
+         (another N of a hash suffix can be had live: keep the old one as `was = [...]`); \
          nothing is stored, or everything is moved: write `layout = {actual:?}`"
     ))
 }

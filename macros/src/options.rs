@@ -16,6 +16,8 @@ pub(crate) enum TypeOption {
     Keyed,
     Serialize,
     Deserialize,
+    Container,
+    Id,
     Crate,
 }
 
@@ -25,6 +27,17 @@ pub(crate) enum FieldOption {
     Concat,
     HashSuffix,
     RandomSuffix,
+    Was,
+    Rollup,
+    Epoch,
+    Path,
+    None,
+    Pad,
+    Case,
+    MaxLen,
+    With,
+    Level,
+    Id,
 }
 
 /// What there is to say about an option.
@@ -138,6 +151,18 @@ pub(crate) const ON_TYPE: &Place<TypeOption> = &Place {
             "`deserialize`",
             "with `remote = \"Self\"`: the type derives `Deserialize`, and `Serialize` if that is said too",
         ),
+        spec(
+            TypeOption::Container,
+            "container",
+            r#"`container = "telemetry-{at:month}"`"#,
+            "the name of the container that the item is in",
+        ),
+        spec(
+            TypeOption::Id,
+            "id",
+            r#"`id = "{vin}-{at:minute}"`"#,
+            "the id of the item, which is unique under its key",
+        ),
         CRATE,
     ],
 };
@@ -162,6 +187,72 @@ pub(crate) const ON_FIELD: &Place<FieldOption> = &Place {
             "random_suffix",
             "`random_suffix = 400`",
             "the field holds the number that was drawn as the suffix",
+        ),
+        spec(
+            FieldOption::Was,
+            "was",
+            "`was = [400]`",
+            "with `hash_suffix`: other numbers of suffixes, earlier or to come, under which items may be",
+        ),
+        spec(
+            FieldOption::Rollup,
+            "rollup",
+            r#"`rollup = "day"`, or "year", "month", "hour", "minute""#,
+            "the part is the period that the timestamp is in, in UTC",
+        ),
+        spec(
+            FieldOption::Epoch,
+            "epoch",
+            r#"`epoch = "s"` or `epoch = "ms"`"#,
+            "with `rollup`: the field counts seconds or milliseconds from 1970",
+        ),
+        spec(
+            FieldOption::Path,
+            "path",
+            r#"`path = "a.b"`"#,
+            "the part is a nested field of this one",
+        ),
+        spec(
+            FieldOption::None,
+            "none",
+            r#"`none = "none"`"#,
+            "the text of an absent `Option`",
+        ),
+        spec(
+            FieldOption::Pad,
+            "pad",
+            "`pad = 6`",
+            "zeros stand before the digits of the integer, up to so many",
+        ),
+        spec(
+            FieldOption::Case,
+            "case",
+            r#"`case = "lower"` or `case = "upper"`"#,
+            "ASCII letters are folded",
+        ),
+        spec(
+            FieldOption::MaxLen,
+            "max_len",
+            "`max_len = 64`",
+            "the text is at most so many bytes long",
+        ),
+        spec(
+            FieldOption::With,
+            "with",
+            "`with = path::to::function`",
+            "a function makes the part of the field's value",
+        ),
+        spec(
+            FieldOption::Level,
+            "level",
+            "`level = 1`, 2 or 3",
+            "the level of a hierarchical key that the part belongs to",
+        ),
+        spec(
+            FieldOption::Id,
+            "id",
+            "`id`",
+            "the field is, or is a part of, the id of the item",
         ),
     ],
 };

@@ -81,6 +81,17 @@ impl SerdeOptions {
         }
     }
 
+    /// The same rule for the fields of every variant.
+    pub(crate) fn rename_all_fields(&self, side: Side) -> Option<Case> {
+        self.texts("rename_all_fields", side)
+            .pop()
+            .and_then(|name| Case::from_name(&name))
+    }
+
+    pub(crate) fn content(&self) -> Option<String> {
+        self.texts("content", Side::Write).pop()
+    }
+
     pub(crate) fn tag(&self) -> Option<String> {
         self.texts("tag", Side::Write).pop()
     }

@@ -7,14 +7,12 @@ use std::path::Path;
 use syn::DeriveInput;
 
 use crate::errors::Errors;
-use crate::{check, expand, input, part};
+use crate::{expand, expand_item, part};
 
 fn key(source: &str) -> String {
     let input: DeriveInput = syn::parse_str(source).unwrap();
-    let mut errors = Errors::default();
-    let key = check::check(input::parse(&input, &mut errors).unwrap(), &mut errors);
-    let tokens = expand::expand(&key);
-    assert_eq!(errors.into_compile_errors().to_string(), "");
+    let tokens = expand_item(&input);
+    assert!(!tokens.to_string().contains("compile_error"), "{tokens}");
     pretty(tokens)
 }
 
@@ -82,6 +80,40 @@ fn generic_and_escaped() {
             rest: U,
         }");
     assert_snapshot("generic_and_escaped.rs", &expansion);
+}
+
+#[test]
+fn time_series() {
+    let expansion = key(r#"
+        #[pk(container = "telemetry-{at:month}", id = "{device}-{at:minute}")]
+        struct Reading {
+            #[pk(concat, rollup = "day")] at: DateTime<Utc>,
+            #[pk(hash_suffix = 800, was = [400], case = "lower")] device: String,
+        }"#);
+    assert_snapshot("time_series.rs", &expansion);
+}
+
+#[test]
+fn levels_with_hooks() {
+    let expansion = key(r#"
+        #[serde(remote = "Self")]
+        struct Session {
+            #[pk(concat, level = 1)] tenant: String,
+            #[pk(concat, level = 2, path = "user.no", none = "nobody")] login: Login,
+            #[pk(concat, level = 2, pad = 6)] seq: u32,
+        }"#);
+    assert_snapshot("levels_with_hooks.rs", &expansion);
+}
+
+#[test]
+fn variants() {
+    let expansion = key(r#"
+        #[serde(remote = "Self", tag = "type")]
+        enum Item {
+            Trip(Trip),
+            Login { #[pk(concat)] user: String, at: u64 },
+        }"#);
+    assert_snapshot("variants.rs", &expansion);
 }
 
 #[test]

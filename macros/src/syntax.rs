@@ -90,7 +90,7 @@ pub(crate) fn read_all(tokens: TokenStream) -> Vec<RawOption> {
         .collect()
 }
 
-fn split_at_commas(tokens: TokenStream) -> Vec<Vec<TokenTree>> {
+pub(crate) fn split_at_commas(tokens: TokenStream) -> Vec<Vec<TokenTree>> {
     let tokens: Vec<_> = tokens
         .into_iter()
         .flat_map(without_invisible_group)

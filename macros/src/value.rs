@@ -3,13 +3,16 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use quote::ToTokens;
+use syn::spanned::Spanned;
 use syn::{LitInt, LitStr, Path};
 
 use crate::errors::Code;
+use crate::format::{Epoch, Fold, MOST_DIGITS, Period};
 use crate::model::Store;
-use crate::syntax::{RawOption, Value};
+use crate::syntax::{RawOption, Value, split_at_commas};
+use crate::template::{Piece, Template};
 
 /// Why an option's value cannot be used.
 pub(crate) struct Problem {
@@ -163,5 +166,160 @@ pub(crate) fn store(option: &RawOption) -> Result<Store, Problem> {
                 "there is no store `{other}`: there are `cosmos`, `cosmos-small`, `table`, `dynamodb` and `mongodb`"
             ),
         ),
+    }
+}
+
+/// `name = "telemetry-{at:month}"`
+pub(crate) fn template(option: &RawOption) -> Result<Template, Problem> {
+    let text = text(option)?;
+    let template = Template::parse(&text)
+        .or_else(|message| problem(Code::BadTemplate, assigned(option)?, message))?;
+    if text.is_empty() {
+        return problem(
+            Code::BadTemplate,
+            assigned(option)?,
+            format!("`{}` is empty", option.name),
+        );
+    }
+    Ok(template)
+}
+
+/// The same with a field in it
+pub(crate) fn container(option: &RawOption) -> Result<Template, Problem> {
+    let template = template(option)?;
+    if template
+        .0
+        .iter()
+        .any(|piece| matches!(piece, Piece::Field(..)))
+    {
+        return Ok(template);
+    }
+    problem(
+        Code::BadTemplate,
+        assigned(option)?,
+        "there is no field in it, so it would be the same for every item, and needs no template: write a field in braces, \
+         as in `telemetry-{at:month}`",
+    )
+}
+
+/// `name = [400, 200]`
+pub(crate) fn earlier_suffixes(option: &RawOption) -> Result<Vec<u16>, Problem> {
+    let value = assigned(option)?;
+    let list = list_of(value);
+    if list.is_empty() {
+        return problem(
+            Code::BadValue,
+            value,
+            "`was` takes a list of earlier numbers of suffixes",
+        );
+    }
+    let suffixes = list.into_iter().map(|n| {
+        number(&n).filter(|n| *n >= 2).map_or_else(
+            || {
+                problem(
+                    Code::SuffixRange,
+                    &n,
+                    "an earlier number of suffixes is a whole number from 2 to 65535",
+                )
+            },
+            Ok,
+        )
+    });
+    suffixes.collect()
+}
+
+/// What stands in `[...]`, between commas.
+fn list_of(value: &TokenStream) -> Vec<TokenStream> {
+    let mut tokens = value.clone().into_iter();
+    match (tokens.next(), tokens.next()) {
+        (Some(TokenTree::Group(list)), None) if list.delimiter() == Delimiter::Bracket => {
+            let values = split_at_commas(list.stream()).into_iter();
+            values.map(|value| value.into_iter().collect()).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// One of a few texts.
+fn one_of<T>(option: &RawOption, of: fn(&str) -> Option<T>) -> Result<T, Problem> {
+    let text = text(option)?;
+    of(&text).map_or_else(
+        || {
+            problem(
+                Code::BadValue,
+                assigned(option)?,
+                format!("`{}` cannot be \"{text}\"", option.name),
+            )
+        },
+        Ok,
+    )
+}
+
+/// `name = "day"`
+pub(crate) fn period(option: &RawOption) -> Result<Period, Problem> {
+    one_of(option, Period::from_name)
+}
+
+/// `name = "ms"`
+pub(crate) fn epoch(option: &RawOption) -> Result<Epoch, Problem> {
+    one_of(option, Epoch::from_name)
+}
+
+/// `name = "lower"`
+pub(crate) fn case(option: &RawOption) -> Result<Fold, Problem> {
+    one_of(option, Fold::from_name)
+}
+
+/// `name = "a.b"`, the names of nested fields
+pub(crate) fn nested(option: &RawOption) -> Result<Vec<Ident>, Problem> {
+    let value = assigned(option)?;
+    let path = text(option)?;
+    let names = path.split('.').map(|name| {
+        let ident = syn::parse_str::<Ident>(name).or_else(|_| syn::parse_str(&format!("r#{name}")));
+        ident.map(|mut ident| {
+            ident.set_span(value.span());
+            ident
+        })
+    });
+    names.collect::<Result<_, _>>().or_else(|_| {
+        problem(
+            Code::BadValue,
+            value,
+            "`path` takes the names of nested fields with `.` between them",
+        )
+    })
+}
+
+/// `name = "text"`, which is not empty
+pub(crate) fn none(option: &RawOption) -> Result<String, Problem> {
+    match text(option)? {
+        empty if empty.is_empty() => problem(
+            Code::BadValue,
+            assigned(option)?,
+            "the text of an absent value is a part of the key, and a part is not empty",
+        ),
+        text => Ok(text),
+    }
+}
+
+/// `name = W`, a number of digits
+pub(crate) fn width(option: &RawOption) -> Result<usize, Problem> {
+    let value = assigned(option)?;
+    match number(value) {
+        Some(width @ 1..=MOST_DIGITS) => Ok(width),
+        _ => problem(
+            Code::BadValue,
+            value,
+            format!("`pad` takes a number of digits from 1 to {MOST_DIGITS}"),
+        ),
+    }
+}
+
+/// `name = 1`
+pub(crate) fn level(option: &RawOption) -> Result<u8, Problem> {
+    let value = assigned(option)?;
+    match number(value) {
+        Some(level @ 1..=3) => Ok(level),
+        _ => problem(Code::BadValue, value, "a key has up to three levels"),
     }
 }

@@ -5,21 +5,31 @@
     reason = "no person calls it"
 )]
 
+pub use alloc::string::String;
 use core::fmt;
 use core::marker::PhantomData;
 
 pub use serde_core;
 use serde_core::{Serialize, de, ser};
 
-pub use crate::document::{ReadDocument, Reading, Stored, WriteDocument};
+pub use crate::document::{
+    Document, MOST_ADDED, ReadDocument, Reading, Stored, WriteDocument, added_to, names_of,
+};
 pub use crate::fan_out::Base;
-pub use crate::info::{KeyInfo, PartInfo};
-pub use crate::suffix::{suffix_of, suffix_of_all, write_hashed, write_join};
-use crate::{FanOut, KeyWriter, RandomSuffix, SyntheticKey};
+pub use crate::format::{AtMost, Case, Folded, Made, OrNone, Padded, RolledUp};
+pub use crate::info::{IdInfo, KeyInfo, LevelInfo, PartOptions, Property, layouts};
+pub use crate::names::{container, container_for, containers, item_id, key_range};
+pub use crate::narrow::{Of, made_by, nested, nested_option};
+pub use crate::suffix::{hash_of, hash_of_all, number_of, write_hashed, write_join};
+pub use crate::{
+    Containers, EpochInteger, Escape, FanOut, HierarchicalKey, KeyError, KeyPart, KeyRange, KeyRef,
+    KeyWriter, KeyedItem, OutOfRange, PartitionKey, Period, RandomSuffix, Shape, Store,
+    SyntheticKey, Tenancy, TimeRef, Timestamp,
+};
 
 /// The fan-out of generated `iter()`.
 #[inline]
-pub fn fan_out<B: Base>(keys: &B) -> FanOut {
+pub fn fan_out<B: Base>(keys: &B) -> FanOut<B::Key> {
     FanOut::of(keys)
 }
 

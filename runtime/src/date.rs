@@ -1,36 +1,7 @@
 //! Calendar dates as parts: `YYYY-MM-DD`.
 
+use crate::calendar::{YEARS, write_pair, write_year};
 use crate::{KeyPart, KeyWriter, OutOfRange, Shape};
-
-/// The two-digit numbers, one after the other.
-const PAIRS: &str = "\
-    0001020304050607080910111213141516171819\
-    2021222324252627282930313233343536373839\
-    4041424344454647484950515253545556575859\
-    6061626364656667686970717273747576777879\
-    8081828384858687888990919293949596979899";
-
-#[inline]
-fn pair(n: u32) -> &'static str {
-    let at = 2 * (n % 100) as usize;
-    &PAIRS[at..at + 2]
-}
-
-#[inline]
-fn write_date(year: i32, month: u32, day: u32, out: &mut KeyWriter<'_>) {
-    match u32::try_from(year) {
-        Ok(year @ 0..=9999) => {
-            out.push_str(pair(year / 100));
-            out.push_str(pair(year));
-        }
-        // ISO 8601's expanded years, as chrono writes them; `check_part` refuses them.
-        _ => out.push_fmt(format_args!("{year:+05}")),
-    }
-    out.push_str("-");
-    out.push_str(pair(month));
-    out.push_str("-");
-    out.push_str(pair(day));
-}
 
 /// The year, month and day of `YYYY-MM-DD`.
 fn parse_date(text: &str) -> Option<(i16, u8, u8)> {
@@ -60,7 +31,9 @@ macro_rules! date {
             #[inline]
             fn write_part(&self, out: &mut KeyWriter<'_>) {
                 let $this = self;
-                write_date($year, $month, $day, out);
+                write_year($year.into(), out);
+                write_pair("-", $month, out);
+                write_pair("-", $day, out);
             }
 
             #[inline]
@@ -68,7 +41,7 @@ macro_rules! date {
                 let $this = self;
                 match $year {
                     0..=9999 => Ok(()),
-                    _ => Err(OutOfRange("years 0000 to 9999")),
+                    _ => Err(YEARS),
                 }
             }
         }

@@ -1,5 +1,6 @@
 //! Why a value has no valid key.
 
+use alloc::boxed::Box;
 use alloc::string::String;
 use core::fmt;
 
@@ -56,15 +57,27 @@ pub enum KeyError {
         /// What the format can express.
         expected: &'static str,
     },
+    /// The id of the item is not one, for this reason.
+    Id(Box<KeyError>),
+    /// The name of the container has no such part, for this reason.
+    Container(Box<KeyError>),
+    /// The store takes no container of this name.
+    ContainerName {
+        /// The name.
+        name: String,
+        /// What is wrong with it.
+        problem: &'static str,
+    },
 }
 
-impl fmt::Display for KeyError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl KeyError {
+    /// The reason, where `what` was to be made.
+    fn describe(&self, what: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Empty { field } => {
                 write!(
                     f,
-                    "the key part `{field}` is empty: every such item would share one key"
+                    "the {what} part `{field}` is empty: every such item would share one {what}"
                 )
             }
             Self::TooLong {
@@ -76,13 +89,13 @@ impl fmt::Display for KeyError {
                 let unit = if *utf16 { "UTF-16 code units" } else { "bytes" };
                 write!(
                     f,
-                    "the key is {len} {unit} long and the store takes {max}; the longest part is `{field}`"
+                    "the {what} is {len} {unit} long and the store takes {max}; the longest part is `{field}`"
                 )
             }
             Self::Forbidden { field, character } => {
                 write!(
                     f,
-                    "the key part `{field}` contains {character:?}, which the store forbids in keys"
+                    "the {what} part `{field}` contains {character:?}, which the store forbids there"
                 )
             }
             Self::OutOfRange {
@@ -92,10 +105,21 @@ impl fmt::Display for KeyError {
             } => {
                 write!(
                     f,
-                    "the value {value} of `{field}` has no place in a key, which takes {expected}"
+                    "the value {value} of `{field}` has no place in the {what}, which takes {expected}"
                 )
             }
+            Self::Id(error) => error.describe("id", f),
+            Self::Container(error) => error.describe("container name", f),
+            Self::ContainerName { name, problem } => {
+                write!(f, "{name:?} cannot be the name of a container: {problem}")
+            }
         }
+    }
+}
+
+impl fmt::Display for KeyError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.describe("key", f)
     }
 }
 

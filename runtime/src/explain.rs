@@ -12,9 +12,9 @@ impl KeyInfo {
         let (left, right) = (&self.parts[start], &self.parts[last]);
         let mut message = message
             .text("SK0601: `")
-            .text(left.field)
+            .text(left.0)
             .text("` and `")
-            .text(right.field)
+            .text(right.0)
             .text("` can both contain the separator `")
             .text(self.separator)
             .text("`, so different items share a key");
@@ -24,7 +24,7 @@ impl KeyInfo {
         message = message.text(
             ", and whoever reads one reads the other's data; escape text, `#[pk(escape)]` on the type",
         );
-        if !is_free_text(left.shape) || !is_free_text(right.shape) {
+        if !is_free_text(left.1) || !is_free_text(right.1) {
             message = message.text(
                 "; or take a separator that one of them cannot contain, `#[pk(separator = \"|\")]`",
             );
@@ -37,9 +37,9 @@ impl KeyInfo {
     /// Two neighbours' values that make one key, where the shapes show some.
     const fn collision(&self, message: Message, left: &PartInfo, right: &PartInfo) -> Message {
         let s = self.separator;
-        let is_signed = right.shape.leading.contains('-') && matches!(s.as_bytes(), b"-");
+        let is_signed = right.1.leading.contains('-') && matches!(s.as_bytes(), b"-");
         // Two tuples of a left and a right text, each text in three pieces.
-        let [one, other]: [Tuple; 2] = match (is_free_text(left.shape), is_free_text(right.shape)) {
+        let [one, other]: [Tuple; 2] = match (is_free_text(left.1), is_free_text(right.1)) {
             (true, true) => [
                 [["a", s, "b"], ["c", "", ""]],
                 [["a", "", ""], ["b", s, "c"]],
@@ -49,7 +49,7 @@ impl KeyInfo {
                 [["a", "", ""], ["-1", "", ""]],
             ],
             (true, false) => {
-                let Some((short, long)) = confusable_names(right.shape.names, s, false) else {
+                let Some((short, long)) = confusable_names(right.1.names, s, false) else {
                     return message;
                 };
                 // What stands before `short` in the separator and `long`: the whole separator and more, or a piece of it.
@@ -65,7 +65,7 @@ impl KeyInfo {
                 ]
             }
             (false, true) => {
-                let Some((short, long)) = confusable_names(left.shape.names, s, true) else {
+                let Some((short, long)) = confusable_names(left.1.names, s, true) else {
                     return message;
                 };
                 // What stands behind `short` and the separator in `long` and the separator: of both, or of the latter alone.
@@ -123,7 +123,7 @@ impl KeyInfo {
     }
 
     pub(crate) const fn explain_hot(&self, message: Message) -> Message {
-        message.text("SK0604: this key is made of time alone (`").text(self.parts[0].field).text(
+        message.text("SK0604: this key is made of time alone (`").text(self.parts[0].0).text(
             "`), so every write of a moment goes to one key, and one partition takes them all; \
              spread them with a suffix, `#[pk(hash_suffix = 400)]` on what you query by, or add a part; \
              or say that the write rate is low, `#[pk(time_only)]` on the type",
@@ -142,6 +142,43 @@ impl KeyInfo {
                 "`, which the store forbids, and it would refuse every item; \
              take a separator without `/`, `\\`, `#`, `?` and control characters",
             )
+    }
+
+    pub(crate) const fn explain_id(&self, message: Message) -> Message {
+        if let Some(text) = self.forbidden_in_id() {
+            return message.text("SK0605: every id contains `").text(text).text(
+                "`, which the store forbids, and it would refuse every item; \
+                 take a text without `/`, `\\`, `#`, `?` and control characters",
+            );
+        }
+        let Some([left, right]) = self.ambiguous_id() else {
+            return message.text(
+                "SK0614: the id of an item is a string in this store, and the field is stored as another type; \
+                 make the field a `String`, or give it another name, so that the id is added beside it",
+            );
+        };
+        message
+            .text("SK0614: `")
+            .text(left)
+            .text("` and `")
+            .text(right)
+            .text(
+                "` can run into each other in the id, so different items share one, and one overwrites the other; \
+                 put a text between them that one of them cannot contain, `#[pk(id = \"{a}|{b}\")]`; \
+                 or take a part that always has the same length, as a UUID or a rollup",
+            )
+    }
+
+    pub(crate) const fn explain_container(&self, message: Message) -> Message {
+        let text = match self.unfit_container() {
+            Some(text) => text,
+            None => "",
+        };
+        message
+            .text("SK0615: the name of the container contains `")
+            .text(text)
+            .text("`, which the store does not take: ")
+            .text(self.store.rule_for_names())
     }
 }
 

@@ -3,11 +3,14 @@
 use core::iter::FusedIterator;
 use core::ops::RangeInclusive;
 
-use crate::{KeyWriter, PartitionKey};
+use crate::{KeyForm, KeyWriter, PartitionKey};
 
 /// A key without the number of its suffix: what the generated fan-outs implement.
 pub trait Base {
-    /// The greatest number.
+    /// What its keys are.
+    type Key: KeyForm;
+
+    /// The greatest number that a key may end with, now or earlier; 0 where there is none.
     const SUFFIXES: u16;
 
     /// Writes the key up to and with the separator before the number.
@@ -34,40 +37,52 @@ pub trait Base {
 /// ```
 #[derive(Clone, Debug)]
 #[must_use = "an iterator does nothing until it is used"]
-pub struct FanOut {
-    base: PartitionKey,
+pub struct FanOut<K = PartitionKey> {
+    base: K,
     numbers: RangeInclusive<u16>,
 }
 
-impl FanOut {
-    pub(crate) fn of<B: Base>(keys: &B) -> Self {
+impl<K: KeyForm> FanOut<K> {
+    pub(crate) fn of<B: Base<Key = K>>(keys: &B) -> Self {
         let mut base = KeyWriter::new();
         keys.write_base(&mut base);
         Self {
-            base: base.finish(),
-            numbers: 1..=B::SUFFIXES,
+            base: K::written(base),
+            numbers: numbers(B::SUFFIXES),
         }
     }
 
     /// What every key starts with.
-    pub(crate) fn base(&self) -> &str {
+    pub(crate) fn base(&self) -> &K {
         &self.base
     }
 
     #[inline]
-    fn key(&self, number: u16) -> PartitionKey {
+    fn key(&self, number: u16) -> K {
         let mut key = KeyWriter::new();
-        key.push_str(&self.base);
-        key.suffix(number);
-        key.finish()
+        self.base.write_to(&mut key);
+        write_number(number, &mut key);
+        K::written(key)
     }
 }
 
-impl Iterator for FanOut {
-    type Item = PartitionKey;
+/// The numbers that keys end with; 0 stands for none.
+pub(crate) fn numbers(greatest: u16) -> RangeInclusive<u16> {
+    greatest.min(1)..=greatest
+}
+
+#[inline]
+pub(crate) fn write_number(number: u16, out: &mut KeyWriter<'_>) {
+    if number > 0 {
+        out.suffix(number);
+    }
+}
+
+impl<K: KeyForm> Iterator for FanOut<K> {
+    type Item = K;
 
     #[inline]
-    fn next(&mut self) -> Option<PartitionKey> {
+    fn next(&mut self) -> Option<K> {
         self.numbers.next().map(|number| self.key(number))
     }
 
@@ -75,22 +90,22 @@ impl Iterator for FanOut {
         self.numbers.size_hint()
     }
 
-    fn nth(&mut self, n: usize) -> Option<PartitionKey> {
+    fn nth(&mut self, n: usize) -> Option<K> {
         self.numbers.nth(n).map(|number| self.key(number))
     }
 }
 
-impl DoubleEndedIterator for FanOut {
+impl<K: KeyForm> DoubleEndedIterator for FanOut<K> {
     #[inline]
-    fn next_back(&mut self) -> Option<PartitionKey> {
+    fn next_back(&mut self) -> Option<K> {
         self.numbers.next_back().map(|number| self.key(number))
     }
 
-    fn nth_back(&mut self, n: usize) -> Option<PartitionKey> {
+    fn nth_back(&mut self, n: usize) -> Option<K> {
         self.numbers.nth_back(n).map(|number| self.key(number))
     }
 }
 
-impl ExactSizeIterator for FanOut {}
+impl<K: KeyForm> ExactSizeIterator for FanOut<K> {}
 
-impl FusedIterator for FanOut {}
+impl<K: KeyForm> FusedIterator for FanOut<K> {}

@@ -5,17 +5,24 @@
     reason = "generated code alone makes one"
 )]
 
-use crate::{Escape, KeyPart, Shape, Store};
+use crate::message::Message;
+use crate::shape::same_text;
+use crate::{Escape, Shape, Store};
 
 /// A key as its type declares it.
 #[derive(Clone, Copy, Debug)]
 pub struct KeyInfo {
     pub(crate) layout: &'static str,
     pub(crate) property: &'static str,
+    pub(crate) paths: &'static [&'static str],
     pub(crate) parts: &'static [PartInfo],
+    /// The options of those parts that are taken apart in another way than their type says.
+    pub(crate) options: &'static [PartOptions],
     pub(crate) separator: &'static str,
     /// The text before the suffix, and how many suffixes there are.
     pub(crate) suffix: Option<(&'static str, u16)>,
+    /// The greatest number that a key may end with, also under another N.
+    pub(crate) greatest: u16,
     /// What the suffix is computed from; nothing, where it is drawn.
     pub(crate) hashed: &'static [PartInfo],
     /// What is escaped inside text parts.
@@ -25,47 +32,137 @@ pub struct KeyInfo {
     pub(crate) min_distinct: u64,
     /// Whether a key of time alone is accepted.
     pub(crate) time_only: bool,
+    /// The levels, where there are several.
+    pub(crate) levels: &'static [LevelInfo],
+    /// The id of the item, where it is made of fields.
+    pub(crate) id: Option<IdInfo>,
+    /// The literal text in the names of containers.
+    pub(crate) container: &'static [&'static str],
+    /// Whether the type itself writes its key into its documents.
+    pub(crate) is_written: bool,
 }
 
-/// A part of a key.
+/// A level of a key.
 #[derive(Clone, Copy, Debug)]
-pub struct PartInfo {
-    /// The field's name in the document.
-    pub(crate) field: &'static str,
-    /// The promises of its type.
-    pub(crate) shape: &'static Shape,
+pub struct LevelInfo {
+    /// How many of the key's parts it has.
+    pub parts: usize,
+    /// The property that carries it in the document.
+    pub property: Property,
+    /// Whether the property is added: it is no field of the item.
+    pub is_added: bool,
 }
 
-impl PartInfo {
-    /// A part of type `P`.
-    pub const fn of<P: KeyPart + ?Sized>(field: &'static str) -> Self {
+/// A property, and the path under which a store knows it.
+#[derive(Clone, Copy, Debug)]
+pub struct Property {
+    /// `partitionKey`
+    pub name: &'static str,
+    /// `/partitionKey`
+    pub path: &'static str,
+}
+
+impl LevelInfo {
+    /// A level of one field as it is: the field carries it, if the document holds the field as a string.
+    pub const fn field(field: Property, added: Property, shape: &Shape) -> Self {
+        let is_added = !shape.quoted;
+        let property = if is_added { added } else { field };
         Self {
-            field,
-            shape: &P::SHAPE,
+            parts: 1,
+            property,
+            is_added,
+        }
+    }
+
+    /// Any other level.
+    pub const fn made(parts: usize, property: Property) -> Self {
+        Self {
+            parts,
+            property,
+            is_added: true,
+        }
+    }
+}
+
+/// The id of an item.
+#[derive(Clone, Copy, Debug)]
+pub struct IdInfo {
+    /// The property that carries it.
+    pub property: &'static str,
+    /// Whether the property is added: it is no field of the item.
+    pub is_added: bool,
+    /// What it is made of.
+    pub parts: &'static [PartInfo],
+    /// The text between the parts.
+    pub between: &'static [&'static str],
+    /// All text that is in every id.
+    pub literals: &'static [&'static str],
+}
+
+/// A part of a key: the field's name in the document, and what is known of its texts. A tuple of references costs the
+/// compiler less than a struct, in every constant of every item.
+pub type PartInfo = (&'static str, &'static Shape);
+
+/// How a part with options is taken apart again.
+#[derive(Clone, Copy, Debug)]
+pub struct PartOptions {
+    /// Its place among the parts.
+    pub at: usize,
+    /// The text of an absent value.
+    pub none: Option<&'static str>,
+    /// The shape of the values that are there.
+    pub present: Option<&'static Shape>,
+    /// The number of digits, with zeros before them.
+    pub width: Option<usize>,
+}
+
+impl PartOptions {
+    /// None, of the part at this place.
+    pub const fn at(at: usize) -> Self {
+        Self {
+            at,
+            none: None,
+            present: None,
+            width: None,
         }
     }
 }
 
 impl KeyInfo {
+    /// The key of a variant that was refused.
+    pub const NONE: &'static Self = &Self::new("", &[]);
+
     /// A key with every option as it is by default.
     pub const fn new(layout: &'static str, parts: &'static [PartInfo]) -> Self {
         Self {
             layout,
             property: "partitionKey",
+            paths: &["/partitionKey"],
             parts,
+            options: &[],
             separator: "-",
             suffix: None,
+            greatest: 0,
             hashed: &[],
             escape: None,
             store: Store::COSMOS,
             min_distinct: 100,
             time_only: false,
+            levels: &[],
+            id: None,
+            container: &[],
+            is_written: false,
         }
     }
 
     /// `property = "..."`
-    pub const fn property(mut self, property: &'static str) -> Self {
+    pub const fn property(
+        mut self,
+        property: &'static str,
+        paths: &'static [&'static str],
+    ) -> Self {
         self.property = property;
+        self.paths = paths;
         self
     }
 
@@ -75,9 +172,22 @@ impl KeyInfo {
         self
     }
 
+    /// `none = "..."`, `pad = W`
+    pub const fn options(mut self, options: &'static [PartOptions]) -> Self {
+        self.options = options;
+        self
+    }
+
     /// `hash_suffix = N` or `random_suffix = N`
     pub const fn suffix(mut self, separator: &'static str, n: u16) -> Self {
         self.suffix = Some((separator, n));
+        self.greatest = n;
+        self
+    }
+
+    /// The greatest suffix, of another N than that of new keys
+    pub const fn greatest(mut self, greatest: u16) -> Self {
+        self.greatest = greatest;
         self
     }
 
@@ -110,4 +220,106 @@ impl KeyInfo {
         self.time_only = true;
         self
     }
+
+    /// `level = ...`
+    pub const fn levels(
+        mut self,
+        levels: &'static [LevelInfo],
+        paths: &'static [&'static str],
+    ) -> Self {
+        self.levels = levels;
+        self.paths = paths;
+        self
+    }
+
+    /// `id`
+    pub const fn id(mut self, id: IdInfo) -> Self {
+        self.id = Some(id);
+        self
+    }
+
+    /// `container = "..."`: its literal text, and its fields, which have passed what their options ask.
+    pub const fn container(
+        mut self,
+        literals: &'static [&'static str],
+        _: &'static [PartInfo],
+    ) -> Self {
+        self.container = literals;
+        self
+    }
+
+    /// An enum: each variant has a key of its own, under the same property of the same store.
+    ///
+    /// # Panics
+    ///
+    /// In the compiler, with what the variants disagree on.
+    #[track_caller]
+    pub const fn variants(
+        mut self,
+        variants: &[&'static Self],
+        is_flat: bool,
+        writes: bool,
+        is_keyed: bool,
+    ) -> Self {
+        let first = variants[0];
+        (self.property, self.paths, self.store) = (first.property, first.paths, first.store);
+        self.is_written = is_flat;
+        let mut i = 0;
+        while i < variants.len() {
+            let other = variants[i];
+            assert!(
+                same_text(first.property, other.property),
+                "SK0616: the variants store their keys under different properties, and a container has one: \
+                 give all of them the same, `#[pk(property = \"partitionKey\")]`"
+            );
+            assert!(
+                other.levels.is_empty(),
+                "SK0616: a variant's item has a key of several levels, and the enum has one text: \
+                 store such items as their own type, or give the item a key without `level`"
+            );
+            assert!(
+                first.store.is_same(&other.store),
+                "SK0616: the variants are declared for different stores, and they are stored together: \
+                 give all of them the same, `#[pk(store = \"cosmos\")]`"
+            );
+            assert!(
+                !writes
+                    || other.is_written
+                    || !matches!(other.id, Some(IdInfo { is_added: true, .. })),
+                "SK0616: a variant's type has an id that is added to its documents, and this enum writes the documents: \
+                 let the variant's type write them, `#[serde(remote = \"Self\")]` on it"
+            );
+            assert!(
+                !is_flat || !is_keyed || !other.is_written,
+                "SK0616: a variant's type writes its key itself, and `Keyed` would write it again: \
+                 remove `keyed` here if every variant's type does; otherwise write `#[serde(remote = \"Self\")]` instead of it"
+            );
+            self.is_written = self.is_written && other.is_written;
+            i += 1;
+        }
+        self
+    }
+
+    /// Whether the type itself writes its key.
+    pub const fn is_written(&self) -> bool {
+        self.is_written
+    }
+
+    /// `#[serde(remote = "Self")]`
+    pub const fn written(mut self) -> Self {
+        self.is_written = true;
+        self
+    }
+}
+
+/// The layouts of an enum's variants, one after the other.
+pub const fn layouts(variants: &[&'static KeyInfo]) -> Message {
+    let (mut message, mut i) = (Message::EMPTY, 0);
+    while i < variants.len() {
+        message = message
+            .text(if i > 0 { " | " } else { "" })
+            .text(variants[i].layout);
+        i += 1;
+    }
+    message
 }

@@ -5,8 +5,10 @@ use core::ops::Deref;
 
 use serde_core::{Deserialize, Deserializer, Serialize, Serializer, ser};
 
-use crate::document::{ReadDocument, Reading, Stored, WriteDocument};
-use crate::{KeyError, PartitionKey, SyntheticKey};
+use crate::document::{
+    Document, MOST_ADDED, ReadDocument, Reading, Stored, WriteDocument, added, checked_id,
+};
+use crate::{KeyError, KeyForm, SyntheticKey};
 
 /// An item whose documents are written as [`Keyed`]: implemented by the derive for a type with `#[pk(keyed)]`.
 ///
@@ -79,14 +81,14 @@ impl<T: KeyedItem + ?Sized> KeyedItem for &T {
 /// # Ok::<(), serde_json::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Keyed<T> {
+pub struct Keyed<T: SyntheticKey> {
     item: T,
-    key: PartitionKey,
+    key: T::Key,
     /// Why the store would refuse the key.
     error: Option<Box<KeyError>>,
 }
 
-fn key_of<T: SyntheticKey>(item: &T) -> (PartitionKey, Option<Box<KeyError>>) {
+fn key_of<T: SyntheticKey>(item: &T) -> (T::Key, Option<Box<KeyError>>) {
     match item.try_partition_key() {
         Ok(key) => (key, None),
         Err(error) => (item.partition_key(), Some(Box::new(error))),
@@ -116,10 +118,10 @@ impl<T: SyntheticKey> Keyed<T> {
     }
 }
 
-impl<T> Keyed<T> {
+impl<T: SyntheticKey> Keyed<T> {
     /// The key, as it was computed.
     #[must_use]
-    pub fn partition_key(&self) -> &PartitionKey {
+    pub fn partition_key(&self) -> &T::Key {
         &self.key
     }
 
@@ -136,7 +138,7 @@ impl<T: SyntheticKey> From<T> for Keyed<T> {
     }
 }
 
-impl<T> Deref for Keyed<T> {
+impl<T: SyntheticKey> Deref for Keyed<T> {
     type Target = T;
 
     fn deref(&self) -> &T {
@@ -149,16 +151,19 @@ impl<T: KeyedItem + Serialize> Serialize for Keyed<T> {
         if let Some(error) = &self.error {
             return Err(ser::Error::custom(error));
         }
-        self.item
-            .serialize(WriteDocument::new(serializer, T::PROPERTY, &self.key))
+        let id = checked_id::<T, S::Error>(&self.item)?;
+        let (key, breaks) = self.key.texts();
+        let added = added(T::KEY, key, breaks, &id);
+        self.item.serialize(WriteDocument::new(serializer, &added))
     }
 }
 
 impl<'de, T: KeyedItem + Deserialize<'de>> Deserialize<'de> for Keyed<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let mut stored = Stored::default();
-        let item = T::deserialize(ReadDocument::new(deserializer, T::READING, &mut stored))?;
-        stored.verify::<T, D::Error>(&item)?;
+        let mut stored = [const { Stored::Missing }; MOST_ADDED];
+        let stored = stored.get_mut(..T::READING.added.len()).unwrap_or_default();
+        let item = T::deserialize(ReadDocument::new(deserializer, T::READING, stored))?;
+        Document::verify::<T, D::Error>(stored, &item)?;
         Ok(Self::new(item))
     }
 }

@@ -4,22 +4,31 @@
 
 extern crate alloc;
 
+mod calendar;
 #[cfg(any(feature = "chrono", feature = "jiff", feature = "time"))]
 mod date;
 mod document;
+mod epoch;
 mod error;
 mod escape;
 mod explain;
 mod fan_out;
+mod format;
+mod growth;
+mod hierarchical;
 mod info;
 mod integer;
 mod key;
 mod keyed;
 mod message;
+mod names;
+mod narrow;
 mod parse;
 mod part;
+mod period;
 mod proof;
 mod random;
+mod range;
 mod shape;
 mod split;
 #[cfg(test)]
@@ -27,22 +36,33 @@ mod split_tests;
 mod store;
 mod suffix;
 mod synthetic;
+mod tenancy;
+mod timestamp;
+#[cfg(test)]
+mod timestamp_tests;
 #[cfg(feature = "uuid")]
 mod uuid;
 mod writer;
 
+pub use epoch::EpochInteger;
 pub use error::{KeyError, ParseKeyError};
 pub use escape::Escape;
 pub use fan_out::FanOut;
+pub use growth::ReadKeys;
+pub use hierarchical::{HierarchicalKey, KeyForm};
 pub use key::PartitionKey;
 pub use keyed::{Keyed, KeyedItem};
 pub use parse::{Parts, Piece};
 pub use part::{KeyPart, KeyRef, OutOfRange};
+pub use period::Period;
 pub use random::{RandomSuffix, SuffixOutOfRange};
+pub use range::{Containers, KeyRange};
 pub use shape::{AsciiSet, Shape};
 pub use store::Store;
 pub use synthetic::SyntheticKey;
 pub use synthetic_key_macros::{KeyPart, SyntheticKey};
+pub use tenancy::Tenancy;
+pub use timestamp::{TimeRef, Timestamp};
 pub use writer::KeyWriter;
 
 /// For generated code alone: anything here may change in any release.

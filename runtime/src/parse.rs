@@ -1,10 +1,11 @@
 //! A key back into its parts.
 
+use alloc::borrow::Cow;
 use alloc::string::String;
 
 use crate::escape::unescape;
-use crate::info::KeyInfo;
-use crate::{Escape, KeyPart, KeyWriter, ParseKeyError, RandomSuffix};
+use crate::info::{KeyInfo, PartOptions};
+use crate::{Escape, KeyPart, KeyWriter, ParseKeyError, RandomSuffix, Shape};
 
 /// The most pieces that a tuple has.
 const MOST: usize = 12;
@@ -37,7 +38,19 @@ pub trait Parts: Sized {
 pub trait Piece: Sized {
     /// The piece that is written as `text`, if there is one.
     #[doc(hidden)]
-    fn parse_piece(text: &str, escape: Option<Escape>) -> Option<Self>;
+    fn parse_piece(text: &str, options: PieceOptions) -> Option<Self>;
+}
+
+/// The options under which a piece was written.
+#[doc(hidden)]
+#[derive(Clone, Copy, Default)]
+pub struct PieceOptions {
+    escape: Option<Escape>,
+    none: Option<&'static str>,
+    /// The number of digits, with the zeros before them.
+    width: Option<usize>,
+    /// What is known of the texts of values that are there.
+    present: Option<&'static Shape>,
 }
 
 /// A key that has been taken apart.
@@ -57,8 +70,8 @@ impl<'k> Pieces<'k> {
         let parts = info.parts.len();
         let mut texts = [""; MOST];
         let base = match (info.suffix, texts.get_mut(parts)) {
-            (Some((separator, n)), Some(text)) if count == parts + 1 => {
-                split_suffix(key, separator, n, text)
+            (Some((separator, _)), Some(text)) if count == parts + 1 => {
+                split_suffix(key, separator, info.greatest, text)
             }
             (None, _) if count == parts => Some(key),
             _ => None,
@@ -80,14 +93,21 @@ impl<'k> Pieces<'k> {
 
     fn piece<P: Piece>(&self, at: usize) -> Result<P, ParseKeyError> {
         let (part, text) = (self.info.parts.get(at), self.texts.get(at));
-        let escape = self
-            .info
-            .escape
-            .filter(|_| part.is_some_and(|part| part.shape.text));
-        let piece = text.and_then(|text| P::parse_piece(text, escape));
+        let options = self.info.options.iter().find(|options| options.at == at);
+        let options = options.copied().unwrap_or(PartOptions::at(at));
+        let options = PieceOptions {
+            escape: self
+                .info
+                .escape
+                .filter(|_| part.is_some_and(|part| part.1.text)),
+            none: options.none,
+            width: options.width,
+            present: options.present.or(part.map(|part| part.1)),
+        };
+        let piece = text.and_then(|text| P::parse_piece(text, options));
         let error = ParseKeyError {
             layout: self.info.layout,
-            field: part.map(|part| part.field),
+            field: part.map(|part| part.0),
         };
         piece.ok_or(error)
     }
@@ -111,10 +131,24 @@ fn split_suffix<'k>(
 }
 
 impl<P: KeyPart<Owned = P>> Piece for P {
-    fn parse_piece(text: &str, escape: Option<Escape>) -> Option<Self> {
-        let part = match escape {
-            Some(_) => P::parse_part(&unescape(text)?)?,
-            None => P::parse_part(text)?,
+    fn parse_piece(text: &str, options: PieceOptions) -> Option<Self> {
+        let escape = options.escape;
+        let plain = match escape {
+            Some(_) => Cow::Owned(unescape(text)?),
+            None => Cow::Borrowed(text),
+        };
+        if options.present.is_some_and(|shape| !shape.can_be(&plain)) {
+            return None;
+        }
+        let text = match (options.width, text.trim_start_matches('0')) {
+            (Some(width), _) if text.len() != width => return None,
+            (Some(_), "") if !P::SHAPE.text => "0",
+            (Some(_), digits) if !P::SHAPE.text => digits,
+            _ => text,
+        };
+        let part = match options.width {
+            Some(_) => P::parse_part(text)?,
+            None => P::parse_part(&plain)?,
         };
         // What reads as the same value but is written otherwise is in no key.
         let mut written = String::new();
@@ -127,9 +161,25 @@ impl<P: KeyPart<Owned = P>> Piece for P {
     }
 }
 
+/// A part with `none = "..."`.
+impl<P: KeyPart<Owned = P>> Piece for Option<P> {
+    fn parse_piece(text: &str, options: PieceOptions) -> Option<Self> {
+        let mut none = String::new();
+        let mut writer = KeyWriter::append_to(&mut none);
+        match options.escape {
+            Some(escape) => writer.escaped_part("", options.none?, escape),
+            None => writer.push_str(options.none?),
+        }
+        if text == none {
+            return Some(None);
+        }
+        P::parse_piece(text, options).map(Some)
+    }
+}
+
 impl<const N: u16> Piece for RandomSuffix<N> {
-    fn parse_piece(text: &str, escape: Option<Escape>) -> Option<Self> {
-        Self::new(u16::parse_piece(text, escape)?).ok()
+    fn parse_piece(text: &str, options: PieceOptions) -> Option<Self> {
+        Self::new(u16::parse_piece(text, options)?).ok()
     }
 }
 

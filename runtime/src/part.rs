@@ -60,15 +60,18 @@ use crate::{KeyWriter, Shape};
     message = "SK0606: `{Self}` cannot be a part of a key",
     label = "not a key part: it has no one text that every language writes alike",
     note = "a float: store an integer number of a fixed unit, as in `cents: u64`",
-    note = "an `Option`: an absent value has no text; use a type that is always there, or an enum with a variant for it",
+    note = "an `Option`: say the text of an absent value, `none = \"none\"`",
     note = "a `Vec`, map or struct: choose the one value to partition by and make it a field",
-    note = "a timestamp: it differs for every item; keep its date in a field of its own and use that",
+    note = "a timestamp: it differs for every item; roll it up to the period that you query by, `rollup = \"day\"`",
     note = "a date or UUID type of another crate: turn on the feature `chrono`, `jiff`, `time` or `uuid` of synthetic-key",
     note = "a newtype or an enum of your own: `#[derive(synthetic_key::KeyPart)]`"
 )]
 pub trait KeyPart {
     /// What the type promises about its text.
     const SHAPE: Shape;
+
+    #[doc(hidden)]
+    const SHAPE_REF: &'static Shape = &Self::SHAPE;
 
     /// The value as point reads take it: text is borrowed, what is `Copy` is taken by value.
     type Ref<'a>: KeyPart + Copy

@@ -4,6 +4,7 @@
 
 use crate::info::{KeyInfo, PartInfo};
 use crate::message::Message;
+use crate::split::is_determined;
 use crate::{Shape, Store};
 
 impl KeyInfo {
@@ -15,27 +16,153 @@ impl KeyInfo {
     #[track_caller]
     #[must_use]
     pub const fn proved(self) -> Self {
+        if self.is_plainly_sound() {
+            return self;
+        }
         let is_one_part = self.parts.len() == 1;
         let proofs = [
-            is_one_part || self.is_unambiguous(),
+            is_one_part || self.ambiguous_level().is_none(),
             self.distinct() >= self.min_distinct,
             self.max_len() <= self.store.max_len && self.min_len() <= self.store.max_len,
             self.time_only || !self.is_time(),
             !self.store.forbids_some || self.forbidden_separator().is_none(),
+            self.ambiguous_id().is_none() && self.forbidden_in_id().is_none() && self.has_text_id(),
+            self.unfit_container().is_none(),
         ];
-        if let [true, true, true, true, true] = proofs {
+        if let [true, true, true, true, true, true, true] = proofs {
             return self;
         }
         let message = self.explain(proofs);
         panic!("{}", message.as_str());
     }
 
-    /// **unambiguous**: two different tuples of parts never make one key.
-    ///
+    /// Whether a key of parts alone is sound, as far as one look at each part tells: what almost every key is.
+    const fn is_plainly_sound(&self) -> bool {
+        let &[separator] = self.separator.as_bytes() else {
+            return false;
+        };
+        let is_plain = self.suffix.is_none()
+            && self.escape.is_none()
+            && self.levels.is_empty()
+            && self.id.is_none()
+            && self.container.is_empty()
+            && !self.store.forbids_some
+            && separator < 0x80;
+        // How many parts could contain the separator anywhere, how long the key can be, how many there are.
+        let (mut open, mut len, mut distinct, mut is_time) = (0, 0, 1_u64, true);
+        let mut i = 0;
+        while i < self.parts.len() {
+            let shape = self.parts[i].1;
+            if shape.fixed_chars.is_none() && shape.ascii.0 >> separator & 1 == 1 {
+                open += 1;
+            }
+            len += match shape.max_len {
+                Some(max) if max <= self.store.max_len => 1 + max,
+                Some(_) => return false,
+                None => 2,
+            };
+            distinct = distinct.saturating_mul(shape.distinct);
+            is_time = is_time && shape.time;
+            i += 1;
+        }
+        is_plain
+            && open <= 1
+            && len <= self.store.max_len
+            && distinct >= self.min_distinct
+            && !is_time
+    }
+
+    /// **unambiguous**: two different tuples of parts never make one key. The first level of which that is not so, as a key.
+    pub(crate) const fn ambiguous_level(&self) -> Option<Self> {
+        if self.levels.is_empty() {
+            return if self.is_unambiguous() {
+                None
+            } else {
+                Some(*self)
+            };
+        }
+        let (mut from, mut i) = (0, 0);
+        while i < self.levels.len() {
+            let mut level = *self;
+            level.parts = self.parts.split_at(from).1.split_at(self.levels[i].parts).0;
+            if !level.is_unambiguous() {
+                return Some(level);
+            }
+            from += self.levels[i].parts;
+            i += 1;
+        }
+        None
+    }
+
     /// First come parts whose end can be found from the left, then at most one part that can be anything, then parts whose
     /// start can be found from the right.
     pub(crate) const fn is_unambiguous(&self) -> bool {
         self.determined_at_the_start() + self.determined_at_the_end() + 1 >= self.parts.len()
+    }
+
+    /// Two neighbours in the id whose texts can run into each other.
+    pub(crate) const fn ambiguous_id(&self) -> Option<[&'static str; 2]> {
+        let Some(id) = self.id else { return None };
+        let (mut start, mut end) = (0, 0);
+        while start < id.between.len()
+            && is_determined(id.parts[start].1, id.between[start], false, true)
+        {
+            start += 1;
+        }
+        while end < id.between.len() {
+            let last = id.between.len() - end;
+            if !is_determined(id.parts[last].1, id.between[last - 1], false, false) {
+                break;
+            }
+            end += 1;
+        }
+        if start + end >= id.between.len() {
+            return None;
+        }
+        Some([id.parts[start].0, id.parts[start + 1].0])
+    }
+
+    /// A text that is in every id, and that the store forbids there.
+    pub(crate) const fn forbidden_in_id(&self) -> Option<&'static str> {
+        let Some(id) = self.id else { return None };
+        let mut i = 0;
+        while i < id.literals.len() {
+            if forbids(&self.store.ids(), id.literals[i]) {
+                return Some(id.literals[i]);
+            }
+            i += 1;
+        }
+        None
+    }
+
+    /// Whether the id is text in the document, where the store asks for that.
+    pub(crate) const fn has_text_id(&self) -> bool {
+        match self.id {
+            Some(id) if !id.is_added && self.store.has_text_ids() => id.parts[0].1.quoted,
+            _ => true,
+        }
+    }
+
+    /// A literal text in the names of containers that the store forbids there.
+    pub(crate) const fn unfit_container(&self) -> Option<&'static str> {
+        let mut i = 0;
+        while i < self.container.len() {
+            let bytes = self.container[i].as_bytes();
+            let mut j = 0;
+            while j < bytes.len() {
+                let c = if bytes[j].is_ascii() {
+                    bytes[j] as char
+                } else {
+                    'é'
+                };
+                if !self.store.name_allows(c) {
+                    return Some(self.container[i]);
+                }
+                j += 1;
+            }
+            i += 1;
+        }
+        None
     }
 
     /// **distinct**: how many keys the types can make; `u64::MAX` stands for that many or more.
@@ -73,7 +200,7 @@ impl KeyInfo {
         };
         let mut i = 0;
         while i < self.parts.len() {
-            let shape = self.parts[i].shape;
+            let shape = self.parts[i].1;
             let Some(max) = shape.max_len else {
                 return 0;
             };
@@ -83,10 +210,23 @@ impl KeyInfo {
                 _ => max,
             };
             len = len.saturating_add(escaped);
-            len = len.saturating_add(if i > 0 { self.separator.len() } else { 0 });
             i += 1;
         }
-        len
+        len.saturating_add(self.separators().saturating_mul(self.separator.len()))
+    }
+
+    /// How many separators there are between parts: none between levels.
+    const fn separators(&self) -> usize {
+        let (mut separators, mut i) = (0, 0);
+        while i < self.levels.len() {
+            separators += self.levels[i].parts.saturating_sub(1);
+            i += 1;
+        }
+        if self.levels.is_empty() {
+            self.parts.len().saturating_sub(1)
+        } else {
+            separators
+        }
     }
 
     /// The length of the shortest key in bytes, as far as the shapes tell.
@@ -97,14 +237,13 @@ impl KeyInfo {
         };
         let mut i = 0;
         while i < self.parts.len() {
-            len += match self.parts[i].shape.fixed_chars {
+            len += match self.parts[i].1.fixed_chars {
                 Some(chars) => chars,
                 None => 1,
             };
-            len = len.saturating_add(if i > 0 { self.separator.len() } else { 0 });
             i += 1;
         }
-        len
+        len.saturating_add(self.separators().saturating_mul(self.separator.len()))
     }
 
     /// **hot**: whether every write of a moment goes to one key.
@@ -116,7 +255,7 @@ impl KeyInfo {
 
     /// **store**: what every key contains, and the store forbids.
     pub(crate) const fn forbidden_separator(&self) -> Option<&'static str> {
-        if self.parts.len() > 1 && forbids(&self.store, self.separator) {
+        if self.separators() > 0 && forbids(&self.store, self.separator) {
             return Some(self.separator);
         }
         match self.suffix {
@@ -126,10 +265,15 @@ impl KeyInfo {
     }
 
     /// What is wrong, a line for each proof that failed.
-    const fn explain(&self, [unambiguous, distinct, fits, not_hot, allowed]: [bool; 5]) -> Message {
+    const fn explain(
+        &self,
+        [unambiguous, distinct, fits, not_hot, allowed, unique, named]: [bool; 7],
+    ) -> Message {
         let mut message = Message::EMPTY;
-        if !unambiguous {
-            message = self.explain_ambiguous(message.line());
+        if let Some(level) = self.ambiguous_level()
+            && !unambiguous
+        {
+            message = level.explain_ambiguous(message.line());
         }
         if !distinct {
             message = self.explain_few(message.line());
@@ -143,6 +287,12 @@ impl KeyInfo {
         if !allowed {
             message = self.explain_forbidden(message.line());
         }
+        if !unique {
+            message = self.explain_id(message.line());
+        }
+        if !named {
+            message = self.explain_container(message.line());
+        }
         message
     }
 }
@@ -151,7 +301,7 @@ impl KeyInfo {
 const fn product(mut product: u128, parts: &[PartInfo]) -> u128 {
     let mut i = 0;
     while i < parts.len() && product < u64::MAX as u128 {
-        product *= parts[i].shape.distinct as u128;
+        product *= parts[i].1.distinct as u128;
         i += 1;
     }
     product
@@ -160,7 +310,7 @@ const fn product(mut product: u128, parts: &[PartInfo]) -> u128 {
 const fn all_time(parts: &[PartInfo]) -> bool {
     let mut i = 0;
     while i < parts.len() {
-        if !parts[i].shape.time {
+        if !parts[i].1.time {
             return false;
         }
         i += 1;

@@ -9,7 +9,7 @@
 /// assert!(DIGITS.contains('7') && !DIGITS.contains('-'));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct AsciiSet(u128);
+pub struct AsciiSet(pub(crate) u128);
 
 impl AsciiSet {
     /// No character.
@@ -46,6 +46,16 @@ impl AsciiSet {
         Self(self.0 & !other.0)
     }
 
+    /// With the character of this ASCII byte.
+    pub(crate) const fn with(self, ascii: u8) -> Self {
+        Self(self.0 | 1 << ascii)
+    }
+
+    /// Whether there is a character in the set.
+    pub(crate) const fn has_any(self) -> bool {
+        self.0 != 0
+    }
+
     /// Whether a character is in both sets.
     #[must_use]
     pub const fn intersects(self, other: Self) -> bool {
@@ -79,6 +89,10 @@ impl AsciiSet {
 /// assert_eq!((COUNTRY.max_len, COUNTRY.fixed_chars), (Some(2), Some(2)));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "independent facts, not states"
+)]
 #[non_exhaustive]
 pub struct Shape {
     /// How many different texts the type can produce; `u64::MAX` stands for that many or more.
@@ -99,6 +113,8 @@ pub struct Shape {
     pub time: bool,
     /// Whether the value is text in the document, and not a date, a UUID, a number: what `escape` is for.
     pub text: bool,
+    /// Whether the document holds the value as a string: not a number, not `true` or `false`.
+    pub quoted: bool,
 }
 
 impl Shape {
@@ -113,10 +129,12 @@ impl Shape {
         names: &[],
         time: false,
         text: true,
+        quoted: true,
     };
     /// `true` or `false`.
     pub const BOOL: Self = Self {
         text: false,
+        quoted: false,
         ..Self::names(&["true", "false"])
     };
     /// One character.
@@ -161,6 +179,7 @@ impl Shape {
             leading: sign,
             beyond_ascii: false,
             text: false,
+            quoted: false,
             ..Self::TEXT
         }
     }
@@ -241,4 +260,14 @@ impl Shape {
             self.beyond_ascii
         }
     }
+}
+
+/// Whether two texts are equal.
+pub(crate) const fn same_text(a: &str, b: &str) -> bool {
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    let mut i = 0;
+    while i < a.len() && i < b.len() && a[i] == b[i] {
+        i += 1;
+    }
+    i == a.len() && i == b.len()
 }

@@ -5,7 +5,7 @@ use crate::info::KeyInfo;
 
 /// Whether the end of such a part can be found by someone who knows where it starts; or, from the right, its start by
 /// someone who knows where it ends.
-const fn is_determined(shape: &Shape, separator: &str, escape: bool, from_left: bool) -> bool {
+pub const fn is_determined(shape: &Shape, separator: &str, escape: bool, from_left: bool) -> bool {
     if shape.fixed_chars.is_some() || escape && shape.text {
         return true;
     }
@@ -97,7 +97,7 @@ const fn byte_at([first, second]: [&[u8]; 2], at: usize) -> u8 {
 impl KeyInfo {
     const fn is_determined(&self, at: usize, from_left: bool) -> bool {
         is_determined(
-            self.parts[at].shape,
+            self.parts[at].1,
             self.separator,
             self.escape.is_some(),
             from_left,
@@ -132,12 +132,12 @@ impl KeyInfo {
             .min(texts.len().checked_sub(1)?);
         let mut rest = key;
         for (part, text) in self.parts.iter().zip(&mut *texts).take(from_left) {
-            let end = self.end_from_left(part.shape, rest)?;
+            let end = self.end_from_left(part.1, rest)?;
             (*text, rest) = rest.split_at_checked(end)?;
             rest = rest.strip_prefix(self.separator)?;
         }
         for (part, text) in self.parts.iter().zip(&mut *texts).skip(from_left + 1).rev() {
-            let start = self.start_from_right(part.shape, rest)?;
+            let start = self.start_from_right(part.1, rest)?;
             (rest, *text) = rest.split_at_checked(start)?;
             rest = rest.strip_suffix(self.separator)?;
         }

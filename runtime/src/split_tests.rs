@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::string::String;
 use std::vec::Vec;
 
-use crate::info::{KeyInfo, PartInfo};
+use crate::info::KeyInfo;
 use crate::{AsciiSet, Shape};
 
 /// Texts of a type, and what the type promises of them.
@@ -69,10 +69,7 @@ fn tuples(kinds: &[&Kind]) -> Vec<Vec<&'static str>> {
 }
 
 fn check(kinds: &[&Kind], separator: &'static str) -> bool {
-    let parts: Vec<_> = kinds
-        .iter()
-        .map(|(_, shape)| PartInfo { field: "", shape })
-        .collect();
+    let parts: Vec<_> = kinds.iter().map(|kind| ("", kind.1)).collect();
     let info = KeyInfo::new("", parts.leak()).separator(separator);
     if !info.is_unambiguous() {
         return false;

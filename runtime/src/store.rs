@@ -1,4 +1,4 @@
-//! What stores accept as a key.
+//! What stores accept as a key, as the id of an item, and as the name of a container.
 
 /// What a store accepts as a key.
 ///
@@ -24,32 +24,57 @@ pub struct Store {
     pub utf16: bool,
     /// Whether `/ \ # ?` and control characters are forbidden.
     pub forbids_some: bool,
+    kind: Kind,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Cosmos,
+    Table,
+    Dynamodb,
+    Mongodb,
+    Other,
 }
 
 impl Store {
     /// Azure Cosmos DB: 2048 bytes.
-    pub const COSMOS: Self = Self::bytes(2048);
+    pub const COSMOS: Self = Self::of(Kind::Cosmos, 2048);
     /// A container of Azure Cosmos DB without large partition keys: 101 bytes.
-    pub const COSMOS_SMALL: Self = Self::bytes(101);
+    pub const COSMOS_SMALL: Self = Self::of(Kind::Cosmos, 101);
     /// Azure Table Storage, and the Table API: 512 UTF-16 code units, and some characters are forbidden.
     pub const TABLE: Self = Self {
-        max_len: 512,
         utf16: true,
         forbids_some: true,
+        ..Self::of(Kind::Table, 512)
     };
     /// Amazon DynamoDB: 2048 bytes.
-    pub const DYNAMODB: Self = Self::bytes(2048);
+    pub const DYNAMODB: Self = Self::of(Kind::Dynamodb, 2048);
     /// MongoDB: no limit.
-    pub const MONGODB: Self = Self::bytes(usize::MAX);
+    pub const MONGODB: Self = Self::of(Kind::Mongodb, usize::MAX);
 
     /// A store that takes keys of up to `max_len` bytes.
     #[must_use]
     pub const fn bytes(max_len: usize) -> Self {
+        Self::of(Kind::Other, max_len)
+    }
+
+    const fn of(kind: Kind, max_len: usize) -> Self {
         Self {
             max_len,
             utf16: false,
             forbids_some: false,
+            kind,
         }
+    }
+
+    /// Whether the id of an item is a string, and nothing else.
+    pub(crate) const fn has_text_ids(&self) -> bool {
+        matches!(self.kind, Kind::Cosmos | Kind::Table)
+    }
+
+    /// Whether it is the same store.
+    pub(crate) const fn is_same(&self, other: &Self) -> bool {
+        self.max_len == other.max_len && self.kind as u8 == other.kind as u8
     }
 
     /// The length of a key as the store counts it.
@@ -66,5 +91,98 @@ impl Store {
     #[must_use]
     pub const fn forbids(&self, c: char) -> bool {
         self.forbids_some && matches!(c, '/' | '\\' | '#' | '?' | '\0'..='\x1f' | '\x7f'..='\u{9f}')
+    }
+
+    /// What the store accepts as the id of an item, which is unique under one key.
+    ///
+    /// ```
+    /// let ids = synthetic_key::Store::COSMOS.ids();
+    /// assert!(ids.max_len == 1023 && ids.forbids('/'));
+    /// ```
+    #[must_use]
+    pub const fn ids(&self) -> Self {
+        match self.kind {
+            Kind::Cosmos => Self {
+                forbids_some: true,
+                ..Self::of(Kind::Cosmos, 1023)
+            },
+            Kind::Dynamodb => Self::of(Kind::Dynamodb, 1024),
+            Kind::Table | Kind::Mongodb | Kind::Other => *self,
+        }
+    }
+
+    /// What is wrong with the name of a container, if something is.
+    ///
+    /// ```
+    /// let store = synthetic_key::Store::COSMOS;
+    /// assert_eq!(store.problem_with_name("telemetry-2018-08"), None);
+    /// assert!(store.problem_with_name("a/b").is_some());
+    /// ```
+    #[must_use]
+    pub fn problem_with_name(&self, name: &str) -> Option<&'static str> {
+        if name.is_empty() {
+            return Some("it is empty");
+        }
+        let (least, most) = self.name_lengths();
+        let len = match self.kind {
+            Kind::Mongodb => name.len(),
+            _ => name.chars().count(),
+        };
+        if !(least..=most).contains(&len) {
+            return Some(match self.kind {
+                Kind::Cosmos => "it is longer than 255 characters",
+                Kind::Mongodb => "it is longer than 255 bytes",
+                Kind::Table => "a table's name has 3 to 63 characters",
+                Kind::Dynamodb => "a table's name has 3 to 255 characters",
+                Kind::Other => "it is too long",
+            });
+        }
+        if !name.chars().all(|c| self.name_allows(c)) {
+            return Some(self.rule_for_names());
+        }
+        match self.kind {
+            Kind::Cosmos if name.ends_with(' ') => Some("it ends with a space"),
+            Kind::Table if name.starts_with(|c: char| c.is_ascii_digit()) => {
+                Some("a table's name starts with a letter")
+            }
+            Kind::Table if name.eq_ignore_ascii_case("tables") => Some("the name is reserved"),
+            Kind::Mongodb if name.starts_with("system.") => Some("the name is reserved"),
+            _ => None,
+        }
+    }
+
+    const fn name_lengths(&self) -> (usize, usize) {
+        match self.kind {
+            Kind::Cosmos | Kind::Mongodb => (1, 255),
+            Kind::Table => (3, 63),
+            Kind::Dynamodb => (3, 255),
+            Kind::Other => (1, usize::MAX),
+        }
+    }
+
+    /// Whether the name of a container may contain `c`.
+    pub(crate) const fn name_allows(&self, c: char) -> bool {
+        match self.kind {
+            Kind::Cosmos => !matches!(c, '/' | '\\' | '#' | '?') && !c.is_ascii_control(),
+            Kind::Table => c.is_ascii_alphanumeric(),
+            Kind::Dynamodb => c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '.'),
+            Kind::Mongodb => !matches!(c, '$' | '\0'),
+            Kind::Other => true,
+        }
+    }
+
+    /// Which characters the name of a container may contain, in words.
+    pub(crate) const fn rule_for_names(&self) -> &'static str {
+        match self.kind {
+            Kind::Cosmos => {
+                "a container's name contains no `/`, `\\`, `#`, `?` and control characters"
+            }
+            Kind::Table => "a table's name contains ASCII letters and digits alone",
+            Kind::Dynamodb => {
+                "a table's name contains ASCII letters, digits, `_`, `-` and `.` alone"
+            }
+            Kind::Mongodb => "a collection's name contains no `$` and no null character",
+            Kind::Other => "",
+        }
     }
 }

@@ -1,10 +1,11 @@
 //! An item that knows its own key.
 
+use alloc::boxed::Box;
 use alloc::string::String;
 
 use crate::info::KeyInfo;
 use crate::parse::Pieces;
-use crate::{KeyError, KeyWriter, ParseKeyError, PartitionKey, Parts, Store};
+use crate::{KeyError, KeyForm, KeyWriter, ParseKeyError, PartitionKey, Parts, ReadKeys, Store};
 
 /// An item, or a lookup, that knows its partition key. Derive it: `#[derive(SyntheticKey)]`.
 ///
@@ -34,11 +35,18 @@ pub trait SyntheticKey {
     #[doc(hidden)]
     const KEY: &'static KeyInfo;
 
+    /// What the key is: a [`PartitionKey`], or with `level = ...` a [`HierarchicalKey`](crate::HierarchicalKey).
+    type Key: KeyForm;
+
     /// How the key is made, for people and for other languages: `{date}.{xxh64(vin) % 400 + 1}`.
     const LAYOUT: &'static str = Self::KEY.layout;
 
     /// The property that carries the key in the stored document.
     const PROPERTY: &'static str = Self::KEY.property;
+
+    /// The paths of the properties that carry the key, to create the container with: `["/partitionKey"]`, or one for each
+    /// level.
+    const PATHS: &'static [&'static str] = Self::KEY.paths;
 
     /// What the store accepts as a key.
     const STORE: Store = Self::KEY.store;
@@ -48,10 +56,10 @@ pub trait SyntheticKey {
 
     /// The key. It never fails; whether the store accepts it is for [`try_partition_key`](Self::try_partition_key) to say.
     #[must_use]
-    fn partition_key(&self) -> PartitionKey {
+    fn partition_key(&self) -> Self::Key {
         let mut key = KeyWriter::new();
         self.write_key(&mut key);
-        key.finish()
+        Self::Key::written(key)
     }
 
     /// The key, checked.
@@ -60,11 +68,11 @@ pub trait SyntheticKey {
     ///
     /// [`KeyError`] names the field to change: a part is empty, the key is longer than the store accepts or has a character
     /// that it forbids, a value is outside the range of the key format.
-    fn try_partition_key(&self) -> Result<PartitionKey, KeyError> {
+    fn try_partition_key(&self) -> Result<Self::Key, KeyError> {
         let mut key = KeyWriter::checked(Self::STORE);
         self.write_key(&mut key);
         key.check()?;
-        Ok(key.finish())
+        Ok(Self::Key::written(key))
     }
 
     /// Appends the key to `out`, without allocating where `out` has room for it.
@@ -81,7 +89,10 @@ pub trait SyntheticKey {
     /// Order { tenant: "contoso".into() }.write_partition_key(&mut path);
     /// assert_eq!(path, "/orders/contoso");
     /// ```
-    fn write_partition_key(&self, out: &mut String) {
+    fn write_partition_key(&self, out: &mut String)
+    where
+        Self: SyntheticKey<Key = PartitionKey>,
+    {
         self.write_key(&mut KeyWriter::append_to(out));
     }
 
@@ -110,16 +121,63 @@ pub trait SyntheticKey {
     /// # Errors
     ///
     /// The text is not a key of this type, or does not come apart into these parts.
-    fn parse<P: Parts>(key: &str) -> Result<P, ParseKeyError> {
+    fn parse<P: Parts>(key: &str) -> Result<P, ParseKeyError>
+    where
+        Self: SyntheticKey<Key = PartitionKey>,
+    {
         P::from_pieces(&Pieces::new(Self::KEY, key, P::COUNT)?)
     }
-}
 
-impl<T: SyntheticKey + ?Sized> SyntheticKey for &T {
-    const KEY: &'static KeyInfo = T::KEY;
-
-    #[inline]
-    fn write_key(&self, out: &mut KeyWriter<'_>) {
-        (**self).write_key(out);
+    /// The keys that the item may be under, the newest first: one, and with `was = [...]` those under earlier N that differ.
+    fn read_keys(&self) -> ReadKeys<Self::Key> {
+        ReadKeys::of(self)
     }
+
+    /// Whether an item that is stored under the key `stored` is to be written again: it was written under another N.
+    ///
+    /// Of a text that is no key of the item, the answer is no: nothing is known of that one.
+    ///
+    /// ```
+    /// # use synthetic_key::SyntheticKey;
+    /// #[derive(SyntheticKey)]
+    /// struct Trip {
+    ///     #[pk(concat)]
+    ///     date: &'static str,
+    ///     #[pk(hash_suffix = 800, was = [400])]
+    ///     vin: String,
+    /// }
+    ///
+    /// let trip = Trip { date: "2018-08-09", vin: "0".into() };
+    /// assert!(trip.needs_move("2018-08-09.69"));
+    /// assert!(!trip.needs_move("2018-08-09.469"));
+    /// assert!(!trip.needs_move("elsewhere"));
+    /// ```
+    fn needs_move<S: PartialEq<Self::Key> + ?Sized>(&self, stored: &S) -> bool {
+        self.read_keys().skip(1).any(|key| *stored == key)
+    }
+
+    /// Writes the id of the item, where it is made of fields.
+    #[doc(hidden)]
+    fn write_id(&self, _: &mut KeyWriter<'_>) {}
 }
+
+/// What points to an item has its key.
+macro_rules! forward {
+    ($($pointer:ty),*) => {$(
+        impl<T: SyntheticKey + ?Sized> SyntheticKey for $pointer {
+            const KEY: &'static KeyInfo = T::KEY;
+            type Key = T::Key;
+
+            #[inline]
+            fn write_key(&self, out: &mut KeyWriter<'_>) {
+                (**self).write_key(out);
+            }
+
+            fn write_id(&self, out: &mut KeyWriter<'_>) {
+                (**self).write_id(out);
+            }
+        }
+    )*};
+}
+
+forward!(&T, Box<T>);

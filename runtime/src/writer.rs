@@ -1,4 +1,8 @@
 //! What a key is written with, piece by piece.
+#![expect(
+    clippy::needless_pass_by_value,
+    reason = "a part is a number or a reference"
+)]
 
 use alloc::string::String;
 use core::fmt;
@@ -6,7 +10,10 @@ use core::fmt;
 use arrayvec::ArrayString;
 
 use crate::escape::escaped_byte;
+use crate::format::PartText;
+use crate::hierarchical::Breaks;
 use crate::key::INLINE;
+use crate::suffix::number_of;
 use crate::{Escape, KeyError, KeyPart, PartitionKey, Store};
 
 /// The room for a key that outgrows the stack: enough for most.
@@ -31,6 +38,20 @@ pub struct KeyWriter<'a> {
     /// While a text part is written that must be escaped.
     escape: Option<Escape>,
     checks: Option<Checks>,
+    breaks: Breaks,
+    grown: Option<Grown>,
+}
+
+/// The suffix of a key whose N has grown.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Grown {
+    /// What it is computed from.
+    pub(crate) hash: u64,
+    /// Where it starts in the key.
+    pub(crate) start: usize,
+    pub(crate) n: u16,
+    /// Earlier values of `n`.
+    pub(crate) was: &'static [u16],
 }
 
 enum Text<'a> {
@@ -86,6 +107,8 @@ impl<'a> KeyWriter<'a> {
             text,
             escape: None,
             checks,
+            breaks: Breaks::new_const(),
+            grown: None,
         }
     }
 
@@ -179,9 +202,9 @@ impl<'a> KeyWriter<'a> {
 
     /// A part of the key: the field's name in the document, and its value.
     #[inline]
-    pub fn part<P: KeyPart>(&mut self, field: &'static str, part: P) {
+    pub fn part<P: PartText>(&mut self, field: &'static str, part: P) {
         let before = self.as_str().len();
-        part.write_part(self);
+        part.write_text(self);
         if self.checks.is_some() {
             self.check_value(field, &part);
             self.check_text(field, before);
@@ -190,15 +213,15 @@ impl<'a> KeyWriter<'a> {
 
     /// A part of the key that is percent-escaped if it is text.
     #[inline]
-    pub fn escaped_part<P: KeyPart>(&mut self, field: &'static str, part: P, escape: Escape) {
-        self.escape = P::SHAPE.text.then_some(escape);
+    pub fn escaped_part<P: PartText>(&mut self, field: &'static str, part: P, escape: Escape) {
+        self.escape = P::IS_TEXT.then_some(escape);
         self.part(field, part);
         self.escape = None;
     }
 
     /// A field that the suffix is computed from; it is not itself in the key.
     #[inline]
-    pub fn hashed<P: KeyPart>(&mut self, field: &'static str, part: P) {
+    pub fn hashed<P: PartText>(&mut self, field: &'static str, part: P) {
         if self.checks.is_some() {
             self.check_value(field, &part);
         }
@@ -216,11 +239,49 @@ impl<'a> KeyWriter<'a> {
         number.write_part(self);
     }
 
+    /// The number of the suffix of a key whose N has grown, from the hash behind it.
     #[inline]
-    fn check_value<P: KeyPart>(&mut self, field: &'static str, part: &P) {
-        if let Err(expected) = part.check_part() {
+    pub fn grown_suffix(&mut self, hash: u64, n: u16, was: &'static [u16]) {
+        let start = self.as_str().len();
+        self.grown = Some(Grown {
+            hash,
+            start,
+            n,
+            was,
+        });
+        self.suffix(number_of(hash, n));
+    }
+
+    /// Where the next level of the key starts.
+    #[inline]
+    pub fn next_level(&mut self) {
+        // There are no more than three.
+        let _ = self.breaks.try_push(self.as_str().len());
+    }
+
+    pub(crate) fn breaks(&self) -> &Breaks {
+        &self.breaks
+    }
+
+    /// The suffix that was written, of a key whose N has grown.
+    pub(crate) fn grown(&self) -> Option<Grown> {
+        self.grown
+    }
+
+    /// Takes off what was written behind the first `len` bytes of a key of its own.
+    pub(crate) fn truncate(&mut self, len: usize) {
+        match &mut self.text {
+            Text::Stack(text) => text.truncate(len),
+            Text::Heap(text) => text.truncate(len),
+            Text::Given(text) => text.truncate(len),
+        }
+    }
+
+    #[inline]
+    fn check_value<P: PartText>(&mut self, field: &'static str, part: &P) {
+        if let Err(expected) = part.check_text() {
             let mut value = String::new();
-            part.write_part(&mut KeyWriter::append_to(&mut value));
+            part.write_text(&mut KeyWriter::append_to(&mut value));
             self.fail(KeyError::OutOfRange {
                 field,
                 value,

@@ -1,22 +1,29 @@
 //! An input as a key; of an unsound one, as far as it can be known.
 
-use super::property;
-use super::types::is_unfit;
-use crate::attr::{FieldOptions, TypeOptions};
-use crate::input::{Field, Input};
-use crate::model::{Document, Hooks, Key, KeyField, Proofs, Role, Store, Suffix};
+use super::fields::{Sorted, key_fields};
+use super::{id_property, property};
+use crate::attr::{Given, TypeOptions};
+use crate::input::Input;
+use crate::model::{Document, Hooks, Id, Key, KeyField, NamePiece, Proofs, Role, Store, Suffix};
+use crate::template::{Piece, Template};
 
 /// The key that the input declares.
 pub(super) fn build(input: Input, is_sound: bool) -> Key {
-    let property = property(&input.options).to_owned();
-    let suffixes = input.fields.iter().filter(|field| field.options.is_suffix);
-    // Of an unsound suffix the number may be missing; then any will do.
-    let n = suffixes
-        .map(|field| field.options.suffixes().unwrap_or(2))
-        .max();
+    let (property, id_property) = (
+        property(&input.options).to_owned(),
+        id_property(&input.options),
+    );
+    let suffix = suffix(&input);
+    let hooks = hooks(&input);
+    let Sorted {
+        used: fields,
+        stored,
+        in_id,
+    } = key_fields(input.fields, &input.options);
+    // Of a template that cannot be read, others still see that there is one.
+    let [has_container, has_id] = ["container", "id"].map(|name| input.options.is_given(name));
     let TypeOptions {
         separator,
-        suffix_separator,
         escape,
         min_distinct,
         max_len,
@@ -24,52 +31,18 @@ pub(super) fn build(input: Input, is_sound: bool) -> Key {
         time_only,
         krate,
         verify,
-        keyed,
-        serialize,
-        deserialize,
-        property: _,
-        layout: _,
+        container,
+        id,
+        ..
     } = input.options;
-    let hooks = match (input.serde.is_remote_self, keyed) {
-        (false, None) => Hooks::None,
-        (false, Some(_)) => Hooks::Keyed,
-        (true, _) => Hooks::Remote {
-            serialize: serialize.is_some() || deserialize.is_none(),
-            deserialize: deserialize.is_some() || serialize.is_none(),
-        },
+    let separator = separator.map_or("-".to_owned(), |option| option.value);
+    let id_pieces = match id {
+        Some(template) => Some(pieces(template, &fields)),
+        None => (has_id || !in_id.is_empty()).then(|| joined(&in_id, &separator)),
     };
-
-    let (mut fields, mut stored) = (Vec::new(), Vec::new());
-    for Field {
-        member,
-        ty,
-        options,
-        serde,
-    } in input.fields
-    {
-        if let Some(role) = role(&options) {
-            fields.push(KeyField {
-                member,
-                ty,
-                wire_name: serde.written.clone(),
-                role,
-                is_unfit: is_unfit(ty, role),
-            });
-        }
-        stored.push((ty, serde));
-    }
-    let position = |at: &usize| match fields[*at].role {
-        Role::Part { position } => Some(position),
-        Role::Hashed | Role::Drawn => None,
-    };
-    let mut parts: Vec<_> = (0..fields.len())
-        .filter(|at| position(at).is_some())
-        .collect();
-    parts.sort_by_key(position);
-
-    let suffix_separator = suffix_separator.map_or(".".to_owned(), |option| option.value);
     Key {
         ident: input.ident,
+        doc_name: input.doc_name,
         vis: input.vis,
         generics: input.generics,
         is_tuple: input.is_tuple,
@@ -86,39 +59,115 @@ pub(super) fn build(input: Input, is_sound: bool) -> Key {
             },
             time_only: time_only.is_some(),
         },
-        separator: separator.map_or("-".to_owned(), |option| option.value),
+        separator,
         escape: escape.is_some(),
-        fields,
-        parts,
-        suffix: n.map(|n| Suffix {
-            separator: suffix_separator,
-            n,
+        parts: parts(&fields),
+        suffix,
+        levels: fields
+            .iter()
+            .map(|field| field.level)
+            .max()
+            .filter(|level| *level > 0),
+        container: container
+            .map(|template| pieces(template, &fields))
+            .or(has_container.then(Vec::new)),
+        id: id_pieces.map(|pieces| Id {
+            is_added: !is_field(&pieces, &fields, id_property),
+            pieces,
+            property: id_property,
         }),
         document: Document {
             hooks,
             verify: verify.is_none_or(|option| option.value),
             serde: input.serde,
             fields: stored,
+            names: None,
+        },
+        fields,
+    }
+}
+
+fn suffix(input: &Input) -> Option<Suffix> {
+    let suffixes = input.fields.iter().filter(|field| field.options.is_suffix);
+    // Of an unsound suffix the number may be missing; then any will do.
+    let n = suffixes
+        .map(|field| field.options.suffixes().unwrap_or(2))
+        .max()?;
+    let was = input
+        .fields
+        .iter()
+        .find_map(|field| field.options.was.as_ref());
+    let separator = input.options.suffix_separator.as_ref();
+    Some(Suffix {
+        separator: separator.map_or(".".to_owned(), |option| option.value.clone()),
+        n,
+        was: was.map_or_else(Vec::new, |was| was.value.clone()),
+    })
+}
+
+fn hooks(input: &Input) -> Hooks {
+    let TypeOptions {
+        keyed,
+        serialize,
+        deserialize,
+        ..
+    } = &input.options;
+    match (input.serde.is_remote_self, keyed) {
+        (false, None) => Hooks::None,
+        (false, Some(_)) => Hooks::Keyed,
+        (true, _) => Hooks::Remote {
+            serialize: serialize.is_some() || deserialize.is_none(),
+            deserialize: deserialize.is_some() || serialize.is_none(),
         },
     }
 }
 
-/// What the key uses a field for; of an unsound key, what it was most likely meant for.
-fn role(options: &FieldOptions) -> Option<Role> {
-    let position = options.concat.as_ref().and_then(|concat| concat.value);
-    match options {
-        FieldOptions {
-            is_random: true, ..
-        } => Some(Role::Drawn),
-        FieldOptions {
-            concat: Some(_), ..
-        } => Some(Role::Part { position }),
-        FieldOptions {
-            is_suffix: true, ..
-        } => Some(Role::Hashed),
-        FieldOptions {
-            is_marked: true, ..
-        } => Some(Role::Part { position: None }),
+/// The parts in the order of the key: by level, then by position, then as declared.
+fn parts(fields: &[KeyField]) -> Vec<usize> {
+    let order = |at: &usize| match fields[*at].role {
+        Role::Part { position } => Some((fields[*at].level, position)),
         _ => None,
+    };
+    let mut parts: Vec<_> = (0..fields.len()).filter(|at| order(at).is_some()).collect();
+    parts.sort_by_key(order);
+    parts
+}
+
+/// The pieces of a template, with fields by their place.
+fn pieces(template: Given<Template>, fields: &[KeyField]) -> Vec<NamePiece> {
+    let place = |name: &[String]| fields.iter().position(|field| field.segments() == name);
+    let pieces = template.value.0.into_iter().map(|piece| match piece {
+        Piece::Literal(text) => NamePiece::Literal(text),
+        Piece::Field(name, format) => {
+            let is_as_in_the_key = format.is_plain();
+            NamePiece::Field(
+                place(&name).unwrap_or_default(),
+                (!is_as_in_the_key).then_some(format),
+            )
+        }
+    });
+    pieces.collect()
+}
+
+/// The marked fields, with the separator between them.
+fn joined(fields: &[usize], separator: &str) -> Vec<NamePiece> {
+    let mut pieces = Vec::new();
+    for &field in fields {
+        if !pieces.is_empty() {
+            pieces.push(NamePiece::Literal(separator.to_owned()));
+        }
+        pieces.push(NamePiece::Field(field, None));
+    }
+    pieces
+}
+
+/// Whether an id is the field of that name, as it is.
+fn is_field(pieces: &[NamePiece], fields: &[KeyField], name: &str) -> bool {
+    match pieces {
+        [NamePiece::Field(at, format)] => fields.get(*at).is_some_and(|field| {
+            let format = format.as_ref().unwrap_or(&field.format);
+            field.wire_name == name && field.path.is_empty() && format.is_plain()
+        }),
+        _ => false,
     }
 }

@@ -1,14 +1,88 @@
 //! Rules about the stored document.
 
-use super::property;
+use quote::ToTokens;
+
+use super::fields::TemplateUses;
+use super::names::is_named;
+use super::{id_property, property};
 use crate::attr::TypeOptions;
 use crate::errors::{Code, Errors};
 use crate::input::{Field, Input};
 use crate::serde_attr::SerdeField;
+use crate::syntax::RawOption;
+use crate::template::Piece;
 
 /// Two properties of one name in a document: one is lost.
-pub(super) fn property_is_free(input: &Input, errors: &mut Errors) {
+pub(super) fn properties_are_free(input: &Input, errors: &mut Errors) {
     let property = property(&input.options);
+    if !input
+        .fields
+        .iter()
+        .any(|field| field.options.level.is_some())
+    {
+        property_is_free(property, "key", input, errors);
+    }
+    for level in 1..=3 {
+        let of_level = |field: &&Field| {
+            let options = &field.options;
+            options
+                .level
+                .as_ref()
+                .is_some_and(|given| given.value == level)
+        };
+        if input.fields.iter().any(|field| of_level(&field)) {
+            property_is_free(&format!("{property}{level}"), "key", input, errors);
+        }
+    }
+    if id_is_added(input) {
+        let id = id_property(&input.options);
+        let is_level = |level| format!("{property}{level}") == id;
+        if property == id || (1..=3).any(is_level) {
+            let message = format_args!(
+                "the document has one property `{id}`, and both the key and the id take it: \
+                 give the key another, `#[pk(property = \"partitionKey\")]`"
+            );
+            let option = input.options.property.as_ref();
+            errors.push(
+                Code::PropertyTaken,
+                option.map_or_else(
+                    || input.ident.to_token_stream(),
+                    |option| option.at.to_token_stream(),
+                ),
+                message,
+            );
+        }
+        property_is_free(id_property(&input.options), "id", input, errors);
+    }
+}
+
+/// Whether the id is another property than a field's own.
+fn id_is_added(input: &Input) -> bool {
+    let mut marked = input
+        .fields
+        .iter()
+        .filter(|field| field.options.id.is_some());
+    let is_own = |field: &Field| {
+        field.serde.written == id_property(&input.options)
+            && field
+                .options
+                .of_text()
+                .all(|option| option.name == "max_len")
+    };
+    match (&input.options.id, marked.next(), marked.next()) {
+        (Some(template), _, _) => match &template.value.0[..] {
+            [Piece::Field(name, format)] => {
+                *name != [id_property(&input.options)] || !format.is_plain()
+            }
+            _ => true,
+        },
+        (None, Some(field), None) => !is_own(field),
+        (None, Some(_), Some(_)) => true,
+        (None, None, _) => false,
+    }
+}
+
+fn property_is_free(property: &str, what: &str, input: &Input, errors: &mut Errors) {
     let takes = |field: &&Field| {
         let SerdeField {
             written,
@@ -19,17 +93,22 @@ pub(super) fn property_is_free(input: &Input, errors: &mut Errors) {
         } = &field.serde;
         *is_written && written == property || *is_read && read.iter().any(|name| name == property)
     };
+    let or_property = if what == "key" {
+        ", or the key's property with `#[pk(property = \"...\")]` on the type"
+    } else {
+        ""
+    };
     if input.serde.tag.as_deref() == Some(property) {
         let message = format_args!(
-            "the document has one property `{property}`, and both the key and serde's `tag` take it: \
-             give the tag another name, or the key with `#[pk(property = \"...\")]`"
+            "the document has one property `{property}`, and both the {what} and serde's `tag` take it: \
+             give the tag another name{or_property}"
         );
-        errors.push(Code::PropertyTaken, input.ident, message);
+        errors.push(Code::PropertyTaken, &input.ident, message);
     }
     for field in input.fields.iter().filter(takes) {
         let message = format_args!(
-            "this field and the key would both be stored as `{property}`, and one would be lost: rename the field, \
-             or the key's property with `#[pk(property = \"...\")]` on the type; if the field held the key, remove it"
+            "this field and the {what} would both be stored as `{property}`, and one would be lost: rename the field{or_property}; \
+             if the field held the {what}, remove it"
         );
         errors.push(Code::PropertyTaken, &field.member, message);
     }
@@ -38,10 +117,19 @@ pub(super) fn property_is_free(input: &Input, errors: &mut Errors) {
 /// Other services, and our own verified reads, make the key from the document alone.
 pub(super) fn key_can_be_recomputed_from_the_document(input: &Input, errors: &mut Errors) {
     for field in &input.fields {
-        if !field.options.is_marked {
+        if !field.options.is_marked && !is_named(input, field) {
             continue;
         }
-        for option in &field.serde.not_as_it_is {
+        // An absent value has its text, whether the document holds a null or nothing.
+        let has_none =
+            field.options.none.is_some() || TemplateUses::of(field, &input.options).has_none;
+        let may_be_absent = |option: &&RawOption| option.name == "skip_serializing_if" && has_none;
+        for option in field
+            .serde
+            .not_as_it_is
+            .iter()
+            .filter(|option| !may_be_absent(option))
+        {
             let message = format_args!(
                 "with `serde({})` the document does not hold the value of `{}` as it is, and the key is made of it: \
                  remove `{0}`, or take another field for the key",
@@ -69,7 +157,7 @@ pub(super) fn document_is_an_object(input: &Input, errors: &mut Errors) {
             input.ident,
             property(&input.options)
         );
-        errors.push(Code::NotAnObject, input.ident, message);
+        errors.push(Code::NotAnObject, &input.ident, message);
     }
 }
 

@@ -2,47 +2,76 @@
 
 mod build;
 mod document;
+mod fields;
+mod formats;
+mod levels;
+mod names;
 mod parts;
 mod suffixes;
 mod types;
+mod variants;
 
-pub(crate) use types::why_not_a_part;
+pub(crate) use types::{option_of, why_not_a_part};
+pub(crate) use variants::check_enum;
 
 use crate::attr::TypeOptions;
 use crate::errors::{Code, Errors};
 use crate::input::Input;
 use crate::layout;
-use crate::model::Key;
+use crate::model::{Key, Store};
 
 type Rule = fn(&Input, &mut Errors);
 
-/// What is there must fit together.
-const RULES: &[Rule] = &[
+/// The options of a type must fit together.
+const RULES_OF_THE_TYPE: &[Rule] = &[
+    parts::separators_separate,
+    parts::separators_can_be_escaped,
+    parts::limit_is_given_once,
+    document::document_is_an_object,
+    document::key_is_written_once,
+];
+
+/// And so must those of its fields.
+const RULES_OF_THE_FIELDS: &[Rule] = &[
     suffixes::has_one_kind_of_suffix,
     suffixes::has_one_number_of_suffixes,
     suffixes::part_is_not_hashed_again,
     types::part_has_one_text,
     types::drawn_number_has_its_type,
-    parts::separators_separate,
-    parts::separators_can_be_escaped,
-    parts::limit_is_given_once,
-    document::property_is_free,
+    formats::text_is_used,
+    formats::level_is_of_a_part,
+    formats::options_go_together,
+    formats::earlier_suffixes_fit,
+    names::templates_name_fields,
+    names::id_is_given_once,
+    document::properties_are_free,
     document::key_can_be_recomputed_from_the_document,
-    document::document_is_an_object,
-    document::key_is_written_once,
 ];
 
 /// Nothing may be missing. Asked only where every option could be read: a misspelt one is not a missing one.
-const RULES_OF_THE_WHOLE: &[Rule] = &[parts::has_a_base, parts::positions_are_complete];
+const RULES_OF_THE_WHOLE: &[Rule] = &[
+    parts::has_a_base,
+    parts::positions_are_complete,
+    levels::levels_are_complete,
+];
 
 /// The key, sound if no errors were added; of an unsound one only what other code can see is right.
-pub(crate) fn check<'a>(mut input: Input<'a>, errors: &mut Errors) -> Key<'a> {
-    let rules_of_the_whole = if errors.is_empty() {
+pub(crate) fn check<'a>(input: Input<'a>, errors: &mut Errors) -> Key<'a> {
+    let can_be_whole = errors.is_empty();
+    for rule in RULES_OF_THE_TYPE {
+        rule(&input, errors);
+    }
+    check_fields(input, can_be_whole, errors)
+}
+
+/// The same of a variant, which has its type's options.
+fn check_fields<'a>(mut input: Input<'a>, can_be_whole: bool, errors: &mut Errors) -> Key<'a> {
+    let rules_of_the_whole = if can_be_whole {
         RULES_OF_THE_WHOLE
     } else {
         &[]
     };
-    for rule in RULES.iter().chain(rules_of_the_whole) {
+    for rule in RULES_OF_THE_FIELDS.iter().chain(rules_of_the_whole) {
         rule(&input, errors);
     }
     let locked = input.options.layout.take();
@@ -60,8 +89,21 @@ pub(crate) fn check<'a>(mut input: Input<'a>, errors: &mut Errors) -> Key<'a> {
 
 /// The property that carries the key.
 fn property(options: &TypeOptions) -> &str {
+    let default = match &options.store {
+        Some(store) if matches!(store.value, Store::Table) => "PartitionKey",
+        _ => "partitionKey",
+    };
     options
         .property
         .as_ref()
-        .map_or("partitionKey", |option| &option.value)
+        .map_or(default, |option| &option.value)
+}
+
+/// The property that carries the id.
+fn id_property(options: &TypeOptions) -> &'static str {
+    match options.store.as_ref().map(|store| store.value) {
+        Some(Store::Table) => "RowKey",
+        Some(Store::Mongodb) => "_id",
+        _ => "id",
+    }
 }

@@ -25,11 +25,11 @@ pub(super) fn has_a_base(input: &Input, errors: &mut Errors) {
         ),
         None => errors.push(
             Code::NoParts,
-            input.ident,
+            &input.ident,
             format_args!(
                 "`{}` has nothing to build a key from, and every item would have the same one: \
                  mark the fields that make it with `#[pk(concat)]`",
-                input.ident
+                input.doc_name
             ),
         ),
     }

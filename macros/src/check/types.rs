@@ -1,5 +1,6 @@
 //! Rules about types that everyone knows. The compiler finds the others, in more words.
 
+use proc_macro2::Ident;
 use quote::ToTokens;
 use syn::{GenericArgument, LitInt, PathArguments, PathSegment, Type};
 
@@ -12,9 +13,12 @@ use crate::model::Role;
 pub(super) fn part_has_one_text(input: &Input, errors: &mut Errors) {
     for field in &input.fields {
         let options = &field.options;
-        let is_text =
-            (options.concat.is_some() || options.hash_suffix.is_some()) && !options.is_random;
-        if let Some(why) = is_text.then(|| why_not_a_part(field.ty)).flatten() {
+        // With an option that does not exist, it is not known what was meant.
+        let is_text = options.is_text() && !options.is_random && !options.has_unknown;
+        if let Some(why) = is_text
+            .then(|| why_unfit(field.ty, &options.uses()))
+            .flatten()
+        {
             errors.push(
                 Code::UnfitPart,
                 field.ty,
@@ -24,20 +28,142 @@ pub(super) fn part_has_one_text(input: &Input, errors: &mut Errors) {
     }
 }
 
+/// What decides which types a part may have.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "independent facts, not states"
+)]
+pub(super) struct Uses {
+    pub(super) is_nested: bool,
+    pub(super) has_function: bool,
+    pub(super) has_none: bool,
+    pub(super) has_rollup: bool,
+    pub(super) has_epoch: bool,
+    pub(super) has_pad: bool,
+}
+
 /// Whether the name of a type tells that it cannot be what the key uses the field for.
-pub(super) fn is_unfit(ty: &Type, role: Role) -> bool {
+pub(super) fn is_unfit(ty: &Type, role: Role, uses: &Uses) -> bool {
     match role {
-        Role::Part { .. } | Role::Hashed => why_not_a_part(ty).is_some(),
         Role::Drawn => !may_be_drawn(ty, None),
+        _ => why_unfit(ty, uses).is_some(),
     }
 }
+
+/// Why a type cannot be a part under these options, as far as its name tells.
+pub(super) fn why_unfit(ty: &Type, uses: &Uses) -> Option<&'static str> {
+    const INTEGERS: &[&str] = &[
+        "u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "i128", "isize",
+    ];
+    // Of a nested field the type is not known here, and a function takes any.
+    if uses.is_nested || uses.has_function {
+        return None;
+    }
+    let inner = option_of(ty);
+    if uses.has_none && inner.is_none() {
+        return Some(
+            "`none` is the text of an absent `Option`, and this value is always there; remove `none`",
+        );
+    }
+    let ty = inner.filter(|_| uses.has_none).unwrap_or(ty);
+    let name = known_name(ty);
+    let is_integer = name.is_some_and(|name| INTEGERS.iter().any(|other| name == other));
+    let is_text = name.is_some_and(|name| {
+        ["String", "str", "bool", "char"]
+            .iter()
+            .any(|other| name == other)
+    });
+    match uses {
+        Uses {
+            has_rollup: true,
+            has_epoch: true,
+            ..
+        } if is_text => Some(
+            "`epoch` is for integers, and this counts nothing; keep the time as a timestamp, or as an integer",
+        ),
+        Uses {
+            has_rollup: true,
+            has_epoch: true,
+            ..
+        } => why_not_a_part(ty).map(|why| match why {
+            TIMESTAMP => "a timestamp says itself when it was; remove `epoch`",
+            why => why,
+        }),
+        Uses {
+            has_rollup: true, ..
+        } if is_integer => {
+            Some("an integer does not say what it counts; add `epoch = \"s\"` or `epoch = \"ms\"`")
+        }
+        Uses {
+            has_rollup: true, ..
+        } if is_text => Some(
+            "`rollup` is for timestamps and dates; use a type of those, as `chrono::DateTime<Utc>`",
+        ),
+        Uses {
+            has_rollup: true, ..
+        } => why_no_instant(ty),
+        Uses { has_pad: true, .. } if is_text => {
+            Some("`pad` is for integers, and this has no digits to put zeros before; remove `pad`")
+        }
+        _ => why_not_a_part(ty),
+    }
+}
+
+/// The name of a type without arguments.
+fn known_name(ty: &Type) -> Option<&Ident> {
+    match ty {
+        Type::Reference(reference) => known_name(&reference.elem),
+        Type::Group(group) => known_name(&group.elem),
+        Type::Path(path) => path.path.get_ident(),
+        _ => None,
+    }
+}
+
+/// `T` of a type that is spelt `Option<T>`.
+pub(crate) fn option_of(ty: &Type) -> Option<&Type> {
+    match ty {
+        Type::Group(group) => option_of(&group.elem),
+        Type::Path(path) => {
+            let last = path
+                .path
+                .segments
+                .last()
+                .filter(|last| last.ident == "Option")?;
+            match &last.arguments {
+                PathArguments::AngleBracketed(args) => match args.args.first()? {
+                    GenericArgument::Type(inner) => Some(inner),
+                    _ => None,
+                },
+                _ => None,
+            }
+        }
+        _ => None,
+    }
+}
+
+/// Why a type is no point in time, as far as its name tells.
+fn why_no_instant(ty: &Type) -> Option<&'static str> {
+    let Type::Path(path) = ty else { return None };
+    let last = path.path.segments.last()?;
+    match (&*last.ident.to_string(), last.arguments.is_none()) {
+        ("NaiveDateTime" | "PrimitiveDateTime" | "DateTime", true) => Some(
+            "a timestamp without a time zone is another instant in every zone, so services would disagree about its day; \
+             store an instant, as `chrono::DateTime<Utc>`, `jiff::Timestamp` or `time::OffsetDateTime`",
+        ),
+        ("Instant" | "Duration" | "NaiveTime", true) => Some(
+            "it is no point in time that other services know; store an instant, as `chrono::DateTime<Utc>` or `SystemTime`",
+        ),
+        _ => None,
+    }
+}
+
+const TIMESTAMP: &str = "it differs for every item, so each would have a key of its own; \
+     roll it up to the period that you query by, `rollup = \"day\"`";
 
 /// Why a type has no one text, as far as its name tells.
 pub(crate) fn why_not_a_part(ty: &Type) -> Option<&'static str> {
     const SEVERAL: &str =
         "it holds several values; take the one that you query by, as a field of its own";
-    const TIMESTAMP: &str = "it differs for every item, so each would have a key of its own; \
-         keep its date in a field of its own, and use that";
     match ty {
         Type::Reference(reference) => why_not_a_part(&reference.elem),
         Type::Group(group) => why_not_a_part(&group.elem),
@@ -51,7 +177,7 @@ pub(crate) fn why_not_a_part(ty: &Type) -> Option<&'static str> {
                     "a float has many texts for one value; store a whole number of a fixed unit, as in `cents: u64`",
                 ),
                 "Option" if has_arguments => Some(
-                    "an absent value has no text; use a type that is always there, or an enum with a variant for it",
+                    "an absent value has no text; say which one it has in the key, `none = \"none\"`",
                 ),
                 "RandomSuffix" if has_arguments => Some(
                     "it is the number of a random suffix, and belongs behind the parts; write `random_suffix = N`",

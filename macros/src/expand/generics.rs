@@ -2,12 +2,13 @@
 
 use std::collections::HashSet;
 
-use proc_macro2::{Group, Ident, TokenStream, TokenTree};
-use quote::{ToTokens, quote};
+use proc_macro2::{Group, Ident, Span, TokenStream, TokenTree};
+use quote::{ToTokens, quote, quote_spanned};
 use syn::spanned::Spanned;
 use syn::{GenericParam, Generics, Type, TypeGenerics, WherePredicate};
 
 use super::Crate;
+use super::format::{nested_param, value_type};
 use super::span::shown_at;
 use crate::model::{Key, KeyField, Role};
 
@@ -72,7 +73,7 @@ impl<'a> ItemGenerics<'a> {
 fn key_bounds<'a>(
     generics: &Generics,
     fields: impl Iterator<Item = &'a KeyField<'a>>,
-    key_part: &TokenStream,
+    krate: &dyn Fn(Span) -> TokenStream,
     lifetime: Option<&TokenStream>,
 ) -> Vec<TokenStream> {
     let params = generics
@@ -80,8 +81,14 @@ fn key_bounds<'a>(
         .map(|param| param.ident.to_string())
         .collect();
     let (mut bounds, mut seen) = (Vec::new(), HashSet::new());
-    for field in fields.filter(|field| field.role != Role::Drawn && !field.is_unfit) {
-        let ty = referent(field.ty);
+    let is_part = |field: &&KeyField| {
+        field.role != Role::Drawn
+            && !field.is_unfit
+            && field.path.is_empty()
+            && field.format.with.is_none()
+    };
+    for field in fields.filter(is_part) {
+        let ty = referent(value_type(field));
         let tokens = ty.to_token_stream();
         let is_generic = mentions(&tokens, &params);
         if !seen.insert(tokens.to_string())
@@ -93,19 +100,22 @@ fn key_bounds<'a>(
         let outlives = lifetime
             .filter(|_| is_generic)
             .map(|lifetime| quote!(+ #lifetime));
-        bounds.push(shown_at(ty.span(), quote!(#tokens: #key_part #outlives)));
+        let at = shown_at(ty.span());
+        let krate = krate(at);
+        let bound = if field.is_time {
+            quote_spanned!(at=> #krate::Timestamp)
+        } else {
+            quote_spanned!(at=> #krate::KeyPart)
+        };
+        bounds.push(quote!(#tokens: #bound #outlives));
     }
     bounds
 }
 
 /// The same for impls of the item itself.
-pub(super) fn item_bounds(key: &Key, krate: Crate) -> Vec<TokenStream> {
-    key_bounds(
-        key.generics,
-        key.fields.iter(),
-        &quote!(#krate::KeyPart),
-        None,
-    )
+pub(super) fn item_bounds(key: &Key) -> Vec<TokenStream> {
+    let krate = |span| quote_spanned!(span=> __sk);
+    key_bounds(key.generics, key.fields.iter(), &krate, None)
 }
 
 /// A type of the standard library that is a part, unless its name means something else here.
@@ -134,7 +144,7 @@ fn predicates(generics: &Generics) -> impl Iterator<Item = &WherePredicate> {
 }
 
 /// What a reference refers to: a bound on `&'a T` would say nothing of a `&'b T`.
-fn referent(ty: &Type) -> &Type {
+pub(super) fn referent(ty: &Type) -> &Type {
     match ty {
         Type::Reference(reference) => referent(&reference.elem),
         Type::Group(group) => referent(&group.elem),
@@ -148,14 +158,17 @@ pub(super) struct LookupGenerics {
     pub(super) declared: Vec<TokenStream>,
     /// The same as arguments: `T`.
     pub(super) args: Vec<TokenStream>,
+    /// The same where a value is made: `_` for the type of a nested field.
+    pub(super) known_args: Vec<TokenStream>,
     /// The predicates of the `where` clause.
     pub(super) predicates: Vec<TokenStream>,
 }
 
 impl LookupGenerics {
-    pub(super) fn new(generics: &Generics, fields: &[&KeyField], key_part: &TokenStream) -> Self {
+    pub(super) fn new(generics: &Generics, fields: &[&KeyField], krate: Crate) -> Self {
         let types_text: TokenStream = fields
             .iter()
+            .filter(|field| field.path.is_empty())
             .map(|field| field.ty.to_token_stream())
             .collect();
         let names = generics.params.iter().filter_map(|param| match param {
@@ -202,16 +215,38 @@ impl LookupGenerics {
         let of_fields = key_bounds(
             generics,
             fields.iter().copied(),
-            key_part,
+            &|span| krate.at(span),
             Some(&quote!('key)),
         );
-        let predicates = own.chain(of_fields).collect();
+        let mut predicates: Vec<_> = own.chain(of_fields).collect();
+        // A nested field has a type without a name here: whoever makes a lookup says which.
+        let mut known_args = args.clone();
+        for field in fields {
+            let Some(param) = nested_param(field) else {
+                continue;
+            };
+            declared.push(param.to_token_stream());
+            args.push(param.to_token_stream());
+            known_args.push(quote!(_));
+            predicates.push(nested_bound(field, &param, krate));
+        }
         Self {
             declared,
             args,
+            known_args,
             predicates,
         }
     }
+}
+
+/// What a nested field must be.
+fn nested_bound(field: &KeyField, param: &Ident, krate: Crate) -> TokenStream {
+    let bound = match &field.format {
+        format if format.epoch.is_some() => quote!(#krate::EpochInteger),
+        _ if field.is_time => quote!(#krate::Timestamp),
+        _ => quote!(#krate::KeyPart),
+    };
+    quote!(#param: #bound + ::core::marker::Copy)
 }
 
 /// Whether one of the names occurs among the tokens.

@@ -1,56 +1,127 @@
 //! The serde hooks: who writes the key into the document, and who compares it.
 
 use proc_macro2::TokenStream;
-use quote::{ToTokens, quote};
+use quote::{ToTokens, quote, quote_spanned};
 
-use super::Crate;
 use super::generics::{ItemGenerics, item_bounds};
 use super::serde_bounds;
 use super::span::shown_at;
-use crate::model::{Hooks as Kind, Key};
+use crate::model::{EnumKey, Hooks as Kind, Key, VariantKey};
 
 pub(super) struct Hooks<'a> {
     key: &'a Key<'a>,
-    krate: Crate<'a>,
     generics: ItemGenerics<'a>,
+    /// The variants of an enum; those that write their keys themselves are left to it.
+    item: Option<&'a EnumKey<'a>>,
 }
 
 impl<'a> Hooks<'a> {
     pub(super) fn new(key: &'a Key<'a>) -> Self {
-        let generics = ItemGenerics::new(key.ident, key.generics);
+        let generics = ItemGenerics::new(&key.ident, key.generics);
         Self {
             key,
-            krate: Crate(key.krate.as_ref()),
             generics,
+            item: None,
         }
+    }
+
+    pub(super) fn of_enum(mut self, item: &'a EnumKey<'a>) -> Self {
+        self.item = Some(item);
+        self
+    }
+
+    /// Whether these hooks, or `Keyed`, put the key into the document.
+    pub(super) fn writes(&self) -> bool {
+        matches!(
+            self.key.document.hooks,
+            Kind::Keyed
+                | Kind::Remote {
+                    serialize: true,
+                    ..
+                }
+        )
+    }
+
+    pub(super) fn is_keyed(&self) -> bool {
+        matches!(self.key.document.hooks, Kind::Keyed)
+    }
+
+    /// Hands a variant whose item writes its own key to serde as it is.
+    fn left_to_the_variant(&self) -> Option<TokenStream> {
+        let item = self.item.filter(|item| item.is_flat)?;
+        let arms = item
+            .variants
+            .iter()
+            .filter_map(|(ident, variant)| match variant {
+                VariantKey::Item(ty) => {
+                    Some(quote!(Self::#ident(_) => <#ty as __sk::SyntheticKey>::KEY.is_written(),))
+                }
+                VariantKey::Fields(_) => None,
+            });
+        let others = item
+            .variants
+            .iter()
+            .any(|(_, variant)| matches!(variant, VariantKey::Fields(_)));
+        let others = others.then(|| quote!(_ => false,));
+        Some(quote! {
+            if match self { #(#arms)* #others } {
+                return Self::serialize(self, __serializer);
+            }
+        })
+    }
+
+    /// Whether there is more to add to the document than the key, or to check before it is written.
+    fn adds_several(&self) -> bool {
+        self.key.levels.is_some() || self.key.id.is_some()
     }
 
     /// How the item's documents are read, as a constant.
     fn reading(&self) -> TokenStream {
-        let (krate, property, verify) = (self.krate, &self.key.property, self.key.document.verify);
+        let (property, verify) = (&self.key.property, self.key.document.verify);
         let read = self
             .key
             .document
             .fields
             .iter()
             .filter(|(_, serde)| serde.is_read);
-        let names = read.flat_map(|(_, serde)| &serde.read);
+        let of_fields = read.flat_map(|(_, serde)| &serde.read);
+        let names: Vec<_> = match &self.key.document.names {
+            Some(names) => names.iter().collect(),
+            None => of_fields.collect(),
+        };
+        if !self.adds_several() {
+            return quote! {
+                __sk::Reading {
+                    added: &[#property],
+                    fields: &[#(#names,)* #property],
+                    verify: #verify,
+                }
+            };
+        }
+        let count = names.len();
+        let key = quote!(<Self as __sk::SyntheticKey>::KEY);
         quote! {
-            #krate::__private::Reading {
-                property: #property,
-                fields: &[#(#names,)* #property],
-                verify: #verify,
+            const {
+                let (__added, __count) = const { &__sk::added_to(#key) };
+                let __fields = const {
+                    &__sk::names_of::<{ #count + __sk::MOST_ADDED }>(&[#(#names),*], #key)
+                };
+                __sk::Reading {
+                    added: __added.split_at(*__count).0,
+                    fields: __fields.split_at(#count + *__count).0,
+                    verify: #verify,
+                }
             }
         }
     }
 
     fn keyed(&self) -> TokenStream {
-        let (krate, reading) = (self.krate, self.reading());
-        let body = quote!(const READING: #krate::__private::Reading = #reading;);
+        let reading = self.reading();
+        let body = quote!(const READING: __sk::Reading = #reading;);
         self.generics.implement(
             None,
-            &quote!(#krate::KeyedItem for),
-            &item_bounds(self.key, krate),
+            &quote!(__sk::KeyedItem for),
+            &item_bounds(self.key),
             &body,
         )
     }
@@ -60,7 +131,6 @@ impl<'a> Hooks<'a> {
     pub(super) fn written_proof(&self) -> TokenStream {
         let Self {
             key,
-            krate,
             generics:
                 ItemGenerics {
                     declared,
@@ -68,73 +138,92 @@ impl<'a> Hooks<'a> {
                     predicates,
                     ..
                 },
+            item,
         } = self;
-        let writes = matches!(
-            key.document.hooks,
-            Kind::Keyed
-                | Kind::Remote {
-                    serialize: true,
-                    ..
-                }
-        );
-        if writes || !key.is_sound {
+        if self.writes() || !key.is_sound {
             return TokenStream::new();
         }
-        let (ident, private) = (key.ident, quote!(#krate::__private));
-        let probe = quote!(#private::Probe::<#ident #args>);
+        let ident = &key.ident;
+        let at = shown_at(ident.span());
+        let probe = quote_spanned!(at=> __sk::Probe::<#ident #args>);
         if key.generics.params.is_empty() {
-            let proof = shown_at(
-                ident.span(),
-                quote!(#private::has_its_key(#probe::WRITTEN);),
-            );
+            let by_variants =
+                item.map(|_| quote!(&& !<#ident as __sk::SyntheticKey>::KEY.is_written()));
+            let proof = quote_spanned!(at=> __sk::has_its_key(#probe::WRITTEN #by_variants););
             return quote! {
-                use #private::NotWritten as _;
+                use __sk::NotWritten as _;
                 #proof
             };
         }
-        let bounds = serde_bounds::to_write(key, &quote!(#private::serde_core));
-        let proof = quote!(#private::key_is_in_the_document(__item, #probe::ANSWER););
-        let proof = shown_at(ident.span(), proof);
+        let bounds = serde_bounds::to_write(key);
+        let proof = quote_spanned!(at=> __sk::key_is_in_the_document(__item, #probe::ANSWER););
         quote! {
             fn __written<#(#declared),*>(__item: &#ident #args) where #(#predicates,)* #(#bounds),* {
-                use #private::NotWritten as _;
+                use __sk::NotWritten as _;
                 #proof
             }
         }
     }
 
     fn serialize(&self) -> TokenStream {
-        let Self {
-            key,
-            krate,
-            generics,
-        } = self;
-        let (serde, property) = (quote!(#krate::__private::serde_core), &key.property);
-        let mut bounds = item_bounds(key, *krate);
-        bounds.extend(serde_bounds::to_write(key, &serde));
-        let inherent = shown_at(key.ident.span(), quote!(Self::serialize));
+        let Self { key, generics, .. } = self;
+        let property = &key.property;
+        let write = if self.adds_several() {
+            quote! {
+                let __key = __sk::Document::checked::<Self, __S::Error>(self)?;
+                let __added = __key.added::<Self>();
+            }
+        } else {
+            quote! {
+                let mut __key = __sk::writer::<Self>();
+                __sk::write_checked::<Self, __S::Error>(self, &mut __key)?;
+                let __added = [(#property, __sk::KeyWriter::as_str(&__key))];
+            }
+        };
+        let mut bounds = item_bounds(key);
+        bounds.extend(serde_bounds::to_write(key));
+        let inherent = quote_spanned!(shown_at(key.ident.span())=> Self::serialize);
+        let left_to_the_variant = self.left_to_the_variant();
         let body = quote! {
-            fn serialize<__S: #serde::Serializer>(
+            fn serialize<__S: __sk::serde_core::Serializer>(
                 &self,
                 __serializer: __S,
             ) -> ::core::result::Result<__S::Ok, __S::Error> {
-                use #krate::__private::SK0407SayWhichSerdeDerivesThereAre as _;
-                let mut __key = #krate::__private::writer::<Self>();
-                #krate::__private::write_checked::<Self, __S::Error>(self, &mut __key)?;
-                #inherent(self, #krate::__private::WriteDocument::new(__serializer, #property, #krate::KeyWriter::as_str(&__key)))
+                use __sk::SK0407SayWhichSerdeDerivesThereAre as _;
+                #left_to_the_variant
+                #write
+                #inherent(self, __sk::WriteDocument::new(__serializer, &__added))
             }
         };
-        generics.implement(None, &quote!(#serde::Serialize for), &bounds, &body)
+        generics.implement(
+            None,
+            &quote!(__sk::serde_core::Serialize for),
+            &bounds,
+            &body,
+        )
     }
 
     fn deserialize(&self) -> TokenStream {
-        let Self {
-            key,
-            krate,
-            generics,
-        } = self;
-        let (serde, reading) = (quote!(#krate::__private::serde_core), self.reading());
-        let inherent = shown_at(key.ident.span(), quote!(Self::deserialize));
+        let Self { key, generics, .. } = self;
+        let reading = self.reading();
+        let inherent = quote_spanned!(shown_at(key.ident.span())=> Self::deserialize);
+        let read = if self.adds_several() {
+            quote! {
+                let __reading = #reading;
+                let mut __stored = [const { __sk::Stored::Missing }; __sk::MOST_ADDED];
+                let (__stored, _) = __stored.split_at_mut(__reading.added.len());
+                let __document = __sk::ReadDocument::new(__deserializer, __reading, __stored);
+                let __item: Self = #inherent(__document)?;
+                __sk::Document::verify::<Self, __D::Error>(__stored, &__item)?;
+            }
+        } else {
+            quote! {
+                let mut __stored = [__sk::Stored::Missing];
+                let __document = __sk::ReadDocument::new(__deserializer, #reading, &mut __stored);
+                let __item: Self = #inherent(__document)?;
+                __sk::Stored::verify::<Self, __D::Error>(&__stored[0], &__item)?;
+            }
+        };
         let borrowed = serde_bounds::borrowed_lifetimes(key);
         // serde reads what borrows for ever from documents that live for ever.
         let is_static = borrowed.iter().any(|lifetime| lifetime.ident == "static");
@@ -144,26 +233,23 @@ impl<'a> Hooks<'a> {
         } else {
             quote!('de)
         };
-        let mut bounds = item_bounds(key, *krate);
+        let mut bounds = item_bounds(key);
         bounds.extend(serde_bounds::to_read(
             key,
-            &quote!(#serde::Deserialize<#de>),
+            &quote!(__sk::serde_core::Deserialize<#de>),
         ));
         let body = quote! {
-            fn deserialize<__D: #serde::Deserializer<#de>>(
+            fn deserialize<__D: __sk::serde_core::Deserializer<#de>>(
                 __deserializer: __D,
             ) -> ::core::result::Result<Self, __D::Error> {
-                use #krate::__private::SK0407SayWhichSerdeDerivesThereAre as _;
-                let mut __stored = #krate::__private::Stored::Missing;
-                let __document = #krate::__private::ReadDocument::new(__deserializer, #reading, &mut __stored);
-                let __item: Self = #inherent(__document)?;
-                #krate::__private::Stored::verify::<Self, __D::Error>(&__stored, &__item)?;
+                use __sk::SK0407SayWhichSerdeDerivesThereAre as _;
+                #read
                 ::core::result::Result::Ok(__item)
             }
         };
         generics.implement(
             declared.as_ref(),
-            &quote!(#serde::Deserialize<#de> for),
+            &quote!(__sk::serde_core::Deserialize<#de> for),
             &bounds,
             &body,
         )

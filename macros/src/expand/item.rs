@@ -1,59 +1,103 @@
 //! The item itself: it lends its fields to a point read, which knows the key.
 
 use proc_macro2::TokenStream;
-use quote::{ToTokens, quote};
+use quote::{ToTokens, quote, quote_spanned};
 use syn::spanned::Spanned;
 
+use super::format::{Owner, lend};
 use super::generics::{ItemGenerics, item_bounds};
-use super::lookup::is_primitive;
-use super::point::PointRead;
+use super::lookup::{Lookup, is_primitive};
+use super::names;
+use super::proofs::{has_own_info, key_info};
 use super::span::shown_at;
-use crate::model::{Key, Role};
+use crate::model::{Key, KeyField, Role};
 
 pub(super) struct Item<'a> {
     key: &'a Key<'a>,
-    point: &'a PointRead<'a>,
+    lookup: &'a Lookup<'a>,
 }
 
 impl<'a> Item<'a> {
-    pub(super) fn new(key: &'a Key<'a>, point: &'a PointRead<'a>) -> Self {
-        Self { key, point }
+    pub(super) fn new(key: &'a Key<'a>, lookup: &'a Lookup<'a>) -> Self {
+        Self { key, lookup }
+    }
+
+    /// The point read of the item `of`.
+    fn lend(&self, of: &TokenStream) -> TokenStream {
+        let key = self.key;
+        self.lookup.construct(|field: &KeyField| {
+            let member = &field.member;
+            match field.role {
+                _ if field.is_unfit && is_primitive(field.ty) => quote!(#of.#member),
+                _ if field.is_unfit => quote!(&#of.#member),
+                Role::Drawn if !key.is_sound => quote!(#of.#member),
+                Role::Drawn => {
+                    let n = key.suffixes();
+                    let at = shown_at(field.ty.span());
+                    quote_spanned!(at=> <_ as __sk::Drawn<#n>>::drawn(&#of.#member))
+                }
+                _ => lend(field, of),
+            }
+        })
+    }
+
+    /// The declaration: the point read's, unless that knows less.
+    fn key_info(&self) -> TokenStream {
+        let (key, lookup) = (self.key, &self.lookup);
+        if has_own_info(key) {
+            let info = key_info(key, Owner::Item);
+            return quote!(&#info);
+        }
+        let lent = lookup.ty(&quote!('_));
+        quote!(<#lent as __sk::SyntheticKey>::KEY)
     }
 }
 
 impl ToTokens for Item<'_> {
     fn to_tokens(&self, tokens: &mut TokenStream) {
-        let Self { key, point } = self;
-        let (ident, krate) = (key.ident, point.lookup.krate);
+        let Self { key, lookup } = self;
+        let ident = &key.ident;
         let generics = ItemGenerics::new(ident, key.generics);
-        let bounds = item_bounds(key, krate);
+        let bounds = item_bounds(key);
+        let (info, form) = (self.key_info(), lookup.key_form());
+        // A lookup of a nested field has a type without a name: it is made where it is used.
+        let lent = if lookup.has_nested() {
+            self.lend(&quote!(self))
+        } else {
+            tokens.extend(self.from(&generics, &bounds));
+            let ty = lookup.ty(&quote!('_));
+            quote!(<#ty as ::core::convert::From<&Self>>::from(self))
+        };
+        let write_id = names::write_id_of_item(key);
+        let body = quote! {
+            const KEY: &'static __sk::KeyInfo = #info;
+            type Key = #form;
+            #[inline]
+            fn write_key(&self, __out: &mut __sk::KeyWriter<'_>) {
+                __sk::SyntheticKey::write_key(&#lent, __out);
+            }
+            #write_id
+        };
+        tokens.extend(generics.implement(None, &quote!(__sk::SyntheticKey for), &bounds, &body));
+        let names = names::of_item(lookup);
+        if !names.is_empty() {
+            tokens.extend(generics.implement(None, &TokenStream::new(), &bounds, &names));
+        }
+    }
+}
+
+impl Item<'_> {
+    /// `From<&Item>` for the point read.
+    fn from(&self, generics: &ItemGenerics, bounds: &[TokenStream]) -> TokenStream {
+        let (ident, lookup) = (&self.key.ident, self.lookup.ty(&quote!('__item)));
         let ItemGenerics {
             declared,
             args,
             predicates,
             ..
-        } = &generics;
-        let (lookup, lent) = (
-            point.lookup.ty(&quote!('__item)),
-            point.lookup.ty(&quote!('_)),
-        );
-        let fields = point.lookup.construct(|field| {
-            let member = &field.member;
-            match field.role {
-                _ if field.is_unfit && is_primitive(field.ty) => quote!(__item.#member),
-                _ if field.is_unfit => quote!(&__item.#member),
-                Role::Part { .. } | Role::Hashed => {
-                    quote!(#krate::KeyPart::as_part(&__item.#member))
-                }
-                Role::Drawn if !key.is_sound => quote!(__item.#member),
-                Role::Drawn => {
-                    let n = key.suffixes();
-                    let drawn = quote!(<_ as #krate::__private::Drawn<#n>>::drawn(&__item.#member));
-                    shown_at(field.ty.span(), drawn)
-                }
-            }
-        });
-        tokens.extend(quote! {
+        } = generics;
+        let fields = self.lend(&quote!(__item));
+        quote! {
             #[automatically_derived]
             impl<'__item, #(#declared),*> ::core::convert::From<&'__item #ident #args> for #lookup
             where #(#predicates,)* #(#bounds),*
@@ -63,14 +107,6 @@ impl ToTokens for Item<'_> {
                     #fields
                 }
             }
-        });
-        let body = quote! {
-            const KEY: &'static #krate::__private::KeyInfo = <#lent as #krate::SyntheticKey>::KEY;
-            #[inline]
-            fn write_key(&self, __out: &mut #krate::KeyWriter<'_>) {
-                #krate::SyntheticKey::write_key(&<#lent as ::core::convert::From<&Self>>::from(self), __out);
-            }
-        };
-        tokens.extend(generics.implement(None, &quote!(#krate::SyntheticKey for), &bounds, &body));
+        }
     }
 }

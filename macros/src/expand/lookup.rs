@@ -2,18 +2,17 @@
 
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, format_ident, quote};
-use syn::spanned::Spanned;
 use syn::{Index, Member};
 
+use super::format::lookup_type;
 use super::generics::{LookupGenerics, erase_lifetimes};
-use super::span::shown_at;
 use super::{Crate, allowed_lints};
 use crate::model::{Key, KeyField, Role};
 
 /// A generated struct with some of the key's fields: text borrowed, the rest by value.
 pub(super) struct Lookup<'a> {
     pub(super) key: &'a Key<'a>,
-    pub(super) krate: Crate<'a>,
+    krate: Crate<'a>,
     pub(super) ident: Ident,
     pub(super) fields: Vec<&'a KeyField<'a>>,
     generics: LookupGenerics,
@@ -21,14 +20,14 @@ pub(super) struct Lookup<'a> {
 
 impl<'a> Lookup<'a> {
     /// The lookup `<item><ending>` with the fields that `includes` chooses.
-    pub(super) fn new(key: &'a Key<'a>, ending: &str, includes: fn(&Role) -> bool) -> Self {
+    pub(super) fn new(
+        key: &'a Key<'a>,
+        ending: &str,
+        includes: impl Fn(&KeyField) -> bool,
+    ) -> Self {
         let krate = Crate(key.krate.as_ref());
-        let fields: Vec<_> = key
-            .fields
-            .iter()
-            .filter(|field| includes(&field.role))
-            .collect();
-        let generics = LookupGenerics::new(key.generics, &fields, &quote!(#krate::KeyPart));
+        let fields: Vec<_> = key.fields.iter().filter(|field| includes(field)).collect();
+        let generics = LookupGenerics::new(key.generics, &fields, krate);
         Self {
             key,
             krate,
@@ -51,12 +50,15 @@ impl<'a> Lookup<'a> {
     /// The type, borrowing for `lifetime`.
     pub(super) fn ty(&self, lifetime: &TokenStream) -> TokenStream {
         let (ident, args) = (&self.ident, &self.generics.args);
+        if !self.borrows() {
+            return quote!(#ident<#(#args),*>);
+        }
         quote!(#ident<#lifetime, #(#args),*>)
     }
 
     /// `impl<...> header for TripKey<'key, ...> where ... { body }`
     pub(super) fn implement(&self, header: &TokenStream, body: &TokenStream) -> TokenStream {
-        let ty = shown_at(self.key.ident.span(), self.ty(&quote!('key)));
+        let ty = self.ty(&quote!('key));
         let (declared, predicates) = (&self.generics.declared, &self.generics.predicates);
         quote! {
             #[automatically_derived]
@@ -80,7 +82,7 @@ impl<'a> Lookup<'a> {
 
     /// An expression that makes one, with `value` for each field.
     pub(super) fn construct(&self, value: impl Fn(&KeyField) -> TokenStream) -> TokenStream {
-        let (ident, args) = (&self.ident, &self.generics.args);
+        let (ident, args) = (&self.ident, &self.generics.known_args);
         let members = self.fields.iter().map(|field| self.member(field));
         let values = self.fields.iter().map(|field| value(field));
         quote!(#ident::<#(#args),*> { #(#members: #values),* })
@@ -90,7 +92,11 @@ impl<'a> Lookup<'a> {
     pub(super) fn definition(&self, doc: &str) -> TokenStream {
         let (ident, vis) = (&self.ident, self.key.vis);
         let (declared, predicates) = (&self.generics.declared, &self.generics.predicates);
-        let generics = quote!(<'key, #(#declared),*>);
+        let generics = if self.borrows() {
+            quote!(<'key, #(#declared),*>)
+        } else {
+            quote!(<#(#declared),*>)
+        };
         let clause = quote!(where #(#predicates),*);
         let fields = self.fields.iter().map(|field| {
             let doc = format!("`{}` of the item.", field.wire_name);
@@ -113,7 +119,21 @@ impl<'a> Lookup<'a> {
         }
     }
 
-    fn field_type(&self, field: &KeyField) -> TokenStream {
+    /// The name of a function's argument for the field.
+    pub(super) fn argument_name(&self, field: &KeyField) -> Ident {
+        match self.member(field) {
+            Member::Named(name) => name,
+            Member::Unnamed(index) => format_ident!("__{}", index.index),
+        }
+    }
+
+    /// A function's argument for the field.
+    pub(super) fn argument(&self, field: &KeyField) -> TokenStream {
+        let (name, ty) = (self.argument_name(field), self.field_type(field));
+        quote!(#name: #ty)
+    }
+
+    pub(super) fn field_type(&self, field: &KeyField) -> TokenStream {
         let ty = erase_lifetimes(field.ty.to_token_stream(), self.key.generics);
         let krate = self.krate;
         match field.role {
@@ -122,19 +142,29 @@ impl<'a> Lookup<'a> {
             }
             _ if field.is_unfit => quote!(&'key #ty),
             Role::Drawn if !self.key.is_sound => ty,
-            Role::Drawn => {
-                let n = self.key.suffixes();
-                quote!(#krate::RandomSuffix<#n>)
-            }
-            Role::Part { .. } | Role::Hashed => {
-                shown_at(field.ty.span(), quote!(#krate::KeyRef<'key, #ty>))
-            }
+            _ => lookup_type(field, krate, self.key.generics, self.key.suffixes()),
         }
+    }
+
+    /// Whether a field has a type that may borrow: a nested one has a type of its own.
+    fn borrows(&self) -> bool {
+        let borrows = |field: &&KeyField| field.path.is_empty() && field.role != Role::Drawn;
+        self.fields.iter().any(borrows)
+    }
+
+    /// Whether a nested field is held under a parameter.
+    pub(super) fn has_nested(&self) -> bool {
+        self.fields.iter().any(|field| !field.path.is_empty())
+    }
+
+    /// The key's form.
+    pub(super) fn key_form(&self) -> TokenStream {
+        key_form(self.key)
     }
 
     /// `Copy`, `Clone` and `Debug`; the last shows `debug`, which takes the name, `self` and the formatter.
     pub(super) fn common_impls(&self, debug: &TokenStream) -> TokenStream {
-        let (krate, name) = (self.krate, self.ident.to_string());
+        let name = self.ident.to_string();
         let copy = self.implement(&quote!(::core::marker::Copy for), &TokenStream::new());
         let clone = self.implement(
             &quote!(::core::clone::Clone for),
@@ -149,7 +179,7 @@ impl<'a> Lookup<'a> {
             &quote!(::core::fmt::Debug for),
             &quote! {
                 fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-                    #krate::__private::#debug(#name, self, __f)
+                    __sk::#debug(#name, self, __f)
                 }
             },
         );
@@ -157,10 +187,36 @@ impl<'a> Lookup<'a> {
     }
 }
 
+/// One text, or levels.
+pub(super) fn key_form(key: &Key) -> TokenStream {
+    if key.levels.is_some() {
+        quote!(__sk::HierarchicalKey)
+    } else {
+        quote!(__sk::PartitionKey)
+    }
+}
+
 /// Whether a type that is unfit is one of those that are taken by value.
 pub(super) fn is_primitive(ty: &syn::Type) -> bool {
     const NAMES: &[&str] = &[
-        "f32", "f64", "u8", "u16", "u32", "u64", "usize", "i8", "i16", "i32", "i64", "isize",
+        "f32",
+        "f64",
+        "u8",
+        "u16",
+        "u32",
+        "u64",
+        "usize",
+        "i8",
+        "i16",
+        "i32",
+        "i64",
+        "isize",
+        "NaiveDateTime",
+        "PrimitiveDateTime",
     ];
-    matches!(ty, syn::Type::Path(path) if NAMES.iter().any(|name| path.path.is_ident(name)))
+    let syn::Type::Path(path) = ty else {
+        return false;
+    };
+    let last = path.path.segments.last();
+    last.is_some_and(|last| last.arguments.is_none() && NAMES.iter().any(|name| last.ident == name))
 }

@@ -1,19 +1,22 @@
 //! Expand: a sound key as code.
 
 mod fan_out;
+mod format;
 mod generics;
 mod hooks;
 mod item;
 mod lookup;
+mod names;
 mod part;
 mod point;
 mod proofs;
 mod serde_bounds;
 mod span;
 mod stub;
+mod variants;
 
-use proc_macro2::TokenStream;
-use quote::{ToTokens, quote};
+use proc_macro2::{Span, TokenStream};
+use quote::{ToTokens, quote, quote_spanned};
 use syn::{Generics, Path};
 
 use crate::model::Key;
@@ -21,52 +24,93 @@ use fan_out::FanOut;
 use hooks::Hooks;
 use item::Item;
 pub(crate) use part::expand_part;
-use point::PointRead;
+use point::{PointRead, Prefix};
 use stub::stub_item;
 pub(crate) use stub::{stub, stub_part};
+pub(crate) use variants::expand_enum;
 
 /// The path to the runtime crate.
 #[derive(Clone, Copy)]
 struct Crate<'a>(Option<&'a Path>);
 
+impl Crate<'_> {
+    /// The path, shown at a place.
+    fn at(self, span: Span) -> TokenStream {
+        let given = self.0.map(ToTokens::to_token_stream);
+        given.unwrap_or_else(|| quote_spanned!(span=> ::synthetic_key))
+    }
+}
+
 impl ToTokens for Crate<'_> {
     fn to_tokens(&self, tokens: &mut TokenStream) {
-        match self.0 {
-            Some(path) => path.to_tokens(tokens),
-            None => tokens.extend(quote!(::synthetic_key)),
-        }
+        tokens.extend(self.at(Span::call_site()));
     }
 }
 
 pub(crate) fn expand(key: &Key) -> TokenStream {
-    let hooks = Hooks::new(key);
+    let (krate, hooks) = (Crate(key.krate.as_ref()), Hooks::new(key));
     let lints = allowed_lints(key.generics, key.is_deprecated);
     // There are no lookups without fields; such a key is refused.
     if key.parts.is_empty() {
-        let item = stub_item(Crate(key.krate.as_ref()), key.ident, key.generics);
-        return impls(&quote!(#item #hooks), &lints);
+        let item = stub_item(&key.ident, key.generics);
+        return impls(krate, &quote!(#item #hooks), &lints);
     }
-    let fan_out = key.suffix.as_ref().map(|suffix| FanOut::new(key, suffix));
-    let point = PointRead::new(key, fan_out.as_ref());
-    let item = Item::new(key, &point);
-    let fan_out_type = fan_out.as_ref().map(FanOut::definition);
-    let point_type = point.definition();
-    let written = hooks.written_proof();
-    let impls = impls(&quote!(#fan_out #point #item #hooks #written), &lints);
-    quote!(#fan_out_type #point_type #impls)
+    let lookups = Lookups::new(key);
+    let item = Item::new(key, &lookups.point.lookup);
+    let (types, lookup_impls, written) = (lookups.types(), lookups.impls(), hooks.written_proof());
+    let impls = impls(krate, &quote!(#lookup_impls #item #hooks #written), &lints);
+    quote!(#types #impls)
+}
+
+/// The generated types of a key.
+struct Lookups<'a> {
+    fan_out: Option<FanOut<'a>>,
+    point: PointRead<'a>,
+    prefixes: Vec<Prefix<'a>>,
+}
+
+impl<'a> Lookups<'a> {
+    fn new(key: &'a Key<'a>) -> Self {
+        Self {
+            fan_out: FanOut::new(key),
+            point: PointRead::new(key),
+            prefixes: Prefix::all(key),
+        }
+    }
+
+    fn types(&self) -> TokenStream {
+        let fan_out = self.fan_out.as_ref().map(FanOut::definition);
+        let point = self.point.definition();
+        let prefixes = self.prefixes.iter().map(Prefix::definition);
+        quote!(#fan_out #point #(#prefixes)*)
+    }
+
+    fn impls(&self) -> TokenStream {
+        let Self {
+            fan_out,
+            point,
+            prefixes,
+        } = self;
+        let point = point.impls(fan_out.as_ref());
+        quote!(#fan_out #point #(#prefixes)*)
+    }
 }
 
 /// The characters that the key escapes, where it does, as a constant of the runtime.
-fn escape(key: &Key, krate: Crate) -> Option<TokenStream> {
+fn escape(key: &Key) -> Option<TokenStream> {
     let characters = key.escape.then(|| key.escaped_characters())?;
-    Some(quote!(const { #krate::Escape::new(#characters) }))
+    Some(quote!(const { __sk::Escape::new(#characters) }))
 }
 
-/// Owns the scope of generated impls, so that nothing in them is seen from outside.
-fn impls(impls: &TokenStream, lints: &TokenStream) -> TokenStream {
+/// Owns the scope of generated impls, so that nothing in them is seen from outside. In it, `__sk` is what generated code
+/// uses of the runtime: a short name, because every token costs time in every build.
+fn impls(krate: Crate, impls: &TokenStream, lints: &TokenStream) -> TokenStream {
     quote! {
         #lints
-        const _: () = { #impls };
+        const _: () = {
+            use #krate::__private as __sk;
+            #impls
+        };
     }
 }
 
@@ -93,6 +137,8 @@ fn allowed_lints(generics: &Generics, is_deprecated: bool) -> TokenStream {
             // The names are the user's, who has allowed them.
             non_camel_case_types,
             non_snake_case,
+            // Where every option of a part is given, nothing is left to the default.
+            clippy::needless_update,
             #deprecated
             #bounds
         )]

@@ -4,95 +4,178 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 
 use super::fan_out::{FanOut, write_parts};
+use super::format::{Owner, full_name, text};
 use super::lookup::Lookup;
-use super::proofs::key_info;
-use crate::model::Key;
+use super::names;
+use super::proofs::{has_own_info, key_info, key_info_of_prefix};
+use crate::model::{Key, KeyField, Role};
 
 pub(super) struct PointRead<'a> {
     pub(super) lookup: Lookup<'a>,
-    fan_out: Option<&'a FanOut<'a>>,
 }
 
 impl<'a> PointRead<'a> {
-    pub(super) fn new(key: &'a Key<'a>, fan_out: Option<&'a FanOut<'a>>) -> Self {
-        let lookup = Lookup::new(key, "Key", |_| true);
-        Self { lookup, fan_out }
+    pub(super) fn new(key: &'a Key<'a>) -> Self {
+        let lookup = Lookup::new(key, "Key", is_in_point_read);
+        Self { lookup }
     }
 
     pub(super) fn definition(&self) -> TokenStream {
-        let item = self.lookup.key.ident;
+        let item = &self.lookup.key.doc_name;
         self.lookup.definition(&format!(
             "The key of a [`{item}`] with these values: for a point read, without the item."
         ))
     }
 
     /// Statements that write the whole key.
-    fn write(&self) -> TokenStream {
-        let Some(fan_out) = self.fan_out.filter(|_| self.lookup.key.is_sound) else {
-            return write_parts(&self.lookup);
+    fn write(&self, fan_out: Option<&FanOut>) -> TokenStream {
+        let has_suffix = self.lookup.key.suffix.is_some();
+        let Some(fan_out) = fan_out.filter(|_| self.lookup.key.is_sound && has_suffix) else {
+            return write_parts(&self.lookup, self.lookup.key.all_levels());
         };
-        let krate = self.lookup.krate;
+
         let base = fan_out.lookup.construct(|field| {
             let member = self.lookup.member(field);
             quote!(self.#member)
         });
-        let suffix = self.write_suffix(fan_out);
+        let suffix = self.write_suffix();
         quote! {
-            #krate::__private::Base::write_base(&#base, __out);
+            __sk::Base::write_base(&#base, __out);
             #suffix
         }
     }
 
-    fn write_suffix(&self, fan_out: &FanOut) -> TokenStream {
-        let (lookup, krate, n) = (&self.lookup, self.lookup.krate, fan_out.suffix.n);
+    fn write_suffix(&self) -> TokenStream {
+        let (lookup, n) = (&self.lookup, self.lookup.key.suffixes());
         if let Some(drawn) = lookup.key.drawn() {
             let member = lookup.member(drawn);
-            let number = quote!(#krate::RandomSuffix::<#n>::get(self.#member));
-            return quote!(#krate::KeyWriter::suffix(__out, #number););
+            let number = quote!(__sk::RandomSuffix::<#n>::get(self.#member));
+            return quote!(__sk::KeyWriter::suffix(__out, #number););
         }
-        let names = lookup.key.hashed().map(|field| &field.wire_name);
-        let members: Vec<_> = lookup
-            .key
-            .hashed()
-            .map(|field| lookup.member(field))
-            .collect();
-        let number = match &members[..] {
-            [member] => quote!(#krate::__private::suffix_of::<#n, _>(self.#member)),
+        let names = lookup.key.hashed().map(full_name);
+        let text = |field: &KeyField| {
+            let member = lookup.member(field);
+            text(&field.format, &quote!(self.#member))
+        };
+        let texts: Vec<_> = lookup.key.hashed().map(text).collect();
+        let hash = match &texts[..] {
+            [text] => quote!(__sk::hash_of(#text)),
             [first, rest @ ..] => quote! {
-                #krate::__private::suffix_of_all::<#n>(|__text| {
-                    #krate::__private::write_hashed(self.#first, __text);
+                __sk::hash_of_all(|__text| {
+                    __sk::write_hashed(#first, __text);
                     #(
-                        #krate::__private::write_join(__text);
-                        #krate::__private::write_hashed(self.#rest, __text);
+                        __sk::write_join(__text);
+                        __sk::write_hashed(#rest, __text);
                     )*
                 })
             },
             [] => return TokenStream::new(),
         };
+        let suffix = match lookup.key.suffix.as_ref().map(|suffix| &suffix.was[..]) {
+            None | Some([]) => {
+                quote!(__sk::KeyWriter::suffix(__out, __sk::number_of(#hash, #n));)
+            }
+            Some(was) => quote!(__sk::KeyWriter::grown_suffix(__out, #hash, #n, &[#(#was),*]);),
+        };
         quote! {
-            #(#krate::KeyWriter::hashed(__out, #names, self.#members);)*
-            #krate::KeyWriter::suffix(__out, #number);
+            #(__sk::KeyWriter::hashed(__out, #names, #texts);)*
+            #suffix
         }
     }
 }
 
-impl ToTokens for PointRead<'_> {
-    fn to_tokens(&self, tokens: &mut TokenStream) {
-        let (lookup, krate) = (&self.lookup, self.lookup.krate);
-        let (info, write) = (key_info(lookup), self.write());
+/// The fields of a point read: what is in the key, and what says where to look.
+fn is_in_point_read(field: &KeyField) -> bool {
+    field.role != Role::InId
+}
+
+impl PointRead<'_> {
+    /// The impls; a key with a suffix is written as its fan-out writes it, and then the suffix.
+    pub(super) fn impls(&self, fan_out: Option<&FanOut>) -> TokenStream {
+        let lookup = &self.lookup;
+        let (key, form) = (lookup.key, lookup.key_form());
+        let ident = &key.ident;
+        let info = if has_own_info(key) && key.generics.params.is_empty() && !key.is_variant() {
+            quote!(<#ident as __sk::SyntheticKey>::KEY)
+        } else {
+            let info = key_info(key, Owner::Lookup);
+            quote!(&#info)
+        };
+        let write = self.write(fan_out);
         // The compiler proves a constant where it is used; of a generic type, not before.
         let proof = lookup
             .is_generic()
-            .then(|| quote!(let _ = <Self as #krate::SyntheticKey>::KEY;));
+            .then(|| quote!(let _ = <Self as __sk::SyntheticKey>::KEY;));
+        let write_id = names::write_id(key, lookup);
         let body = quote! {
-            const KEY: &'static #krate::__private::KeyInfo = &#info;
+            const KEY: &'static __sk::KeyInfo = #info;
+            type Key = #form;
             #[inline]
-            fn write_key(&self, __out: &mut #krate::KeyWriter<'_>) {
+            fn write_key(&self, __out: &mut __sk::KeyWriter<'_>) {
                 #proof
+                #write
+            }
+            #write_id
+        };
+        let mut impls = lookup.common_impls(&quote!(debug_key));
+        impls.extend(lookup.implement(&quote!(__sk::SyntheticKey for), &body));
+        let names = names::of_lookup(lookup);
+        if !names.is_empty() {
+            impls.extend(lookup.implement(&TokenStream::new(), &names));
+        }
+        impls
+    }
+}
+
+/// `TKey1` and `TKey2`: the first levels of a hierarchical key, for queries over what starts with them.
+pub(super) struct Prefix<'a> {
+    lookup: Lookup<'a>,
+    levels: u8,
+}
+
+impl<'a> Prefix<'a> {
+    /// Every prefix of the key, but for the key itself.
+    pub(super) fn all(key: &'a Key<'a>) -> Vec<Self> {
+        let levels = 1..key.levels.unwrap_or(1);
+        let prefix = |levels| Self {
+            lookup: Lookup::new(key, &format!("Key{levels}"), |field| {
+                matches!(field.role, Role::Part { .. }) && field.level <= levels
+            }),
+            levels,
+        };
+        levels.map(prefix).collect()
+    }
+
+    pub(super) fn definition(&self) -> TokenStream {
+        let (item, levels) = (&self.lookup.key.doc_name, self.levels);
+        let which = if levels == 1 {
+            "first level".to_owned()
+        } else {
+            format!("first {levels} levels")
+        };
+        self.lookup.definition(&format!(
+            "The {which} of the key of a [`{item}`] with these values: for a query over all keys that start so."
+        ))
+    }
+}
+
+impl ToTokens for Prefix<'_> {
+    fn to_tokens(&self, tokens: &mut TokenStream) {
+        let lookup = &self.lookup;
+        let (info, form) = (
+            key_info_of_prefix(lookup.key, self.levels),
+            lookup.key_form(),
+        );
+        let write = write_parts(lookup, 1..=self.levels);
+        let body = quote! {
+            const KEY: &'static __sk::KeyInfo = &#info;
+            type Key = #form;
+            #[inline]
+            fn write_key(&self, __out: &mut __sk::KeyWriter<'_>) {
                 #write
             }
         };
         tokens.extend(lookup.common_impls(&quote!(debug_key)));
-        tokens.extend(lookup.implement(&quote!(#krate::SyntheticKey for), &body));
+        tokens.extend(lookup.implement(&quote!(__sk::SyntheticKey for), &body));
     }
 }

@@ -11,7 +11,7 @@ use crate::model::Key;
 use crate::serde_attr::{Borrows, Bound, DefaultValue, SerdeField};
 
 /// What `#[derive(Serialize)]` asks of the type parameters.
-pub(super) fn to_write(key: &Key, serde: &TokenStream) -> Vec<TokenStream> {
+pub(super) fn to_write(key: &Key) -> Vec<TokenStream> {
     let asks =
         |field: &SerdeField| field.is_written && matches!(field.write_bound, Bound::Inferred);
     let given = key
@@ -22,7 +22,11 @@ pub(super) fn to_write(key: &Key, serde: &TokenStream) -> Vec<TokenStream> {
     match &key.document.serde.write_bound {
         Some(bound) => vec![bound.clone()],
         None => given_bounds(given)
-            .chain(bound_params(key, asks, &quote!(#serde::Serialize)))
+            .chain(bound_params(
+                key,
+                asks,
+                &quote!(__sk::serde_core::Serialize),
+            ))
             .collect(),
     }
 }

@@ -10,30 +10,31 @@ use super::{Crate, allowed_lints, impls};
 /// A refused item: it has a key, of nothing.
 pub(crate) fn stub(krate: Option<&Path>, ident: &Ident, generics: &Generics) -> TokenStream {
     impls(
-        &stub_item(Crate(krate), ident, generics),
+        Crate(krate),
+        &stub_item(ident, generics),
         &allowed_lints(generics, true),
     )
 }
 
-pub(super) fn stub_item(krate: Crate, ident: &Ident, generics: &Generics) -> TokenStream {
+pub(super) fn stub_item(ident: &Ident, generics: &Generics) -> TokenStream {
     let body = quote! {
-        const KEY: &'static #krate::__private::KeyInfo = &#krate::__private::KeyInfo::new("", &[]);
-        fn write_key(&self, _: &mut #krate::KeyWriter<'_>) {}
+        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::new("", &[]);
+        type Key = __sk::PartitionKey;
+        fn write_key(&self, _: &mut __sk::KeyWriter<'_>) {}
     };
     let generics = ItemGenerics::new(ident, generics);
-    generics.implement(None, &quote!(#krate::SyntheticKey for), &[], &body)
+    generics.implement(None, &quote!(__sk::SyntheticKey for), &[], &body)
 }
 
 /// A refused part: it has no text. The shape is one that no proof complains of.
 pub(crate) fn stub_part(krate: Option<&Path>, ident: &Ident, generics: &Generics) -> TokenStream {
-    let krate = Crate(krate);
     let owned = if generics.params.is_empty() {
         quote!(Self)
     } else {
         quote!(::core::primitive::u8)
     };
     let body = quote! {
-        const SHAPE: #krate::Shape = #krate::Shape::UUID;
+        const SHAPE: __sk::Shape = __sk::Shape::UUID;
         type Ref<'__part> = &'__part Self where Self: '__part;
         type Owned = #owned;
         fn as_part(&self) -> &Self {
@@ -42,12 +43,13 @@ pub(crate) fn stub_part(krate: Option<&Path>, ident: &Ident, generics: &Generics
         fn parse_part(_: &::core::primitive::str) -> ::core::option::Option<#owned> {
             ::core::option::Option::None
         }
-        fn write_part(&self, _: &mut #krate::KeyWriter<'_>) {}
+        fn write_part(&self, _: &mut __sk::KeyWriter<'_>) {}
     };
     let lints = allowed_lints(generics, true);
     let generics = ItemGenerics::new(ident, generics);
     impls(
-        &generics.implement(None, &quote!(#krate::KeyPart for), &[], &body),
+        Crate(krate),
+        &generics.implement(None, &quote!(__sk::KeyPart for), &[], &body),
         &lints,
     )
 }

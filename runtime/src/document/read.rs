@@ -17,9 +17,9 @@ use super::Stored;
 /// How the documents of a type are read.
 #[derive(Clone, Copy)]
 pub struct Reading {
-    /// The property that carries the key.
-    pub property: &'static str,
-    /// The names of the item's fields, and `property` behind them: sequence formats count them.
+    /// The properties that are added to the item's fields.
+    pub added: &'static [&'static str],
+    /// The names of the item's fields, and `added` behind them: sequence formats count them.
     pub fields: &'static [&'static str],
     /// Whether a wrong key is an error.
     pub verify: bool,
@@ -28,19 +28,19 @@ pub struct Reading {
 /// Names for a number of fields, where nobody asks for the names.
 static UNNAMED: [&str; 256] = [""; 256];
 
-/// Reads an item and puts the key that the document carries into `stored`.
+/// Reads an item and puts what the document carries as the added properties into `stored`, in their order.
 ///
 /// It stands around a deserializer, and on the way down around the visitor and the map of properties.
 pub struct ReadDocument<'s, 'de, X> {
     inner: X,
     reading: Reading,
-    stored: &'s mut Stored<'de>,
+    stored: &'s mut [Stored<'de>],
 }
 
 impl<'s, 'de, X> ReadDocument<'s, 'de, X> {
     /// Around a deserializer.
     #[inline]
-    pub fn new(inner: X, reading: Reading, stored: &'s mut Stored<'de>) -> Self {
+    pub fn new(inner: X, reading: Reading, stored: &'s mut [Stored<'de>]) -> Self {
         Self {
             inner,
             reading,
@@ -70,14 +70,15 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for ReadDocument<'_, 'de, D> {
         visitor: V,
     ) -> Result<V::Value, D::Error> {
         let known = self.reading.fields;
-        let fields = if fields.len() + 1 == known.len() {
+        let added = self.reading.added.len();
+        let fields = if fields.len() + added == known.len() {
             known
         } else if self.inner.is_human_readable() {
             fields
         } else {
             // Written by hand, with other fields than the type has. A binary format counts them, and the key is one more.
             UNNAMED
-                .get(..=fields.len())
+                .get(..fields.len() + added)
                 .ok_or_else(|| D::Error::custom("more fields than an item can have"))?
         };
         let visitor = ReadDocument::new(visitor, self.reading, self.stored);
@@ -148,9 +149,12 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for ReadDocument<'_, 'de, V> {
     #[inline]
     fn visit_seq<A: SeqAccess<'de>>(self, mut fields: A) -> Result<V::Value, A::Error> {
         let value = self.inner.visit_seq(&mut fields)?;
-        if let Some(stored) = fields.next_element_seed(StoredKey)? {
+        for to in self.stored {
+            let Some(stored) = fields.next_element_seed(StoredKey)? else {
+                break;
+            };
             // A key that nobody asks for must be read all the same, or what follows would shift.
-            *self.stored = if self.reading.verify {
+            *to = if self.reading.verify {
                 stored
             } else {
                 Stored::Ignored
@@ -213,18 +217,18 @@ impl<'de, A: MapAccess<'de>> MapAccess<'de> for ReadDocument<'_, 'de, A> {
         &mut self,
         seed: K,
     ) -> Result<Option<K::Value>, A::Error> {
-        let property = self.reading.property;
-        // The seed goes into the visit of the property's name and comes back if that is the key's.
+        let added = self.reading.added;
+        // The seed goes into the visit of the property's name and comes back if that is one of the added ones.
         let mut seed = Some(seed);
         loop {
             let name = PropertyName {
-                property,
+                added,
                 seed: &mut seed,
             };
             match self.inner.next_key_seed(name)? {
-                Some(Some(name)) => return Ok(Some(name)),
+                Some(Name::Other(name)) => return Ok(Some(name)),
                 None => return Ok(None),
-                Some(None) => self.take_key()?,
+                Some(Name::Added(at)) => self.take(at)?,
             }
         }
     }
@@ -240,12 +244,18 @@ impl<'de, A: MapAccess<'de>> MapAccess<'de> for ReadDocument<'_, 'de, A> {
 }
 
 impl<'de, A: MapAccess<'de>> ReadDocument<'_, 'de, A> {
+    /// Takes the value of an added property.
     #[inline]
-    fn take_key(&mut self) -> Result<(), A::Error> {
-        if !matches!(self.stored, Stored::Missing) {
-            return Err(A::Error::duplicate_field(self.reading.property));
+    fn take(&mut self, at: usize) -> Result<(), A::Error> {
+        let Some(stored) = self.stored.get_mut(at) else {
+            self.inner.next_value::<IgnoredAny>()?;
+            return Ok(());
+        };
+        if !matches!(stored, Stored::Missing) {
+            let name = self.reading.added.get(at).copied();
+            return Err(A::Error::duplicate_field(name.unwrap_or_default()));
         }
-        *self.stored = if self.reading.verify {
+        *stored = if self.reading.verify {
             self.inner.next_value_seed(StoredKey)?
         } else {
             self.inner.next_value::<IgnoredAny>()?;
@@ -255,30 +265,45 @@ impl<'de, A: MapAccess<'de>> ReadDocument<'_, 'de, A> {
     }
 }
 
-/// Reads a property's name: `None` for the key's, otherwise what the seed makes of it.
+/// Reads a property's name.
 struct PropertyName<'s, K> {
-    property: &'static str,
+    added: &'static [&'static str],
     seed: &'s mut Option<K>,
+}
+
+/// A property's name: the place of an added one, or what the seed makes of it.
+enum Name<T> {
+    Added(usize),
+    Other(T),
 }
 
 impl<K> PropertyName<'_, K> {
     #[inline]
+    fn place<T>(&self, name: &[u8]) -> Option<Name<T>> {
+        let place = self
+            .added
+            .iter()
+            .position(|added| added.as_bytes() == name)?;
+        Some(Name::Added(place))
+    }
+
+    #[inline]
     fn other<'de, E: Error>(
         self,
         name: impl Deserializer<'de, Error = E>,
-    ) -> Result<Option<K::Value>, E>
+    ) -> Result<Name<K::Value>, E>
     where
         K: DeserializeSeed<'de>,
     {
         match self.seed.take() {
-            Some(seed) => seed.deserialize(name).map(Some),
+            Some(seed) => seed.deserialize(name).map(Name::Other),
             None => Err(E::custom("the name of a property was read twice")),
         }
     }
 }
 
 impl<'de, K: DeserializeSeed<'de>> DeserializeSeed<'de> for PropertyName<'_, K> {
-    type Value = Option<K::Value>;
+    type Value = Name<K::Value>;
 
     #[inline]
     fn deserialize<D: Deserializer<'de>>(self, name: D) -> Result<Self::Value, D::Error> {
@@ -296,7 +321,7 @@ macro_rules! other_names {
 }
 
 impl<'de, K: DeserializeSeed<'de>> Visitor<'de> for PropertyName<'_, K> {
-    type Value = Option<K::Value>;
+    type Value = Name<K::Value>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("the name of a property")
@@ -304,30 +329,30 @@ impl<'de, K: DeserializeSeed<'de>> Visitor<'de> for PropertyName<'_, K> {
 
     #[inline]
     fn visit_str<E: Error>(self, name: &str) -> Result<Self::Value, E> {
-        if name == self.property {
-            return Ok(None);
+        if let Some(place) = self.place(name.as_bytes()) {
+            return Ok(place);
         }
         self.other(StrDeserializer::new(name))
     }
 
     #[inline]
     fn visit_borrowed_str<E: Error>(self, name: &'de str) -> Result<Self::Value, E> {
-        if name == self.property {
-            return Ok(None);
+        if let Some(place) = self.place(name.as_bytes()) {
+            return Ok(place);
         }
         self.other(BorrowedStrDeserializer::new(name))
     }
 
     fn visit_bytes<E: Error>(self, name: &[u8]) -> Result<Self::Value, E> {
-        if name == self.property.as_bytes() {
-            return Ok(None);
+        if let Some(place) = self.place(name) {
+            return Ok(place);
         }
         self.other(BytesDeserializer::new(name))
     }
 
     fn visit_borrowed_bytes<E: Error>(self, name: &'de [u8]) -> Result<Self::Value, E> {
-        if name == self.property.as_bytes() {
-            return Ok(None);
+        if let Some(place) = self.place(name) {
+            return Ok(place);
         }
         self.other(BorrowedBytesDeserializer::new(name))
     }

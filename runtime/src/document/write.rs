@@ -7,67 +7,67 @@ use serde_core::ser::{Error, Impossible, Serialize, SerializeMap, SerializeStruc
 use super::is_name::IsName;
 use super::not_an_object;
 
-/// The property to add.
+/// The properties to add, with their values.
 #[derive(Clone, Copy)]
-struct Property<'a> {
-    name: &'static str,
-    key: &'a str,
-}
+struct Added<'a>(&'a [(&'static str, &'a str)]);
 
-impl Property<'_> {
-    /// A name that the item writes itself must not be the key's: one of the two would be lost.
+impl Added<'_> {
+    /// A name that the item writes itself must not be one of these: one of the two would be lost.
     #[inline]
     fn check_other<E: Error>(self, name: &str) -> Result<(), E> {
-        if name == self.name {
-            return Err(E::custom(format_args!(
-                "the item writes a property `{name}` of its own, and the document has one, for the key"
-            )));
+        match self.0.iter().find(|added| added.0 == name) {
+            Some(added) => Err(taken(added.0)),
+            None => Ok(()),
         }
-        Ok(())
     }
 
     /// The same for a name that may be anything.
     fn check_other_key<T: Serialize + ?Sized, E: Error>(self, name: &T) -> Result<(), E> {
-        match name.serialize(IsName(self.name)) {
-            Ok(true) => self.check_other(self.name),
-            Ok(false) | Err(_) => Ok(()),
+        let is_name = |added: &&(&'static str, _)| name.serialize(IsName(added.0)).unwrap_or(false);
+        match self.0.iter().find(is_name) {
+            Some(added) => Err(taken(added.0)),
+            None => Ok(()),
         }
     }
 
     fn refuse<T, E: Error>(self) -> Result<T, E> {
-        Err(not_an_object(self.name))
+        Err(not_an_object(self.0.first().map_or("", |added| added.0)))
     }
+}
+
+#[cold]
+fn taken<E: Error>(name: &str) -> E {
+    E::custom(format_args!(
+        "the item writes a property `{name}` of its own, and the document has one, for the key"
+    ))
 }
 
 /// Writes an item with its key.
 pub struct WriteDocument<'a, S> {
     inner: S,
-    property: Property<'a>,
+    added: Added<'a>,
 }
 
 impl<'a, S> WriteDocument<'a, S> {
-    /// Writes `key` as `property`, behind what goes through `inner`.
+    /// Writes the `added` properties behind what goes through `inner`.
     #[inline]
-    pub fn new(inner: S, property: &'static str, key: &'a str) -> Self {
-        let property = Property {
-            name: property,
-            key,
-        };
-        Self { inner, property }
+    pub fn new(inner: S, added: &'a [(&'static str, &'a str)]) -> Self {
+        let added = Added(added);
+        Self { inner, added }
     }
 }
 
 /// What a wrapper around the item holds: the item, still to be written with its key.
 struct Inside<'a, T: ?Sized> {
     value: &'a T,
-    property: Property<'a>,
+    added: Added<'a>,
 }
 
 impl<T: Serialize + ?Sized> Serialize for Inside<'_, T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.value.serialize(WriteDocument {
             inner: serializer,
-            property: self.property,
+            added: self.added,
         })
     }
 }
@@ -76,7 +76,7 @@ impl<T: Serialize + ?Sized> Serialize for Inside<'_, T> {
 macro_rules! refuse {
     ($($method:ident($($argument:ty),*) -> $output:ty;)*) => {$(
         fn $method(self, $(_: $argument),*) -> Result<$output, S::Error> {
-            self.property.refuse()
+            self.added.refuse()
         }
     )*};
 }
@@ -98,26 +98,30 @@ impl<'a, S: Serializer> Serializer for WriteDocument<'a, S> {
         name: &'static str,
         len: usize,
     ) -> Result<Self::SerializeStruct, S::Error> {
-        let inner = self.inner.serialize_struct(name, len + 1)?;
+        let inner = self
+            .inner
+            .serialize_struct(name, len + self.added.0.len())?;
         Ok(WriteDocument {
             inner,
-            property: self.property,
+            added: self.added,
         })
     }
 
     #[inline]
     fn serialize_map(self, len: Option<usize>) -> Result<Self::SerializeMap, S::Error> {
-        let inner = self.inner.serialize_map(len.map(|len| len + 1))?;
+        let inner = self
+            .inner
+            .serialize_map(len.map(|len| len + self.added.0.len()))?;
         Ok(WriteDocument {
             inner,
-            property: self.property,
+            added: self.added,
         })
     }
 
     fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<S::Ok, S::Error> {
         self.inner.serialize_some(&Inside {
             value,
-            property: self.property,
+            added: self.added,
         })
     }
 
@@ -130,7 +134,7 @@ impl<'a, S: Serializer> Serializer for WriteDocument<'a, S> {
             name,
             &Inside {
                 value,
-                property: self.property,
+                added: self.added,
             },
         )
     }
@@ -142,11 +146,11 @@ impl<'a, S: Serializer> Serializer for WriteDocument<'a, S> {
         _: &'static str,
         _: &T,
     ) -> Result<S::Ok, S::Error> {
-        self.property.refuse()
+        self.added.refuse()
     }
 
     fn collect_str<T: Display + ?Sized>(self, _: &T) -> Result<S::Ok, S::Error> {
-        self.property.refuse()
+        self.added.refuse()
     }
 
     #[inline]
@@ -193,7 +197,7 @@ impl<S: SerializeStruct> SerializeStruct for WriteDocument<'_, S> {
         name: &'static str,
         value: &T,
     ) -> Result<(), S::Error> {
-        self.property.check_other(name)?;
+        self.added.check_other(name)?;
         self.inner.serialize_field(name, value)
     }
 
@@ -204,8 +208,9 @@ impl<S: SerializeStruct> SerializeStruct for WriteDocument<'_, S> {
 
     #[inline]
     fn end(mut self) -> Result<S::Ok, S::Error> {
-        self.inner
-            .serialize_field(self.property.name, self.property.key)?;
+        for &(name, value) in self.added.0 {
+            self.inner.serialize_field(name, value)?;
+        }
         self.inner.end()
     }
 }
@@ -216,7 +221,7 @@ impl<S: SerializeMap> SerializeMap for WriteDocument<'_, S> {
 
     #[inline]
     fn serialize_key<T: Serialize + ?Sized>(&mut self, name: &T) -> Result<(), S::Error> {
-        self.property.check_other_key(name)?;
+        self.added.check_other_key(name)?;
         self.inner.serialize_key(name)
     }
 
@@ -231,14 +236,15 @@ impl<S: SerializeMap> SerializeMap for WriteDocument<'_, S> {
         name: &K,
         value: &V,
     ) -> Result<(), S::Error> {
-        self.property.check_other_key(name)?;
+        self.added.check_other_key(name)?;
         self.inner.serialize_entry(name, value)
     }
 
     #[inline]
     fn end(mut self) -> Result<S::Ok, S::Error> {
-        self.inner
-            .serialize_entry(self.property.name, self.property.key)?;
+        for &(name, value) in self.added.0 {
+            self.inner.serialize_entry(name, value)?;
+        }
         self.inner.end()
     }
 }

@@ -50,12 +50,12 @@ impl Change {
 /// What every item keeps, stored as `document` and looked up by `point`; gives the key of a sound item.
 fn keeps_the_laws<T, D>(
     item: &T,
-    point: &impl SyntheticKey,
+    point: &impl SyntheticKey<Key = PartitionKey>,
     document: &D,
     change: &Change,
 ) -> Option<PartitionKey>
 where
-    T: SyntheticKey,
+    T: SyntheticKey<Key = PartitionKey>,
     D: Serialize + DeserializeOwned + PartialEq + Debug,
 {
     let key = the_key_is_the_same_everywhere(item, point);
@@ -98,8 +98,8 @@ where
 }
 
 fn the_key_is_the_same_everywhere(
-    item: &impl SyntheticKey,
-    point: &impl SyntheticKey,
+    item: &impl SyntheticKey<Key = PartitionKey>,
+    point: &impl SyntheticKey<Key = PartitionKey>,
 ) -> PartitionKey {
     let key = item.partition_key();
     assert_eq!(point.partition_key(), key);
@@ -150,7 +150,11 @@ fn is_in_the_fan_out(key: &str, keys: FanOut, separator: char, n: usize) {
 const MAX_LEN: usize = 2048;
 
 /// `try_partition_key` refuses what it must, and nothing else.
-fn is_refused_only_for(item: &impl SyntheticKey, has_empty_part: bool, is_out_of_range: bool) {
+fn is_refused_only_for(
+    item: &impl SyntheticKey<Key = PartitionKey>,
+    has_empty_part: bool,
+    is_out_of_range: bool,
+) {
     let key = item.partition_key();
     match item.try_partition_key() {
         Ok(_) => {

@@ -8,7 +8,7 @@ struct Order {
     #[pk(
         layout = "{tenant}",
         min_distinct = 2,
-        max_len = 100,
+        container = "{tenant}",
         store = "cosmos",
         time_only
     )]

@@ -2,7 +2,7 @@
 use synthetic_key::SyntheticKey;
 
 #[derive(SyntheticKey)]
-#[pk(container = "orders")]
+#[pk(replicas = 3)]
 struct Order {
     #[pk(concat)]
     tenant: String,

@@ -1,0 +1,272 @@
+///The key of a [`Session`] with these values: for a point read, without the item.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::needless_update,
+)]
+struct SessionKey<'key, __login>
+where
+    __login: ::synthetic_key::KeyPart + ::core::marker::Copy,
+{
+    ///`tenant` of the item.
+    tenant: ::synthetic_key::KeyRef<'key, String>,
+    ///`login` of the item.
+    login: ::core::option::Option<__login>,
+    ///`seq` of the item.
+    seq: ::synthetic_key::KeyRef<'key, u32>,
+}
+///The first level of the key of a [`Session`] with these values: for a query over all keys that start so.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::needless_update,
+)]
+struct SessionKey1<'key> {
+    ///`tenant` of the item.
+    tenant: ::synthetic_key::KeyRef<'key, String>,
+}
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::needless_update,
+)]
+const _: () = {
+    use ::synthetic_key::__private as __sk;
+    #[automatically_derived]
+    impl<'key, __login> ::core::marker::Copy for SessionKey<'key, __login>
+    where
+        __login: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {}
+    #[automatically_derived]
+    impl<'key, __login> ::core::clone::Clone for SessionKey<'key, __login>
+    where
+        __login: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        #[inline]
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __login> ::core::fmt::Debug for SessionKey<'key, __login>
+    where
+        __login: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_key("SessionKey", self, __f)
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __login> __sk::SyntheticKey for SessionKey<'key, __login>
+    where
+        __login: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        const KEY: &'static __sk::KeyInfo = <Session as __sk::SyntheticKey>::KEY;
+        type Key = __sk::HierarchicalKey;
+        #[inline]
+        fn write_key(&self, __out: &mut __sk::KeyWriter<'_>) {
+            let _ = <Self as __sk::SyntheticKey>::KEY;
+            __sk::KeyWriter::part(__out, "tenant", self.tenant);
+            __sk::KeyWriter::next_level(__out);
+            __sk::KeyWriter::part(
+                __out,
+                "login.user.no",
+                __sk::OrNone(
+                    ::core::option::Option::map(self.login, |__value| __value),
+                    "nobody",
+                ),
+            );
+            __sk::KeyWriter::separator(__out, "-");
+            __sk::KeyWriter::part(
+                __out,
+                "seq",
+                __sk::Padded(self.seq, 6usize, "whole numbers of up to 6 digits"),
+            );
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::marker::Copy for SessionKey1<'key> {}
+    #[automatically_derived]
+    impl<'key> ::core::clone::Clone for SessionKey1<'key> {
+        #[inline]
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::fmt::Debug for SessionKey1<'key> {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_key("SessionKey1", self, __f)
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::SyntheticKey for SessionKey1<'key> {
+        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::new(
+                "{tenant}",
+                &[("tenant", <String as __sk::KeyPart>::SHAPE_REF)],
+            )
+            .store(__sk::Store::COSMOS);
+        type Key = __sk::HierarchicalKey;
+        #[inline]
+        fn write_key(&self, __out: &mut __sk::KeyWriter<'_>) {
+            __sk::KeyWriter::part(__out, "tenant", self.tenant);
+        }
+    }
+    #[automatically_derived]
+    impl __sk::SyntheticKey for Session {
+        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::proved(
+            __sk::KeyInfo::new(
+                    "{tenant}{/}{login.user.no:?\"nobody\"}-{seq:06}",
+                    &[
+                        ("tenant", <String as __sk::KeyPart>::SHAPE_REF),
+                        (
+                            "login.user.no",
+                            const {
+                                &__sk::Shape::or_none(
+                                    __sk::nested_option::<Login, _>(|__value| &__value.user.no)
+                                        .part(),
+                                    "nobody",
+                                )
+                            },
+                        ),
+                        (
+                            "seq",
+                            const {
+                                &__sk::Shape::padded(__sk::Of::<u32>::TYPE.part(), 6usize)
+                            },
+                        ),
+                    ],
+                )
+                .options(
+                    &[
+                        __sk::PartOptions {
+                            none: ::core::option::Option::Some("nobody"),
+                            ..__sk::PartOptions::at(1usize)
+                        },
+                        __sk::PartOptions {
+                            width: ::core::option::Option::Some(6usize),
+                            ..__sk::PartOptions::at(2usize)
+                        },
+                    ],
+                )
+                .levels(
+                    &[
+                        __sk::LevelInfo::field(
+                            __sk::Property {
+                                name: "tenant",
+                                path: "/tenant",
+                            },
+                            __sk::Property {
+                                name: "partitionKey1",
+                                path: "/partitionKey1",
+                            },
+                            ("tenant", <String as __sk::KeyPart>::SHAPE_REF).1,
+                        ),
+                        __sk::LevelInfo::made(
+                            2usize,
+                            __sk::Property {
+                                name: "partitionKey2",
+                                path: "/partitionKey2",
+                            },
+                        ),
+                    ],
+                    const {
+                        &[
+                            __sk::LevelInfo::field(
+                                    __sk::Property {
+                                        name: "tenant",
+                                        path: "/tenant",
+                                    },
+                                    __sk::Property {
+                                        name: "partitionKey1",
+                                        path: "/partitionKey1",
+                                    },
+                                    ("tenant", <String as __sk::KeyPart>::SHAPE_REF).1,
+                                )
+                                .property
+                                .path,
+                            __sk::LevelInfo::made(
+                                    2usize,
+                                    __sk::Property {
+                                        name: "partitionKey2",
+                                        path: "/partitionKey2",
+                                    },
+                                )
+                                .property
+                                .path,
+                        ]
+                    },
+                )
+                .written(),
+        );
+        type Key = __sk::HierarchicalKey;
+        #[inline]
+        fn write_key(&self, __out: &mut __sk::KeyWriter<'_>) {
+            __sk::SyntheticKey::write_key(
+                &SessionKey::<_> {
+                    tenant: __sk::KeyPart::as_part(&self.tenant),
+                    login: ::core::option::Option::map(
+                        ::core::option::Option::as_ref(&self.login.user.no),
+                        |__value| __sk::KeyPart::as_part(__value),
+                    ),
+                    seq: __sk::KeyPart::as_part(&self.seq),
+                },
+                __out,
+            );
+        }
+    }
+    #[automatically_derived]
+    impl __sk::serde_core::Serialize for Session {
+        fn serialize<__S: __sk::serde_core::Serializer>(
+            &self,
+            __serializer: __S,
+        ) -> ::core::result::Result<__S::Ok, __S::Error> {
+            use __sk::SK0407SayWhichSerdeDerivesThereAre as _;
+            let __key = __sk::Document::checked::<Self, __S::Error>(self)?;
+            let __added = __key.added::<Self>();
+            Self::serialize(self, __sk::WriteDocument::new(__serializer, &__added))
+        }
+    }
+    #[automatically_derived]
+    impl<'de> __sk::serde_core::Deserialize<'de> for Session {
+        fn deserialize<__D: __sk::serde_core::Deserializer<'de>>(
+            __deserializer: __D,
+        ) -> ::core::result::Result<Self, __D::Error> {
+            use __sk::SK0407SayWhichSerdeDerivesThereAre as _;
+            let __reading = const {
+                let (__added, __count) = const {
+                    &__sk::added_to(<Self as __sk::SyntheticKey>::KEY)
+                };
+                let __fields = const {
+                    &__sk::names_of::<
+                        { 3usize + __sk::MOST_ADDED },
+                    >(&["tenant", "login", "seq"], <Self as __sk::SyntheticKey>::KEY)
+                };
+                __sk::Reading {
+                    added: __added.split_at(*__count).0,
+                    fields: __fields.split_at(3usize + *__count).0,
+                    verify: true,
+                }
+            };
+            let mut __stored = [const { __sk::Stored::Missing }; __sk::MOST_ADDED];
+            let (__stored, _) = __stored.split_at_mut(__reading.added.len());
+            let __document = __sk::ReadDocument::new(
+                __deserializer,
+                __reading,
+                __stored,
+            );
+            let __item: Self = Self::deserialize(__document)?;
+            __sk::Document::verify::<Self, __D::Error>(__stored, &__item)?;
+            ::core::result::Result::Ok(__item)
+        }
+    }
+};

@@ -1,0 +1,143 @@
+//! An enum: each variant has a key, and the item is one of them.
+
+use proc_macro2::{Ident, TokenStream};
+use quote::{format_ident, quote, quote_spanned};
+
+use super::format::lend_value;
+use super::generics::{ItemGenerics, item_bounds};
+use super::hooks::Hooks;
+use super::lookup::Lookup;
+use super::span::shown_at;
+use super::{Crate, Lookups, allowed_lints, impls};
+use crate::input::Member;
+use crate::model::{EnumKey, Key, KeyField, Role, VariantKey};
+
+pub(crate) fn expand_enum(item: &EnumKey) -> TokenStream {
+    let whole = &item.whole;
+    let krate = Crate(whole.krate.as_ref());
+    let hooks = Hooks::new(whole).of_enum(item);
+    let lints = allowed_lints(whole.generics, whole.is_deprecated);
+    let lookups: Vec<_> = item
+        .variants
+        .iter()
+        .map(|(_, variant)| lookups(variant))
+        .collect();
+    let types = lookups.iter().flatten().map(Lookups::types);
+    let lookup_impls = lookups.iter().flatten().map(Lookups::impls);
+    let arms = item
+        .variants
+        .iter()
+        .zip(&lookups)
+        .map(|((ident, variant), lookups)| arm(ident, variant, lookups.as_ref()));
+    let infos = item
+        .variants
+        .iter()
+        .zip(&lookups)
+        .map(|((_, variant), lookups)| match (variant, lookups) {
+            (VariantKey::Fields(_), Some(lookups)) => {
+                let ty = lookups.point.lookup.ty(&quote!('_));
+                quote!(<#ty as __sk::SyntheticKey>::KEY)
+            }
+            (VariantKey::Item(ty), _) => quote!(<#ty as __sk::SyntheticKey>::KEY),
+            (VariantKey::Fields(_), None) => quote!(__sk::KeyInfo::NONE),
+        });
+    let infos = quote!(&[#(#infos),*]);
+    let (is_flat, writes, is_keyed) = (item.is_flat, hooks.writes(), hooks.is_keyed());
+    let at = shown_at(whole.ident.span());
+    let info = quote!(__sk::KeyInfo::new(const { &__sk::layouts(#infos) }.as_str(), &[]));
+    let info =
+        quote_spanned!(at=> __sk::KeyInfo::variants(#info, #infos, #is_flat, #writes, #is_keyed));
+    let body = quote! {
+        const KEY: &'static __sk::KeyInfo = &#info;
+        type Key = __sk::PartitionKey;
+        fn write_key(&self, __out: &mut __sk::KeyWriter<'_>) {
+            match self {
+                #(#arms)*
+            }
+        }
+    };
+    let generics = ItemGenerics::new(&whole.ident, whole.generics);
+    let bounds: Vec<_> = item
+        .variants
+        .iter()
+        .flat_map(|(_, variant)| bounds(variant, whole))
+        .collect();
+    let implement = generics.implement(None, &quote!(__sk::SyntheticKey for), &bounds, &body);
+    let written = hooks.written_proof();
+    let impls = impls(
+        krate,
+        &quote!(#(#lookup_impls)* #implement #hooks #written),
+        &lints,
+    );
+    quote!(#(#types)* #impls)
+}
+
+fn lookups<'a>(variant: &'a VariantKey<'a>) -> Option<Lookups<'a>> {
+    match variant {
+        VariantKey::Fields(key) if !key.parts.is_empty() => Some(Lookups::new(key)),
+        VariantKey::Fields(_) | VariantKey::Item(_) => None,
+    }
+}
+
+/// What the impls ask of a variant.
+fn bounds(variant: &VariantKey, whole: &Key) -> Vec<TokenStream> {
+    match variant {
+        VariantKey::Fields(key) => item_bounds(key),
+        VariantKey::Item(_) if whole.generics.params.is_empty() => Vec::new(),
+        VariantKey::Item(ty) => vec![quote!(#ty: __sk::SyntheticKey<Key = __sk::PartitionKey>)],
+    }
+}
+
+/// An arm that writes the key of a variant.
+fn arm(ident: &Ident, variant: &VariantKey, lookups: Option<&Lookups>) -> TokenStream {
+    match (variant, lookups) {
+        (VariantKey::Item(ty), _) => {
+            let write = quote!(<#ty as __sk::SyntheticKey>::write_key(__item, __out));
+            quote!(Self::#ident(__item) => #write,)
+        }
+        (VariantKey::Fields(key), Some(lookups)) => {
+            let key: &Key = key;
+            let lookup = &lookups.point.lookup;
+            let names = lookup.fields.iter().map(|field| {
+                let (name, bound) = (&field.member, bound_name(field));
+                quote!(#name: #bound)
+            });
+            let lent = lend(key, lookup);
+            quote!(Self::#ident { #(#names,)* .. } => __sk::SyntheticKey::write_key(&#lent, __out),)
+        }
+        (VariantKey::Fields(_), None) => quote!(Self::#ident { .. } => {}),
+    }
+}
+
+/// The name under which a field of a variant is bound.
+fn bound_name(field: &KeyField) -> Ident {
+    match &field.member {
+        Member::Named(name) => format_ident!("__field_{}", name),
+        Member::Position(index) => format_ident!("__field_{}", index.index),
+    }
+}
+
+/// The point read of a variant whose fields are bound.
+fn lend(key: &Key, lookup: &Lookup) -> TokenStream {
+    lookup.construct(|field| {
+        let bound = bound_name(field);
+        match field.role {
+            _ if field.is_unfit || !key.is_sound && field.role == Role::Drawn => quote!(*#bound),
+            Role::Drawn => {
+                let n = key.suffixes();
+                quote!(<_ as __sk::Drawn<#n>>::drawn(#bound))
+            }
+            _ => {
+                let path = &field.path;
+                lend_value(
+                    field,
+                    &if path.is_empty() {
+                        quote!(#bound)
+                    } else {
+                        quote!(&#bound #(.#path)*)
+                    },
+                )
+            }
+        }
+    })
+}

@@ -1,0 +1,153 @@
+//! The properties that are added to a document: the key or its levels, and the id.
+
+use alloc::boxed::Box;
+
+use arrayvec::ArrayVec;
+use serde_core::{de, ser};
+
+use super::{Stored, WrongKey, is_of_earlier_n};
+use crate::hierarchical::{Breaks, levels};
+use crate::info::KeyInfo;
+use crate::{KeyError, KeyWriter, SyntheticKey};
+
+/// The most properties that are added: three levels and the id.
+pub const MOST_ADDED: usize = 4;
+
+/// The names of the properties that are added to the document of an item, and how many there are.
+#[must_use]
+pub const fn added_to(key: &KeyInfo) -> ([&'static str; MOST_ADDED], usize) {
+    let (mut names, mut count) = ([""; MOST_ADDED], 0);
+    if key.levels.is_empty() {
+        (names[0], count) = (key.property, 1);
+    }
+    let mut i = 0;
+    while i < key.levels.len() {
+        if key.levels[i].is_added {
+            names[count] = key.levels[i].property.name;
+            count += 1;
+        }
+        i += 1;
+    }
+    if let Some(id) = key.id
+        && id.is_added
+    {
+        names[count] = id.property;
+        count += 1;
+    }
+    (names, count)
+}
+
+/// The names of an item's fields, and behind them those of the properties that are added.
+#[must_use]
+pub const fn names_of<const N: usize>(fields: &[&'static str], key: &KeyInfo) -> [&'static str; N] {
+    let (added, count) = added_to(key);
+    let (mut names, mut i) = ([""; N], 0);
+    while i < fields.len() + count {
+        names[i] = if i < fields.len() {
+            fields[i]
+        } else {
+            added[i - fields.len()]
+        };
+        i += 1;
+    }
+    names
+}
+
+/// A document with several added properties: the levels of its key, and its id.
+pub struct Document<'a> {
+    key: KeyWriter<'a>,
+    id: KeyWriter<'a>,
+}
+
+impl Document<'_> {
+    /// Of an item that is going to be stored.
+    ///
+    /// # Errors
+    ///
+    /// The store would refuse the key or the id.
+    pub fn checked<T: SyntheticKey + ?Sized, E: ser::Error>(item: &T) -> Result<Self, E> {
+        let mut key = KeyWriter::checked(T::STORE);
+        item.write_key(&mut key);
+        key.check().map_err(E::custom)?;
+        let id = checked_id::<T, E>(item)?;
+        Ok(Self { key, id })
+    }
+
+    /// The added properties with their values.
+    #[must_use]
+    pub fn added<T: SyntheticKey + ?Sized>(&self) -> ArrayVec<(&'static str, &str), MOST_ADDED> {
+        added(T::KEY, self.key.as_str(), self.key.breaks(), &self.id)
+    }
+
+    /// Compares what a document carries with what the item's fields make.
+    ///
+    /// # Errors
+    ///
+    /// Names both where they differ.
+    pub fn verify<T: SyntheticKey + ?Sized, E: de::Error>(
+        stored: &[Stored<'_>],
+        item: &T,
+    ) -> Result<(), E> {
+        let (mut key, mut id) = (KeyWriter::new(), KeyWriter::new());
+        item.write_key(&mut key);
+        item.write_id(&mut id);
+        let this = Document { key, id };
+        for (stored, (property, expected)) in stored.iter().zip(this.added::<T>()) {
+            let Some(stored) = stored.as_str() else {
+                continue;
+            };
+            let is_suffixed = property == suffixed_property(T::KEY);
+            let is_earlier = is_suffixed && is_of_earlier_n(stored, &this.key);
+            if stored != expected && !is_earlier {
+                let is_id = T::KEY.id.is_some_and(|id| id.property == property);
+                return Err(E::custom(WrongKey {
+                    property,
+                    what: if is_id { "id" } else { "key" },
+                    stored,
+                    expected,
+                }));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The id of an item that is going to be stored.
+pub(crate) fn checked_id<T: SyntheticKey + ?Sized, E: ser::Error>(
+    item: &T,
+) -> Result<KeyWriter<'static>, E> {
+    let mut id = KeyWriter::checked(T::STORE.ids());
+    if T::KEY.id.is_some() {
+        item.write_id(&mut id);
+        id.check()
+            .map_err(|error| E::custom(KeyError::Id(Box::new(error))))?;
+    }
+    Ok(id)
+}
+
+/// The property that ends with the suffix, where there is one: the key, or its last level.
+fn suffixed_property(info: &KeyInfo) -> &'static str {
+    let last = info.levels.last();
+    last.map_or(info.property, |level| level.property.name)
+}
+
+/// The added properties of a document, in the order of [`added_to`].
+pub(crate) fn added<'a>(
+    info: &'static KeyInfo,
+    key: &'a str,
+    breaks: &'a Breaks,
+    id: &'a KeyWriter<'_>,
+) -> ArrayVec<(&'static str, &'a str), MOST_ADDED> {
+    let mut added = ArrayVec::new();
+    if info.levels.is_empty() {
+        added.push((info.property, key));
+    }
+    let levels = info.levels.iter().zip(levels(key, breaks));
+    for (level, text) in levels.filter(|(level, _)| level.is_added) {
+        added.push((level.property.name, text));
+    }
+    if let Some(info) = info.id.filter(|id| id.is_added) {
+        added.push((info.property, id.as_str()));
+    }
+    added
+}

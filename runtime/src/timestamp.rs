@@ -1,0 +1,132 @@
+//! What can be rolled up to a period: instants and dates.
+
+use crate::Period;
+
+/// An instant, or a date, that can be rolled up to a [`Period`].
+///
+/// Implemented for `std::time::SystemTime`, and behind features for `chrono::DateTime` and `NaiveDate`, for
+/// `jiff::Timestamp`, `Zoned` and `civil::Date`, and for `time::OffsetDateTime` and `Date`. A date is its midnight UTC.
+///
+/// ```
+/// use chrono::{DateTime, FixedOffset, NaiveDate};
+/// use synthetic_key::{Period, Timestamp};
+///
+/// let at: DateTime<FixedOffset> = "2018-08-09T00:30:00.5+02:00".parse().unwrap();
+/// let midnight: NaiveDate = "2018-08-09".parse().unwrap();
+/// assert_eq!(midnight.unix_seconds() - at.unix_seconds(), 90 * 60); // it is still the 8th in UTC
+/// assert_eq!(<DateTime<FixedOffset>>::FINEST, Period::Minute);
+/// assert_eq!(NaiveDate::FINEST, Period::Day);
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "SK0609: `{Self}` is not a point in time that can be rolled up",
+    label = "not an instant or a date",
+    note = "a timestamp without a time zone (`NaiveDateTime`, `PrimitiveDateTime`, `civil::DateTime`) is another instant in \
+            every zone: store an instant, as `chrono::DateTime<Utc>`",
+    note = "an integer: say its unit, `epoch = \"s\"` or `epoch = \"ms\"`",
+    note = "a type of chrono, jiff or time: turn on the feature `chrono`, `jiff` or `time` of synthetic-key"
+)]
+pub trait Timestamp {
+    /// The finest period that makes sense: a minute for an instant, a day for a date.
+    const FINEST: Period;
+
+    /// As point reads take it: by value where it is `Copy`.
+    type Ref<'a>: Timestamp + Copy
+    where
+        Self: 'a;
+
+    /// This point in time as point reads take it.
+    fn as_timestamp(&self) -> Self::Ref<'_>;
+
+    /// Whole seconds since 1970-01-01T00:00:00Z, rounded down.
+    fn unix_seconds(&self) -> i64;
+}
+
+/// A timestamp of type `T` as point reads take it: the value itself where it is `Copy`, and a reference otherwise.
+///
+/// ```
+/// use synthetic_key::TimeRef;
+///
+/// let date: TimeRef<'_, chrono::NaiveDate> = "2018-08-09".parse::<chrono::NaiveDate>().unwrap();
+/// # let _ = date;
+/// ```
+pub type TimeRef<'a, T> = <T as Timestamp>::Ref<'a>;
+
+macro_rules! by_value {
+    ($feature:literal, impl [$($generics:tt)*] $time:ty, $finest:ident, $this:ident => $seconds:expr) => {
+        #[cfg(feature = $feature)]
+        impl<$($generics)*> Timestamp for $time {
+            const FINEST: Period = Period::$finest;
+            type Ref<'a>
+                = Self
+            where
+                Self: 'a;
+
+            #[inline]
+            fn as_timestamp(&self) -> Self {
+                *self
+            }
+
+            #[inline]
+            fn unix_seconds(&self) -> i64 {
+                let $this = self;
+                $seconds
+            }
+        }
+    };
+}
+
+by_value!("std", impl [] std::time::SystemTime, Minute, at => match at.duration_since(Self::UNIX_EPOCH) {
+    Ok(after) => 0_i64.saturating_add_unsigned(after.as_secs()),
+    Err(error) => {
+        let before = error.duration();
+        let fraction = u64::from(before.subsec_nanos() > 0);
+        0_i64.saturating_sub_unsigned(before.as_secs().saturating_add(fraction))
+    }
+});
+by_value!("chrono", impl [Tz: chrono::TimeZone<Offset: Copy>] chrono::DateTime<Tz>, Minute, at => at.timestamp());
+by_value!("chrono", impl [] chrono::NaiveDate, Day, date => {
+    date.and_time(chrono::NaiveTime::MIN).and_utc().timestamp()
+});
+// Before 1970 jiff rounds up: a fraction is negative there.
+by_value!("jiff", impl [] jiff::Timestamp, Minute, at => {
+    at.as_second() - i64::from(at.subsec_nanosecond() < 0)
+});
+by_value!("jiff", impl [] jiff::civil::Date, Day, date => {
+    date.duration_since(jiff::civil::Date::constant(1970, 1, 1)).as_secs()
+});
+by_value!("time", impl [] time::OffsetDateTime, Minute, at => at.unix_timestamp());
+by_value!("time", impl [] time::Date, Day, date => date.midnight().assume_utc().unix_timestamp());
+
+#[cfg(feature = "jiff")]
+impl Timestamp for jiff::Zoned {
+    const FINEST: Period = Period::Minute;
+    type Ref<'a> = &'a Self;
+
+    #[inline]
+    fn as_timestamp(&self) -> &Self {
+        self
+    }
+
+    #[inline]
+    fn unix_seconds(&self) -> i64 {
+        self.timestamp().unix_seconds()
+    }
+}
+
+impl<T: Timestamp + ?Sized> Timestamp for &T {
+    const FINEST: Period = T::FINEST;
+    type Ref<'a>
+        = TimeRef<'a, T>
+    where
+        Self: 'a;
+
+    #[inline]
+    fn as_timestamp(&self) -> Self::Ref<'_> {
+        T::as_timestamp(self)
+    }
+
+    #[inline]
+    fn unix_seconds(&self) -> i64 {
+        T::unix_seconds(self)
+    }
+}

@@ -1,0 +1,1 @@
+"""Key Format 1, from SPEC.md alone. The same in JavaScript is beside it."""

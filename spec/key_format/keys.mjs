@@ -1,0 +1,135 @@
+// The keys of documents, and the texts of templates.
+
+import xxhash from "xxhash-wasm";
+import { fieldsOf, literals, parseLayout, parseTemplate } from "./layout.mjs";
+import { NoFunction, Refused, isInteger } from "./refused.mjs";
+import { rollUp } from "./rollup.mjs";
+
+const { h64Raw } = await xxhash();
+
+const MAX_BYTES = 2048; // Cosmos DB
+
+const DATES = ["NaiveDate"];
+const FIXED_FORMS = [...DATES, "Uuid", "TripId"]; // stored as strings, but not text
+const STRINGS = ["String", "char", "Vin", "Tier", ...FIXED_FORMS];
+
+/** The value of a property, or undefined if it is missing. */
+function lookUp(item, path) {
+  let value = item;
+  for (const [position, name] of path.entries()) {
+    if (value === undefined || (position > 0 && value === null)) return undefined;
+    if (typeof value !== "object" || value === null) throw new Refused("not a part");
+    const isName = !Array.isArray(value) || /^(?:0|[1-9][0-9]*)$/.test(name);
+    value = isName && Object.hasOwn(value, name) ? value[name] : undefined;
+  }
+  return value;
+}
+
+function partText(value) {
+  if (typeof value === "boolean") return String(value);
+  if (isInteger(value)) return String(value);
+  if (typeof value === "string" && value.isWellFormed()) return value;
+  throw new Refused("not a part");
+}
+
+function padded(value, width) {
+  if (!isInteger(value)) throw new Refused("not a part");
+  if (value < 0n || value >= 10n ** width) throw new Refused("value out of range");
+  return String(value).padStart(Number(width), "0");
+}
+
+const folds = {
+  lower: (text) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()),
+  upper: (text) => text.replace(/[a-z]+/g, (letters) => letters.toUpperCase()),
+};
+
+const utf8 = (text) => new TextEncoder().encode(text);
+
+const escapeByte = (byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`;
+
+const escapeChar = (char) => Array.from(utf8(char), escapeByte).join("");
+
+/** The text with all of `chars` escaped; `Array.from` goes by code points. */
+const escapeText = (text, chars) =>
+  Array.from(text, (char) => (chars.includes(char) ? escapeChar(char) : char)).join("");
+
+const suffix = (texts, count) => 1n + (h64Raw(utf8(texts.join("\x1f")), 42n) & 0x7fffffffffffffffn) % count;
+
+/** A document. `types` is read only to know which strings, there or missing, are dates and UUIDs. */
+class Document {
+  constructor(item, types) {
+    this.item = item;
+    this.types = types;
+  }
+
+  typeOf({ written }) {
+    const type = this.types[written];
+    return type.startsWith("Option<") ? type.slice("Option<".length, -1) : type;
+  }
+
+  /** The text of a field; it may be empty. */
+  text(field) {
+    const value = lookUp(this.item, field.path);
+    if ((value === undefined || value === null) && field.none) return field.none;
+    if (value === undefined) throw new Refused("missing property");
+    if (field.rollup) return rollUp(value, field.rollup, field.epoch);
+    if (field.width) return padded(value, field.width);
+    const text = partText(value);
+    const isDate = DATES.includes(this.typeOf(field));
+    if (isDate && !/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) throw new Refused("year out of range");
+    return field.fold ? folds[field.fold](text) : text;
+  }
+
+  part(field) {
+    const text = this.text(field);
+    if (text === "") throw new Refused("empty part");
+    return text;
+  }
+
+  isText(field) {
+    const type = this.typeOf(field);
+    return !field.rollup && !field.width && STRINGS.includes(type) && !FIXED_FORMS.includes(type);
+  }
+
+  drawn(field, count) {
+    const number = lookUp(this.item, field.path);
+    if (number === undefined) throw new Refused("missing property");
+    if (!isInteger(number)) throw new Refused("not a part");
+    if (number < 1n || number > count) throw new Refused("suffix out of range");
+    return String(number);
+  }
+}
+
+function requireNoFunction(pieces) {
+  const field = fieldsOf(pieces).find((field) => field.function);
+  if (field) throw new NoFunction(field.function);
+}
+
+/** The key of a document, and the other keys to look under. */
+export function keysOf(layout, item, types) {
+  const levels = parseLayout(layout);
+  requireNoFunction(levels.flat());
+  const document = new Document(item, types);
+  const chars = [...literals(levels), "%"];
+  const keyWith = (count) => levels.map((level) => level.map((piece) => pieceText(piece, count)).join(""));
+  const pieceText = (piece, count) => {
+    if ("text" in piece) return piece.text;
+    if ("hashed" in piece) return String(suffix(piece.hashed.map((field) => document.text(field)), count));
+    if ("drawn" in piece) return document.drawn(piece.drawn, count);
+    const text = document.part(piece.part);
+    return piece.isEscaped && document.isText(piece.part) ? escapeText(text, chars) : text;
+  };
+  const keys = (levels.at(-1).at(-1).counts ?? [0n]).map(keyWith);
+  const isTooLong = (key) => utf8(key.join("")).length > MAX_BYTES;
+  if (isTooLong(keys[0])) throw new Refused("key too long");
+  const found = new Map(keys.filter((key) => !isTooLong(key)).map((key) => [JSON.stringify(key), key]));
+  return Array.from(found.values(), (key) => (levels.length > 1 ? key : key[0]));
+}
+
+/** The text that a template makes of a document. */
+export function textOf(template, item, types) {
+  const pieces = parseTemplate(template);
+  requireNoFunction(pieces);
+  const document = new Document(item, types);
+  return pieces.map((piece) => ("text" in piece ? piece.text : document.part(piece.part))).join("");
+}

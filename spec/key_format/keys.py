@@ -1,0 +1,151 @@
+"""The keys of documents, and the texts of templates."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Optional
+
+import xxhash
+
+from .layout import Field, Hash, Level, Part, Piece, Text, literal_text, parse_layout, parse_template
+from .refused import NoFunction, Refused, is_integer
+from .rollup import roll_up
+
+MAX_BYTES = 2048  # Cosmos DB
+
+DATES = {"NaiveDate"}
+TEXTS = {"String", "char", "Vin", "Tier"}  # other strings are dates and UUIDs
+
+
+def look_up(item: Any, path: list[str]) -> tuple[bool, Any]:
+    """Whether the property is there, and its value."""
+    for position, name in enumerate(path):
+        if position and item is None:
+            return False, None
+        if isinstance(item, dict):
+            if name not in item:
+                return False, None
+            item = item[name]
+        elif isinstance(item, list):
+            if not re.fullmatch("0|[1-9][0-9]*", name) or int(name) >= len(item):
+                return False, None
+            item = item[int(name)]
+        else:
+            raise Refused("not a part")
+    return True, item
+
+
+def part_text(value: Any) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if is_integer(value):
+        return str(value)
+    if isinstance(value, str) and not re.search("[\ud800-\udfff]", value):
+        return value
+    raise Refused("not a part")
+
+
+def type_of(field: Field, types: dict[str, str]) -> str:
+    return re.sub("^Option<(.*)>$", r"\1", types[field.written])
+
+
+def field_text(field: Field, item: Any, types: dict[str, str]) -> str:
+    is_there, value = look_up(item, field.path)
+    if value is None and field.none is not None:
+        return field.none
+    if not is_there:
+        raise Refused("missing property")
+    if field.rollup is not None:
+        return roll_up(value, field.rollup, field.epoch)
+    if field.width is not None:
+        return pad(value, field.width)
+    text = part_text(value)
+    if type_of(field, types) in DATES and not re.fullmatch("[0-9]{4}-[0-9]{2}-[0-9]{2}", text):
+        raise Refused("year out of range")
+    return fold(text, field.case)
+
+
+def pad(value: Any, width: int) -> str:
+    if not is_integer(value):
+        raise Refused("not a part")
+    if not 0 <= value < 10**width:
+        raise Refused("value out of range")
+    return f"{value:0{width}}"
+
+
+def fold(text: str, case: Optional[str]) -> str:
+    if case == "lower":
+        return re.sub("[A-Z]", lambda letter: chr(ord(letter[0]) + 32), text)
+    if case == "upper":
+        return re.sub("[a-z]", lambda letter: chr(ord(letter[0]) - 32), text)
+    return text
+
+
+def escape(text: str, separators: str) -> str:
+    def escape_char(char: str) -> str:
+        return "".join(f"%{byte:02X}" for byte in char.encode())
+
+    return "".join(escape_char(char) if char == "%" or char in separators else char for char in text)
+
+
+def suffix(texts: list[str], count: int) -> int:
+    digest = xxhash.xxh64_intdigest("\x1f".join(texts).encode(), seed=42)
+    return 1 + (digest & 0x7FFF_FFFF_FFFF_FFFF) % count
+
+
+def require_no_function(pieces: list[Piece]) -> None:
+    parts = [piece.field for piece in pieces if isinstance(piece, Part)]
+    hashed = [field for piece in pieces if isinstance(piece, Hash) for field in piece.fields]
+    for used in parts + hashed:
+        if used.function is not None:
+            raise NoFunction(used.function)
+
+
+def non_empty(text: str) -> str:
+    if not text:
+        raise Refused("empty part")
+    return text
+
+
+def keys_of(layout: str, item: Any, types: dict[str, str]) -> list[Any]:
+    """The key and the other keys to look under. `types` is read only to know which strings are dates and UUIDs."""
+    levels = parse_layout(layout)
+    require_no_function([piece for level in levels for piece in level])
+    last = levels[-1][-1]
+    keys: list[list[str]] = []
+    for count in [last.count, *last.earlier] if isinstance(last, Hash) else [0]:
+        key = ["".join(piece_text(piece, levels, item, types, count) for piece in level) for level in levels]
+        if len("".join(key).encode()) <= MAX_BYTES:
+            if key not in keys:
+                keys.append(key)
+        elif not keys:
+            raise Refused("key too long")
+    return keys if len(levels) > 1 else [key[0] for key in keys]
+
+
+def piece_text(piece: Piece, levels: list[Level], item: Any, types: dict[str, str], count: int) -> str:
+    if isinstance(piece, Text):
+        return piece.text
+    if isinstance(piece, Part):
+        text = non_empty(field_text(piece.field, item, types))
+        is_text = piece.field.rollup is None and piece.field.width is None and type_of(piece.field, types) in TEXTS
+        return escape(text, literal_text(levels)) if piece.is_escaped and is_text else text
+    if isinstance(piece, Hash):
+        return str(suffix([field_text(hashed, item, types) for hashed in piece.fields], count))
+    is_there, number = look_up(item, piece.field.path)
+    if not is_there:
+        raise Refused("missing property")
+    if not is_integer(number):
+        raise Refused("not a part")
+    if not 1 <= number <= piece.count:
+        raise Refused("suffix out of range")
+    return str(number)
+
+
+def text_of(template: str, item: Any, types: dict[str, str]) -> str:
+    pieces = parse_template(template)
+    require_no_function(pieces)
+    texts = [
+        piece.text if isinstance(piece, Text) else non_empty(field_text(piece.field, item, types)) for piece in pieces
+    ]
+    return "".join(texts)

@@ -1,0 +1,243 @@
+//! What is checked of a derived struct.
+
+use std::fmt::Debug;
+
+use serde::de::DeserializeOwned;
+use serde_json::Value as Json;
+use synthetic_key::{
+    FanOut, HierarchicalKey, KeyError, KeyForm, KeyRange, PartitionKey, Parts, SyntheticKey,
+};
+
+use crate::file::{Case, Group, Key, Refused};
+use crate::values::Value;
+
+/// A derived struct with the lookups that the derive made for it.
+pub(crate) trait Derived: DeserializeOwned + SyntheticKey<Key: Form> {
+    /// The types of its fields, as the vectors call them.
+    fn types() -> Vec<String>;
+
+    fn point_read(&self) -> impl SyntheticKey<Key = Self::Key>;
+
+    fn fan_out(&self) -> Option<FanOut<Self::Key>>;
+
+    /// The keys between two instants, which are both the item's.
+    fn range(&self) -> Option<KeyRange<Self::Key>>;
+
+    /// The layouts and the keys of the first levels.
+    fn prefixes(&self) -> Vec<(&'static str, Self::Key)>;
+
+    /// Parses the item's key and compares the parts with the item's. Says whether it did.
+    fn check_parse(&self, key: &str, case: &str) -> bool;
+}
+
+/// A key of one text or of several.
+pub(crate) trait Form: KeyForm {
+    /// As the vectors hold it.
+    fn as_vector(&self) -> Key;
+
+    /// What there is for keys of this form alone.
+    fn check_form<T: SyntheticKey<Key = Self>>(item: &T, read_keys: &[Self], case: &str);
+}
+
+impl Form for PartitionKey {
+    fn as_vector(&self) -> Key {
+        Key::Text(self.as_str().to_owned())
+    }
+
+    fn check_form<T: SyntheticKey<Key = Self>>(item: &T, read_keys: &[Self], case: &str) {
+        let mut written = String::from("/");
+        item.write_partition_key(&mut written);
+        assert_eq!(written, format!("/{}", read_keys[0]), "{case}");
+        for (i, key) in read_keys.iter().enumerate() {
+            assert_eq!(item.needs_move(key), i > 0, "{case}: {key}");
+        }
+    }
+}
+
+impl Form for HierarchicalKey {
+    fn as_vector(&self) -> Key {
+        Key::Levels(self.levels().map(str::to_owned).collect())
+    }
+
+    fn check_form<T: SyntheticKey<Key = Self>>(item: &T, read_keys: &[Self], case: &str) {
+        let levels: Vec<_> = read_keys[0].levels().collect();
+        let shown = item.partition_key().to_string();
+        assert_eq!(shown, levels.join(" / "), "{case}");
+    }
+}
+
+/// A group's name and struct, with the struct's type erased.
+pub(crate) struct Row {
+    pub(crate) group: &'static str,
+    pub(crate) layout: &'static str,
+    pub(crate) types: fn() -> Vec<String>,
+    pub(crate) check: fn(&Group),
+    pub(crate) check_refused: fn(&Refused),
+}
+
+impl Row {
+    pub(crate) const fn of<T: Derived>(group: &'static str) -> Self {
+        Self {
+            group,
+            layout: T::LAYOUT,
+            types: T::types,
+            check: check::<T>,
+            check_refused: check_refused::<T>,
+        }
+    }
+}
+
+fn check<T: Derived>(group: &Group) {
+    let is_hashed = T::LAYOUT.contains("{xxh64(");
+    for Case {
+        item: json,
+        key,
+        read_keys,
+    } in &group.cases
+    {
+        let case = &format!("{}, {json}", group.name);
+        let item: T =
+            serde_json::from_str(json.get()).unwrap_or_else(|error| panic!("{case}: {error}"));
+        let read_keys = read_keys.as_deref().unwrap_or(std::slice::from_ref(key));
+        check_keys(&item, key, read_keys, case);
+        check_keys(&item.point_read(), key, read_keys, case);
+        assert_eq!(T::PATHS, paths(key, T::LAYOUT, json.get()), "{case}");
+        check_prefixes(&item, key, case);
+        // Keys of several levels are not parsed.
+        let text = match key {
+            Key::Text(text) if !is_hashed => Some(text),
+            _ => None,
+        };
+        let is_parsed = item.check_parse(text.map_or("", |text| text), case);
+        assert_eq!(is_parsed, text.is_some(), "{case}");
+        if let Some(mut keys) = item.fan_out() {
+            let mut missing = read_keys.to_vec();
+            let is_complete = keys.any(|key| {
+                missing.retain(|other| *other != key.as_vector());
+                missing.is_empty()
+            });
+            assert!(is_complete, "{case}: the fan-out lacks {missing:?}");
+        }
+        if let Some(range) = item.range() {
+            assert!(range.eq(item.fan_out().unwrap()), "{case}");
+        }
+    }
+}
+
+fn check_keys<T: SyntheticKey<Key: Form>>(item: &T, key: &Key, read_keys: &[Key], case: &str) {
+    assert_eq!(item.partition_key().as_vector(), *key, "{case}");
+    let checked = item.try_partition_key().map(|key| key.as_vector());
+    assert_eq!(checked.as_ref(), Ok(key), "{case}");
+    assert_eq!(item.read_keys().len(), read_keys.len(), "{case}");
+    let keys: Vec<_> = item.read_keys().collect();
+    let vectors: Vec<_> = keys.iter().map(Form::as_vector).collect();
+    assert_eq!(vectors, read_keys, "{case}");
+    assert_eq!(vectors.first(), Some(key), "{case}");
+    Form::check_form(item, &keys, case);
+}
+
+fn check_prefixes<T: Derived>(item: &T, key: &Key, case: &str) {
+    let prefixes = item.prefixes();
+    let Key::Levels(levels) = key else {
+        assert_eq!(prefixes, [], "{case}");
+        return;
+    };
+    let layouts: Vec<_> = T::LAYOUT.split("{/}").collect();
+    assert_eq!(prefixes.len() + 1, levels.len(), "{case}");
+    for (i, (layout, prefix)) in prefixes.iter().enumerate() {
+        assert_eq!(*layout, layouts[..=i].join("{/}"), "{case}");
+        assert_eq!(
+            prefix.as_vector(),
+            Key::Levels(levels[..=i].to_vec()),
+            "{case}"
+        );
+    }
+}
+
+/// The paths of the properties that carry the key, by section 5 of the specification.
+fn paths(key: &Key, layout: &str, item: &str) -> Vec<String> {
+    let Key::Levels(_) = key else {
+        return vec!["/partitionKey".to_owned()];
+    };
+    let item: Json = serde_json::from_str(item).unwrap();
+    let path = |(i, level): (usize, &str)| {
+        let name = level
+            .strip_prefix('{')
+            .and_then(|level| level.strip_suffix('}'));
+        // Of what is no name there is no property either.
+        match name.filter(|name| item[name].is_string()) {
+            Some(name) => format!("/{name}"),
+            None => format!("/partitionKey{}", i + 1),
+        }
+    };
+    layout.split("{/}").enumerate().map(path).collect()
+}
+
+/// What the types of the fields cannot hold is refused when it is read, the rest when the key is made.
+fn check_refused<T: Derived>(refused: &Refused) {
+    let (name, reason) = (&refused.name, &*refused.reason);
+    let Some(item) = read_refused::<T>(refused.item.get(), name, reason) else {
+        return;
+    };
+    for error in [
+        item.try_partition_key().err(),
+        item.point_read().try_partition_key().err(),
+    ] {
+        assert_eq!(
+            error.as_ref().and_then(reason_of),
+            Some(reason),
+            "{name}: {error:?}"
+        );
+    }
+}
+
+/// Reads what has no key; `None` where it cannot be read, for the right reason.
+pub(crate) fn read_refused<T: DeserializeOwned>(json: &str, name: &str, reason: &str) -> Option<T> {
+    let error = match serde_json::from_str(json) {
+        Ok(item) => return Some(item),
+        Err(error) => error,
+    };
+    let is_for_reason = matches!(
+        reason,
+        "suffix out of range" | "not a part" | "missing property"
+    );
+    assert!(
+        error.is_data() && is_for_reason,
+        "{name}, {reason}: {error}"
+    );
+    None
+}
+
+/// The reason as the vectors spell it.
+pub(crate) fn reason_of(error: &KeyError) -> Option<&'static str> {
+    match error {
+        KeyError::Empty { .. } => Some("empty part"),
+        KeyError::TooLong { .. } => Some("key too long"),
+        KeyError::OutOfRange { expected, .. } if expected.starts_with("years") => {
+            Some("year out of range")
+        }
+        KeyError::OutOfRange { .. } => Some("value out of range"),
+        KeyError::Id(error) | KeyError::Container(error) => reason_of(error),
+        _ => None,
+    }
+}
+
+/// The type of a field that is nested.
+pub(crate) fn type_name<T, V: Value>(_: fn(&T) -> &V) -> String {
+    V::type_name()
+}
+
+/// The layout of the first levels, and their texts.
+pub(crate) fn prefix<T: SyntheticKey>(lookup: &T) -> (&'static str, T::Key) {
+    let key = lookup.partition_key();
+    assert_eq!(lookup.try_partition_key().as_ref(), Ok(&key));
+    (T::LAYOUT, key)
+}
+
+pub(crate) fn check_parse<T, P>(_: &T, key: &str, parts: &P, case: &str)
+where
+    T: SyntheticKey<Key = PartitionKey>,
+    P: Parts + PartialEq + Debug,
+{
+    assert_eq!(T::parse::<P>(key).as_ref(), Ok(parts), "{case}");
+}

@@ -1,0 +1,25 @@
+//! One derived struct for each group of the vectors.
+
+mod escape;
+mod levels;
+mod names;
+mod options;
+mod parts;
+mod paths;
+mod periods;
+
+use crate::derived::Row;
+
+/// The groups in the order of vectors.json, and their fields in the order of `types`.
+pub(crate) fn rows() -> impl Iterator<Item = &'static Row> {
+    let tables = [
+        parts::PARTS,
+        names::NAMES,
+        escape::ESCAPE,
+        options::OPTIONS,
+        periods::PERIODS,
+        paths::PATHS,
+        levels::LEVELS,
+    ];
+    tables.into_iter().flatten()
+}

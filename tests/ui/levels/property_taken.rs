@@ -1,0 +1,15 @@
+//! SK0401: a field that is named like the property of a level
+use serde::{Deserialize, Serialize};
+use synthetic_key::SyntheticKey;
+
+#[derive(Serialize, Deserialize, SyntheticKey)]
+#[serde(remote = "Self", rename_all = "camelCase")]
+struct Session {
+    #[pk(concat, level = 1)]
+    tenant: String,
+    #[pk(concat, level = 2)]
+    number: u64,
+    partition_key2: String,
+}
+
+fn main() {}

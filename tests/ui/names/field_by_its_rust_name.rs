@@ -1,0 +1,14 @@
+//! SK0210: a field by another name than in the document
+use serde::{Deserialize, Serialize};
+use synthetic_key::SyntheticKey;
+
+#[derive(Serialize, Deserialize, SyntheticKey)]
+#[serde(remote = "Self", rename_all = "camelCase")]
+#[pk(id = "{order_number}")]
+struct Order {
+    #[pk(concat)]
+    tenant: String,
+    order_number: u64,
+}
+
+fn main() {}

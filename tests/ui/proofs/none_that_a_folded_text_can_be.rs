@@ -1,0 +1,12 @@
+//! SK0613: an absent text that a text in lower case can be
+use synthetic_key::SyntheticKey;
+
+#[derive(SyntheticKey)]
+struct Reading {
+    #[pk(concat)]
+    device: u64,
+    #[pk(concat, none = "none", case = "lower")]
+    site: Option<String>,
+}
+
+fn main() {}

@@ -1,0 +1,17 @@
+//! SK0405: an enum that hides the keys that its items write
+use serde::{Deserialize, Serialize};
+use synthetic_key::SyntheticKey;
+
+#[derive(Serialize, Deserialize, SyntheticKey)]
+enum Event {
+    Placed(Placed),
+}
+
+#[derive(Serialize, Deserialize, SyntheticKey)]
+#[serde(remote = "Self")]
+struct Placed {
+    #[pk(concat)]
+    tenant: String,
+}
+
+fn main() {}

@@ -1,0 +1,20 @@
+//! SK0401: a field of a variant that is named like the property of the key
+use serde::{Deserialize, Serialize};
+use synthetic_key::SyntheticKey;
+
+#[derive(Serialize, Deserialize, SyntheticKey)]
+#[serde(remote = "Self", tag = "type")]
+enum Event {
+    Placed {
+        #[pk(concat)]
+        tenant: String,
+    },
+    Cancelled {
+        #[pk(concat)]
+        tenant: String,
+        #[serde(rename = "partitionKey")]
+        reason: String,
+    },
+}
+
+fn main() {}

@@ -1,0 +1,27 @@
+//! SK0616: `Keyed` around items that write their keys
+use serde::{Deserialize, Serialize};
+use synthetic_key::SyntheticKey;
+
+#[derive(Serialize, Deserialize, SyntheticKey)]
+#[serde(tag = "type")]
+#[pk(keyed)]
+enum Event {
+    Placed(Placed),
+    Cancelled(Cancelled),
+}
+
+#[derive(Serialize, Deserialize, SyntheticKey)]
+#[serde(remote = "Self")]
+struct Placed {
+    #[pk(concat)]
+    tenant: String,
+}
+
+#[derive(Serialize, Deserialize, SyntheticKey)]
+#[serde(remote = "Self")]
+struct Cancelled {
+    #[pk(concat)]
+    tenant: String,
+}
+
+fn main() {}

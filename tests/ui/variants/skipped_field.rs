@@ -1,0 +1,20 @@
+//! SK0402: a field of a variant that the document does not hold
+use serde::{Deserialize, Serialize};
+use synthetic_key::SyntheticKey;
+
+#[derive(Serialize, Deserialize, SyntheticKey)]
+#[serde(remote = "Self", tag = "type")]
+enum Event {
+    Placed {
+        #[pk(concat)]
+        tenant: String,
+    },
+    Cancelled {
+        #[pk(concat)]
+        #[serde(skip)]
+        tenant: String,
+        reason: String,
+    },
+}
+
+fn main() {}

@@ -1,0 +1,23 @@
+//! SK0210: uses of a struct with an id of an unknown field
+use serde::{Deserialize, Serialize};
+use synthetic_key::SyntheticKey;
+
+#[derive(Serialize, Deserialize, SyntheticKey)]
+#[serde(remote = "Self")]
+#[pk(id = "{numbr}")]
+struct Order {
+    #[pk(concat)]
+    tenant: String,
+    number: u64,
+}
+
+fn main() {
+    let order = Order {
+        tenant: "contoso".into(),
+        number: 7,
+    };
+    println!("{} {:?}", order.partition_key(), order.item_id());
+    let json = serde_json::to_string(&order).unwrap();
+    let order: Order = serde_json::from_str(&json).unwrap();
+    println!("{:?}", order.try_partition_key());
+}
