@@ -60,10 +60,41 @@ const PAIRS: &str = "\
     6061626364656667686970717273747576777879\
     8081828384858687888990919293949596979899";
 
+/// Writes two digits.
 #[inline]
-fn pair(n: u32) -> &'static str {
+fn write_two(n: u32, out: &mut KeyWriter<'_>) {
     let at = 2 * (n % 100) as usize;
-    &PAIRS[at..at + 2]
+    out.push_plain(PAIRS.get(at..at + 2).unwrap_or_default());
+}
+
+/// Writes one digit.
+#[inline]
+fn write_one(n: u32, out: &mut KeyWriter<'_>) {
+    let at = 2 * (n % 10) as usize + 1;
+    out.push_plain(PAIRS.get(at..=at).unwrap_or_default());
+}
+
+/// Writes a small number in decimal.
+#[inline]
+pub(crate) fn write_number(n: u16, out: &mut KeyWriter<'_>) {
+    let n = u32::from(n);
+    match n {
+        0..10 => write_one(n, out),
+        10..100 => write_two(n, out),
+        100..1000 => {
+            write_one(n / 100, out);
+            write_two(n, out);
+        }
+        1000..10_000 => {
+            write_two(n / 100, out);
+            write_two(n, out);
+        }
+        10_000.. => {
+            write_one(n / 10_000, out);
+            write_two(n / 100, out);
+            write_two(n, out);
+        }
+    }
 }
 
 /// Writes a year with four digits.
@@ -71,8 +102,8 @@ fn pair(n: u32) -> &'static str {
 pub(crate) fn write_year(year: i64, out: &mut KeyWriter<'_>) {
     match u32::try_from(year) {
         Ok(year @ 0..=9999) => {
-            out.push_str(pair(year / 100));
-            out.push_str(pair(year));
+            write_two(year / 100, out);
+            write_two(year, out);
         }
         // ISO 8601's expanded years, as chrono writes them; they are refused with `YEARS`.
         _ => out.push_fmt(format_args!("{year:+05}")),
@@ -82,6 +113,6 @@ pub(crate) fn write_year(year: i64, out: &mut KeyWriter<'_>) {
 /// Writes what follows the year: a mark and two digits.
 #[inline]
 pub(crate) fn write_pair(mark: &'static str, n: u32, out: &mut KeyWriter<'_>) {
-    out.push_str(mark);
-    out.push_str(pair(n));
+    out.push_plain(mark);
+    write_two(n, out);
 }

@@ -47,7 +47,7 @@ impl<K: KeyForm> FanOut<K> {
         let mut base = KeyWriter::new();
         keys.write_base(&mut base);
         Self {
-            base: K::written(base),
+            base: K::written(&mut base),
             numbers: numbers(B::SUFFIXES),
         }
     }
@@ -62,7 +62,7 @@ impl<K: KeyForm> FanOut<K> {
         let mut key = KeyWriter::new();
         self.base.write_to(&mut key);
         write_number(number, &mut key);
-        K::written(key)
+        K::written(&mut key)
     }
 }
 

@@ -60,7 +60,7 @@ impl<K: KeyForm> ReadKeys<K> {
         item.write_key(&mut key);
         let grown = key.grown();
         Self {
-            newest: K::written(key),
+            newest: K::written(&mut key),
             grown,
             store: T::STORE,
             at: 0,
@@ -80,7 +80,7 @@ impl<K: KeyForm> ReadKeys<K> {
         key.suffix(number);
         // Nothing is stored under a key that is too long.
         let is_stored = self.store.len_of(key.as_str()) <= self.store.max_len;
-        is_stored.then(|| K::written(key))
+        is_stored.then(|| K::written(&mut key))
     }
 }
 

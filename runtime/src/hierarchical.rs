@@ -121,7 +121,7 @@ mod sealed {
 pub trait KeyForm: sealed::Sealed + Clone + fmt::Debug + fmt::Display + Eq + Ord {
     /// What was written.
     #[doc(hidden)]
-    fn written(key: KeyWriter<'_>) -> Self;
+    fn written(key: &mut KeyWriter<'_>) -> Self;
 
     /// Writes it again.
     #[doc(hidden)]
@@ -137,8 +137,8 @@ static NO_BREAKS: Breaks = Breaks::new_const();
 
 impl KeyForm for PartitionKey {
     #[inline]
-    fn written(key: KeyWriter<'_>) -> Self {
-        key.finish()
+    fn written(key: &mut KeyWriter<'_>) -> Self {
+        key.take()
     }
 
     #[inline]
@@ -153,9 +153,9 @@ impl KeyForm for PartitionKey {
 }
 
 impl KeyForm for HierarchicalKey {
-    fn written(key: KeyWriter<'_>) -> Self {
+    fn written(key: &mut KeyWriter<'_>) -> Self {
         let breaks = key.breaks().clone();
-        let text = key.finish();
+        let text = key.take();
         Self { text, breaks }
     }
 

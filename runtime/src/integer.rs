@@ -2,6 +2,7 @@
 
 use core::num::NonZero;
 
+use crate::calendar::write_number;
 use crate::{KeyPart, KeyWriter, Shape};
 
 macro_rules! integers {
@@ -23,7 +24,10 @@ macro_rules! integers {
 
             #[inline]
             fn write_part(&self, out: &mut KeyWriter<'_>) {
-                out.push_str(itoa::Buffer::new().format(*self));
+                match u16::try_from(*self) {
+                    Ok(small) => write_number(small, out),
+                    Err(_) => out.push_str(itoa::Buffer::new().format(*self)),
+                }
             }
         }
 

@@ -108,5 +108,5 @@ pub fn key_range<K: KeyForm>(
 fn piece<K: KeyForm>(write: impl FnOnce(&mut KeyWriter<'_>)) -> K {
     let mut piece = KeyWriter::new();
     write(&mut piece);
-    K::written(piece)
+    K::written(&mut piece)
 }

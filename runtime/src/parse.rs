@@ -1,7 +1,6 @@
 //! A key back into its parts.
 
 use alloc::borrow::Cow;
-use alloc::string::String;
 
 use crate::escape::unescape;
 use crate::info::{KeyInfo, PartOptions};
@@ -151,26 +150,24 @@ impl<P: KeyPart<Owned = P>> Piece for P {
             None => P::parse_part(&plain)?,
         };
         // What reads as the same value but is written otherwise is in no key.
-        let mut written = String::new();
-        let mut writer = KeyWriter::append_to(&mut written);
+        let mut written = KeyWriter::new();
         match escape {
-            Some(escape) => writer.escaped_part("", &part, escape),
-            None => part.write_part(&mut writer),
+            Some(escape) => written.escaped_part("", &part, escape),
+            None => part.write_part(&mut written),
         }
-        (written == text && !text.is_empty() && part.check_part().is_ok()).then_some(part)
+        (written.as_str() == text && !text.is_empty() && part.check_part().is_ok()).then_some(part)
     }
 }
 
 /// A part with `none = "..."`.
 impl<P: KeyPart<Owned = P>> Piece for Option<P> {
     fn parse_piece(text: &str, options: PieceOptions) -> Option<Self> {
-        let mut none = String::new();
-        let mut writer = KeyWriter::append_to(&mut none);
+        let mut none = KeyWriter::new();
         match options.escape {
-            Some(escape) => writer.escaped_part("", options.none?, escape),
-            None => writer.push_str(options.none?),
+            Some(escape) => none.escaped_part("", options.none?, escape),
+            None => none.push_str(options.none?),
         }
-        if text == none {
+        if text == none.as_str() {
             return Some(None);
         }
         P::parse_piece(text, options).map(Some)

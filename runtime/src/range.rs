@@ -98,7 +98,7 @@ impl<K: KeyForm> KeyRange<K> {
         self.after.write_to(&mut key);
         let number = numbers(self.suffixes).nth(usize::try_from(at % each).unwrap_or_default());
         write_number(number.unwrap_or_default(), &mut key);
-        K::written(key)
+        K::written(&mut key)
     }
 }
 
@@ -173,7 +173,7 @@ impl Containers {
 
     fn name(&self, at: u64) -> String {
         let mut name = self.before.clone();
-        self.periods.write(at, &mut KeyWriter::append_to(&mut name));
+        KeyWriter::append_to(&mut name, |name| self.periods.write(at, name));
         name.push_str(&self.after);
         name
     }

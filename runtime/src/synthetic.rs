@@ -59,7 +59,7 @@ pub trait SyntheticKey {
     fn partition_key(&self) -> Self::Key {
         let mut key = KeyWriter::new();
         self.write_key(&mut key);
-        Self::Key::written(key)
+        Self::Key::written(&mut key)
     }
 
     /// The key, checked.
@@ -72,7 +72,7 @@ pub trait SyntheticKey {
         let mut key = KeyWriter::checked(Self::STORE);
         self.write_key(&mut key);
         key.check()?;
-        Ok(Self::Key::written(key))
+        Ok(Self::Key::written(&mut key))
     }
 
     /// Appends the key to `out`, without allocating where `out` has room for it.
@@ -93,7 +93,7 @@ pub trait SyntheticKey {
     where
         Self: SyntheticKey<Key = PartitionKey>,
     {
-        self.write_key(&mut KeyWriter::append_to(out));
+        KeyWriter::append_to(out, |key| self.write_key(key));
     }
 
     /// The parts of a key, in order, and behind them the number of its suffix. What was hashed does not come back.

@@ -5,41 +5,51 @@
 )]
 
 use alloc::string::String;
-use core::fmt;
+use core::{fmt, mem};
 
 use arrayvec::ArrayString;
 
+use crate::calendar::write_number;
 use crate::escape::escaped_byte;
 use crate::format::PartText;
 use crate::hierarchical::Breaks;
 use crate::key::INLINE;
 use crate::suffix::number_of;
-use crate::{Escape, KeyError, KeyPart, PartitionKey, Store};
+use crate::{Escape, KeyError, PartitionKey, Store};
 
 /// The room for a key that outgrows the stack: enough for most.
 const ON_HEAP: usize = 128;
 
 /// Takes the text of a key, piece by piece.
 ///
-/// A hand-written [`KeyPart`] writes its text with [`push_str`](Self::push_str) or [`push_fmt`](Self::push_fmt). The other
-/// methods are for whoever writes whole keys, which is the derive.
+/// A hand-written [`KeyPart`](crate::KeyPart) writes its text with [`push_str`](Self::push_str) or
+/// [`push_fmt`](Self::push_fmt). The other methods are for whoever writes whole keys, which is the derive.
 ///
 /// ```
 /// use synthetic_key::{KeyPart, KeyWriter};
 ///
-/// let mut out = String::from("day:");
-/// let mut key = KeyWriter::append_to(&mut out);
+/// let mut key = KeyWriter::new();
 /// 2018_u16.write_part(&mut key);
 /// key.push_fmt(format_args!("-{:02}", 8));
-/// assert_eq!(out, "day:2018-08");
+/// assert_eq!(key.as_str(), "2018-08");
 /// ```
 pub struct KeyWriter<'a> {
-    text: Text<'a>,
+    /// What has been written, while it has room here.
+    stack: ArrayString<INLINE>,
+    /// What has been written, once it has not.
+    heap: Heap<'a>,
+    is_on_heap: bool,
     /// While a text part is written that must be escaped.
     escape: Option<Escape>,
     checks: Option<Checks>,
     breaks: Breaks,
     grown: Option<Grown>,
+}
+
+enum Heap<'a> {
+    Own(String),
+    /// The text that the key is appended to.
+    Given(&'a mut String),
 }
 
 /// The suffix of a key whose N has grown.
@@ -54,12 +64,6 @@ pub(crate) struct Grown {
     pub(crate) was: &'static [u16],
 }
 
-enum Text<'a> {
-    Stack(ArrayString<INLINE>),
-    Heap(String),
-    Given(&'a mut String),
-}
-
 /// What is looked at while a key is written that the store must accept.
 struct Checks {
     store: Store,
@@ -72,7 +76,7 @@ impl KeyWriter<'static> {
     #[inline]
     #[must_use]
     pub fn new() -> Self {
-        Self::with(Text::Stack(ArrayString::new_const()), None)
+        Self::with(Heap::Own(String::new()), None)
     }
 
     /// The same, and remembers the first thing for which the store would refuse the key.
@@ -83,7 +87,7 @@ impl KeyWriter<'static> {
             longest: ("", 0),
             error: None,
         };
-        Self::with(Text::Stack(ArrayString::new_const()), Some(checks))
+        Self::with(Heap::Own(String::new()), Some(checks))
     }
 }
 
@@ -94,17 +98,12 @@ impl Default for KeyWriter<'static> {
 }
 
 impl<'a> KeyWriter<'a> {
-    /// Appends a key to a text.
     #[inline]
-    #[must_use]
-    pub fn append_to(text: &'a mut String) -> Self {
-        Self::with(Text::Given(text), None)
-    }
-
-    #[inline]
-    fn with(text: Text<'a>, checks: Option<Checks>) -> Self {
+    fn with(heap: Heap<'a>, checks: Option<Checks>) -> Self {
         Self {
-            text,
+            stack: ArrayString::new_const(),
+            heap,
+            is_on_heap: false,
             escape: None,
             checks,
             breaks: Breaks::new_const(),
@@ -112,25 +111,43 @@ impl<'a> KeyWriter<'a> {
         }
     }
 
-    /// What has been written; before it, what was in the text that is appended to.
+    /// Appends to a text what `write` writes, without allocating where the text has room for it.
+    #[inline]
+    pub(crate) fn append_to(text: &'a mut String, write: impl FnOnce(&mut Self)) {
+        let mut key = Self::with(Heap::Given(text), None);
+        write(&mut key);
+        if let (Heap::Given(text), false) = (key.heap, key.is_on_heap) {
+            text.push_str(&key.stack);
+        }
+    }
+
+    /// What has been written.
     #[inline]
     #[must_use]
     pub fn as_str(&self) -> &str {
-        match &self.text {
-            Text::Stack(text) => text,
-            Text::Heap(text) => text,
-            Text::Given(text) => text,
+        match &self.heap {
+            _ if !self.is_on_heap => &self.stack,
+            Heap::Own(text) => text,
+            Heap::Given(text) => text,
         }
     }
 
     /// The key.
     #[inline]
     #[must_use]
-    pub fn finish(self) -> PartitionKey {
-        match self.text {
-            Text::Stack(text) => PartitionKey::from(text),
-            Text::Heap(text) => PartitionKey::from(text),
-            Text::Given(text) => PartitionKey::from(text.as_str()),
+    pub fn finish(mut self) -> PartitionKey {
+        self.take()
+    }
+
+    /// The key; nothing is left. The writer stays where it is, which is cheaper than to move it.
+    #[inline]
+    pub(crate) fn take(&mut self) -> PartitionKey {
+        if !self.is_on_heap {
+            return PartitionKey::from(self.stack);
+        }
+        match &mut self.heap {
+            Heap::Own(text) => PartitionKey::from(mem::take(text)),
+            Heap::Given(text) => PartitionKey::from(text.as_str()),
         }
     }
 
@@ -174,15 +191,32 @@ impl<'a> KeyWriter<'a> {
 
     #[inline]
     fn push_verbatim(&mut self, text: &str) {
-        match &mut self.text {
-            Text::Stack(stack) => {
-                if stack.try_push_str(text).is_err() {
-                    self.text = Text::Heap(outgrown(stack, text));
-                }
-            }
-            Text::Heap(heap) => heap.push_str(text),
-            Text::Given(given) => given.push_str(text),
+        if self.is_on_heap || self.stack.try_push_str(text).is_err() {
+            self.push_to_heap(text);
         }
+    }
+
+    /// Appends text of a part that is never escaped: of a number, of a date.
+    #[inline]
+    pub(crate) fn push_plain(&mut self, text: &str) {
+        self.push_verbatim(text);
+    }
+
+    #[inline(never)]
+    fn push_to_heap(&mut self, text: &str) {
+        let heap = match &mut self.heap {
+            Heap::Own(heap) if !self.is_on_heap => {
+                heap.reserve(ON_HEAP.max(INLINE + text.len()));
+                heap
+            }
+            Heap::Own(heap) => heap,
+            Heap::Given(given) => given,
+        };
+        if !self.is_on_heap {
+            self.is_on_heap = true;
+            heap.push_str(&self.stack);
+        }
+        heap.push_str(text);
     }
 
     fn push_escaped(&mut self, text: &str, escape: Escape) {
@@ -203,12 +237,13 @@ impl<'a> KeyWriter<'a> {
     /// A part of the key: the field's name in the document, and its value.
     #[inline]
     pub fn part<P: PartText>(&mut self, field: &'static str, part: P) {
+        if self.checks.is_none() {
+            return part.write_text(self);
+        }
         let before = self.as_str().len();
         part.write_text(self);
-        if self.checks.is_some() {
-            self.check_value(field, &part);
-            self.check_text(field, before);
-        }
+        self.check_value(field, &part);
+        self.check_text(field, before);
     }
 
     /// A part of the key that is percent-escaped if it is text.
@@ -236,7 +271,7 @@ impl<'a> KeyWriter<'a> {
     /// The number of the suffix.
     #[inline]
     pub fn suffix(&mut self, number: u16) {
-        number.write_part(self);
+        write_number(number, self);
     }
 
     /// The number of the suffix of a key whose N has grown, from the hash behind it.
@@ -270,18 +305,19 @@ impl<'a> KeyWriter<'a> {
 
     /// Takes off what was written behind the first `len` bytes of a key of its own.
     pub(crate) fn truncate(&mut self, len: usize) {
-        match &mut self.text {
-            Text::Stack(text) => text.truncate(len),
-            Text::Heap(text) => text.truncate(len),
-            Text::Given(text) => text.truncate(len),
+        match &mut self.heap {
+            _ if !self.is_on_heap => self.stack.truncate(len),
+            Heap::Own(text) => text.truncate(len),
+            Heap::Given(text) => text.truncate(len),
         }
     }
 
     #[inline]
     fn check_value<P: PartText>(&mut self, field: &'static str, part: &P) {
         if let Err(expected) = part.check_text() {
-            let mut value = String::new();
-            part.write_text(&mut KeyWriter::append_to(&mut value));
+            let mut text = KeyWriter::new();
+            part.write_text(&mut text);
+            let value = text.finish().into();
             self.fail(KeyError::OutOfRange {
                 field,
                 value,
@@ -321,15 +357,6 @@ impl<'a> KeyWriter<'a> {
             checks.error.get_or_insert(error);
         }
     }
-}
-
-/// A key that has outgrown the stack, and the text that was too much for it.
-#[cold]
-fn outgrown(stack: &str, text: &str) -> String {
-    let mut heap = String::with_capacity(ON_HEAP.max(INLINE + text.len()));
-    heap.push_str(stack);
-    heap.push_str(text);
-    heap
 }
 
 impl fmt::Write for KeyWriter<'_> {

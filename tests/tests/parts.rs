@@ -12,14 +12,12 @@ fn day(year: i32, month: u32, day: u32) -> NaiveDate {
 }
 
 fn text(part: &(impl KeyPart + ?Sized)) -> String {
-    let mut out = String::new();
-    part.write_part(&mut KeyWriter::append_to(&mut out));
-    let mut reference = String::new();
-    part.as_part()
-        .write_part(&mut KeyWriter::append_to(&mut reference));
-    assert_eq!(out, reference);
-    assert!(part.as_text().is_none_or(|text| text == out));
-    out
+    let (mut out, mut reference) = (KeyWriter::new(), KeyWriter::new());
+    part.write_part(&mut out);
+    part.as_part().write_part(&mut reference);
+    assert_eq!(out.as_str(), reference.as_str());
+    assert!(part.as_text().is_none_or(|text| text == out.as_str()));
+    out.finish().into()
 }
 
 #[test]
