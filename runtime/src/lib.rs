@@ -65,6 +65,10 @@ pub use tenancy::Tenancy;
 pub use timestamp::{TimeRef, Timestamp};
 pub use writer::KeyWriter;
 
+#[cfg(feature = "azure_data_cosmos")]
+pub mod cosmos;
+pub mod spread;
+
 /// For generated code alone: anything here may change in any release.
 #[doc(hidden)]
 pub mod __private;

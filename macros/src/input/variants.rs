@@ -80,7 +80,8 @@ pub(super) fn parse_enum<'a>(
                 None => VariantKind::Keyless,
             },
             Fields::Named(_) if !fields.is_empty() => {
-                let ident = format_ident!("{}{}", input.ident, variant.ident);
+                let mut ident = format_ident!("{}{}", input.ident, variant.ident);
+                ident.set_span(variant.ident.span());
                 let whole = whole(
                     input,
                     ident,

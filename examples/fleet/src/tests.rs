@@ -1,0 +1,149 @@
+//! Ingestion, on the server in memory.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use anyhow::Result;
+use azure_data_cosmos::clients::ContainerClient;
+use azure_data_cosmos::options::{OperationOptions, ThrottlingRetryOptionsBuilder};
+use clap::Parser;
+use futures::TryStreamExt;
+use indicatif::ProgressBar;
+use synthetic_key::SyntheticKey;
+
+use crate::generate::{self, DAYS, FIRST};
+use crate::ingest::{Ingest, Summary};
+use crate::trip::Trip;
+use crate::{Cli, report, store};
+
+async fn container(arguments: &[&str], options: OperationOptions) -> Result<Arc<ContainerClient>> {
+    let cli = Cli::parse_from(["fleet"].iter().chain(arguments));
+    let client = Box::pin(cli.account.start(options)).await?;
+    let database = client.database_client(&cli.account.database);
+    Ok(Arc::new(
+        database
+            .container_client(&cli.account.container, None)
+            .await?,
+    ))
+}
+
+async fn empty() -> Result<Arc<ContainerClient>> {
+    Box::pin(container(&[], OperationOptions::default())).await
+}
+
+async fn ingest(container: &Arc<ContainerClient>, lines: &[u8]) -> Result<Summary> {
+    let ingest = Ingest::new(Arc::clone(container), 16, ProgressBar::hidden());
+    ingest.lines(lines).await
+}
+
+fn ndjson(trips: impl Iterator<Item = Trip>) -> Vec<u8> {
+    let lines = trips.map(|trip| serde_json::to_string(&trip).unwrap() + "\n");
+    lines.collect::<String>().into_bytes()
+}
+
+async fn stored(container: &ContainerClient) -> Result<Vec<Trip>> {
+    Ok(store::all(container).await?.try_collect().await?)
+}
+
+#[tokio::test]
+async fn bad_lines_do_not_stop_the_rest() -> Result<()> {
+    let container = empty().await?;
+    let lines = [
+        br#"{"date":"2018-08-09","vin":"A","km":1}"#.as_slice(),
+        b"no JSON",
+        br#"{"date":"2018-08-09","vin":"","km":1}"#,
+        br#"{"date":"2018-02-30","vin":"B","km":1}"#,
+        br#"{"date":"2018-08-09","vin":"a/b","km":1}"#,
+        br#"{"date":"2018-08-09","vin":"C","km":1,"partitionKey":"2018-08-09.1"}"#,
+        b"\xff\xfe",
+        b"",
+        b"  \r",
+        br#"{"date":"2018-08-09","vin":"D","km":1,"driver":"Ada"}"#,
+    ];
+    let summary = ingest(&container, &lines.join(&b'\n')).await?;
+    assert_eq!(
+        summary,
+        Summary {
+            written: 2,
+            repeated: 0,
+            refused: 6,
+            interrupted: false,
+        }
+    );
+    assert_eq!(stored(&container).await?.len(), 2);
+    Ok(())
+}
+
+#[tokio::test]
+async fn an_interrupted_ingestion_is_repeated_without_duplicates() -> Result<()> {
+    let container = empty().await?;
+    let all = ndjson(generate::trips(500));
+    // It stops in the middle of a line.
+    let cut = &all[..all.len() / 2];
+    let first = ingest(&container, cut).await?;
+    assert_eq!((first.repeated, first.refused), (0, 1));
+    assert!(first.written > 200);
+
+    let second = ingest(&container, &all).await?;
+    assert_eq!(
+        second,
+        Summary {
+            written: 500 - first.written,
+            repeated: first.written,
+            refused: 0,
+            interrupted: false,
+        }
+    );
+    let trips = stored(&container).await?;
+    let distinct: BTreeSet<_> = trips.iter().map(|trip| (trip.date, &trip.vin)).collect();
+    assert_eq!((trips.len(), distinct.len()), (500, 500));
+    Ok(())
+}
+
+#[tokio::test]
+async fn what_was_written_is_read() -> Result<()> {
+    let container = empty().await?;
+    ingest(&container, &ndjson(generate::trips(300))).await?;
+    for trip in generate::trips(300).step_by(29) {
+        let read = store::get(&container, trip.date, &trip.vin).await?;
+        assert_eq!(read, Some(trip));
+    }
+    assert_eq!(store::get(&container, FIRST, "unknown").await?, None);
+
+    let day: Vec<_> = store::day(&container, FIRST, 32).try_collect().await?;
+    assert!(day.iter().all(|trip| trip.date == FIRST));
+    assert_eq!(u64::try_from(day.len())?, 300 / DAYS);
+
+    let report = report::report(&container).await?;
+    assert!(report.contains(": 1 of 8 partitions in use, the busiest has 100 % of the writes"));
+    assert!(report.contains(": 8 of 8 partitions in use"), "{report}");
+    Ok(())
+}
+
+/// Two partitions with 200 request units each take some 27 trips in a second. The client is told not to try again by itself.
+#[tokio::test]
+async fn too_many_requests_are_sent_again() -> Result<()> {
+    let never = ThrottlingRetryOptionsBuilder::new()
+        .with_max_retry_count(0)
+        .build();
+    let mut options = OperationOptions::default();
+    options.throttling_retry_options = Some(never);
+    let container = Box::pin(container(&["--partitions=2", "--throughput=400"], options)).await?;
+    // Without our pauses, some are refused.
+    let mut throttled = 0;
+    for trip in generate::trips(100) {
+        let result = container
+            .upsert_item(trip.partition_key(), &trip.vin, &trip, None)
+            .await;
+        throttled += u32::from(result.is_err_and(|error| error.status().is_throttled()));
+    }
+    assert!(throttled > 0);
+
+    let summary = ingest(&container, &ndjson(generate::trips(120))).await?;
+    assert_eq!(
+        (summary.written + summary.repeated, summary.refused),
+        (120, 0)
+    );
+    assert!(summary.written >= u64::from(throttled));
+    Ok(())
+}

@@ -1,0 +1,27 @@
+//! What is stored, and how it would be without a suffix.
+
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+use synthetic_key::SyntheticKey;
+
+/// What a vehicle drove on a day. Under its key, which has the day, the vehicle is unique: it is the id.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
+#[serde(remote = "Self")]
+#[pk(id = "{vin}", layout = "{date}.{xxh64(vin) % 400 + 1}")]
+pub struct Trip {
+    #[pk(concat)]
+    pub date: NaiveDate,
+    #[pk(hash_suffix = 400)]
+    pub vin: String,
+    pub km: u32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub driver: Option<String>,
+}
+
+/// The same under its date alone, for comparison. The compiler refuses such a key unless it is told that writes are few.
+#[derive(SyntheticKey)]
+#[pk(time_only)]
+pub struct Dated {
+    #[pk(concat)]
+    pub date: NaiveDate,
+}

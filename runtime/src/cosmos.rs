@@ -1,0 +1,145 @@
+//! Keys as the official SDK of Azure Cosmos DB takes them. Needs the feature `azure_data_cosmos`.
+//!
+//! [`PartitionKey`] and [`HierarchicalKey`] convert into the SDK's own key, by value and by reference, so that every method
+//! of a container takes them as they are.
+//!
+//! ```
+//! use azure_data_cosmos::clients::ContainerClient;
+//! use azure_data_cosmos::FeedScope;
+//! use serde::{Deserialize, Serialize};
+//! use synthetic_key::SyntheticKey;
+//!
+//! #[derive(Serialize, Deserialize, SyntheticKey)]
+//! #[serde(remote = "Self")]
+//! struct Trip {
+//!     id: String,
+//!     #[pk(concat)]
+//!     date: String,
+//!     #[pk(hash_suffix = 400)]
+//!     vin: String,
+//! }
+//!
+//! async fn store(container: &ContainerClient, trip: &Trip) -> azure_data_cosmos::Result<()> {
+//!     container.create_item(trip.partition_key(), &trip.id, trip, None).await?;
+//!     let key = TripKey { date: &trip.date, vin: &trip.vin }.partition_key();
+//!     let read: Trip = container.read_item(&key, &trip.id, None).await?.into_model()?;
+//!     let query = container.query_items::<Trip>("SELECT * FROM c", FeedScope::partition(&key), None);
+//! #   drop((read, query));
+//!     Ok(())
+//! }
+//! ```
+
+use alloc::borrow::Cow;
+use alloc::string::String;
+
+use azure_data_cosmos::models::{PartitionKeyDefinition, PartitionKeyValue, PartitionKeyVersion};
+
+use crate::{HierarchicalKey, KeyForm, PartitionKey, Store, SyntheticKey};
+
+/// The partition key definition of a container for items of type `T`: its paths, and the version of the hash.
+///
+/// With `store = "cosmos-small"` the container is one without large partition keys; otherwise it has them.
+///
+/// ```
+/// use azure_data_cosmos::models::ContainerProperties;
+/// use synthetic_key::{SyntheticKey, cosmos};
+///
+/// #[derive(SyntheticKey)]
+/// struct Session {
+///     #[pk(concat, level = 1)]
+///     tenant: String,
+///     #[pk(concat, level = 2)]
+///     user: String,
+/// }
+///
+/// let properties = ContainerProperties::new("sessions", cosmos::definition::<Session>());
+/// assert_eq!(properties.partition_key.paths(), ["/tenant", "/user"]);
+/// ```
+#[must_use]
+pub fn definition<T: SyntheticKey + ?Sized>() -> PartitionKeyDefinition {
+    let paths = T::PATHS.iter().map(|&path| Cow::Borrowed(path));
+    let definition = PartitionKeyDefinition::new(paths.collect());
+    // The service hashes several levels in one way only.
+    if T::STORE == Store::COSMOS_SMALL && T::PATHS.len() == 1 {
+        return definition.with_version(PartitionKeyVersion::V1);
+    }
+    definition
+}
+
+/// And so into the SDK's `PartitionKey`, which is made of such values.
+///
+/// ```
+/// use synthetic_key::PartitionKey;
+///
+/// let key = PartitionKey::from("2018-08-09.225");
+/// assert_eq!(azure_data_cosmos::PartitionKey::from(key), "2018-08-09.225".into());
+/// ```
+impl From<PartitionKey> for PartitionKeyValue {
+    fn from(key: PartitionKey) -> Self {
+        String::from(key).into()
+    }
+}
+
+/// The text is copied: the SDK owns its keys.
+///
+/// ```
+/// use synthetic_key::PartitionKey;
+///
+/// let key = PartitionKey::from("2018-08-09.225");
+/// assert_eq!(azure_data_cosmos::PartitionKey::from(&key), "2018-08-09.225".into());
+/// ```
+impl From<&PartitionKey> for PartitionKeyValue {
+    fn from(key: &PartitionKey) -> Self {
+        value(key)
+    }
+}
+
+/// Level by level.
+///
+/// ```
+/// # use synthetic_key::SyntheticKey;
+/// # #[derive(SyntheticKey)]
+/// # struct Session {
+/// #     #[pk(concat, level = 1)]
+/// #     tenant: String,
+/// #     #[pk(concat, level = 2)]
+/// #     user: String,
+/// # }
+/// let key = SessionKey { tenant: "contoso", user: "u-1" }.partition_key();
+/// assert_eq!(azure_data_cosmos::PartitionKey::from(key), ("contoso", "u-1").into());
+/// ```
+impl From<HierarchicalKey> for azure_data_cosmos::PartitionKey {
+    fn from(key: HierarchicalKey) -> Self {
+        Self::from(&key)
+    }
+}
+
+/// The first levels alone are a prefix, for queries.
+///
+/// ```
+/// # use synthetic_key::SyntheticKey;
+/// # #[derive(SyntheticKey)]
+/// # struct Session {
+/// #     #[pk(concat, level = 1)]
+/// #     tenant: String,
+/// #     #[pk(concat, level = 2)]
+/// #     user: String,
+/// # }
+/// let prefix = SessionKey1 { tenant: "contoso" }.partition_key();
+/// assert_eq!(azure_data_cosmos::PartitionKey::from(&prefix), "contoso".into());
+/// ```
+impl From<&HierarchicalKey> for azure_data_cosmos::PartitionKey {
+    fn from(key: &HierarchicalKey) -> Self {
+        let mut levels = key.levels().map(value);
+        match (levels.next(), levels.next(), levels.next()) {
+            (Some(first), Some(second), Some(third)) => (first, second, third).into(),
+            (Some(first), Some(second), None) => (first, second).into(),
+            // One level is the whole text.
+            _ => value(key.texts().0).into(),
+        }
+    }
+}
+
+fn value(text: &str) -> PartitionKeyValue {
+    String::from(text).into()
+}
