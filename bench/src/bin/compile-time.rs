@@ -1,13 +1,17 @@
 //! What the derive adds to a build: `cargo check` and a debug build of structs of ten fields, against other derives.
 //!
-//! `cargo run -p synthetic-key-bench --bin compile-time [-- STRUCTS]`. Instructions are counted by callgrind where valgrind
-//! is installed, and repeat from run to run; otherwise the CPU time of the compiler is taken.
+//! `cargo run -p synthetic-key-bench --bin compile-time [-- [--save] [STRUCTS]]`. Instructions are counted by callgrind where
+//! valgrind is installed, and repeat from run to run; otherwise the time is taken. `--save` writes the section of
+//! `bench/RESULTS.md`.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 use std::time::Instant;
 use std::{env, fs};
+
+use synthetic_key_bench::compare::kept;
+use synthetic_key_bench::{build, measure, results};
 
 /// What a struct derives, and its attributes.
 struct Subject {
@@ -96,28 +100,20 @@ struct Laboratory {
 
 impl Laboratory {
     fn new() -> std::io::Result<Self> {
-        let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let target =
-            env::var_os("CARGO_TARGET_DIR").map_or_else(|| here.join("../target"), PathBuf::from);
-        let root = target.join("compile-time");
+        let root = build::folder("compile-time");
         fs::create_dir_all(root.join("src"))?;
-        let runtime = here.join("../runtime").canonicalize()?;
         fs::write(
             root.join("Cargo.toml"),
             format!(
                 "[package]\nname = \"subject\"\nedition = \"2024\"\n[workspace]\n[dependencies]\n\
                  serde = {{ version = \"1\", features = [\"derive\"] }}\nthiserror = \"2\"\n\
                  synthetic-key = {{ path = \"{}\" }}\n",
-                runtime.display()
+                build::RUNTIME
             ),
         )?;
-        let valgrind = Command::new("valgrind")
-            .arg("--version")
-            .stdout(Stdio::null())
-            .status();
         Ok(Self {
             root,
-            valgrind: valgrind.is_ok_and(|status| status.success()),
+            valgrind: measure::has_valgrind(),
         })
     }
 
@@ -132,8 +128,8 @@ impl Laboratory {
         cargo
     }
 
-    /// Builds the source once, and says what it cost: instructions, or microseconds.
-    fn cost(&self, command: &str, source: &str) -> std::io::Result<u64> {
+    /// Builds the source once, and says what it cost: millions of instructions, or milliseconds.
+    fn cost(&self, command: &str, source: &str) -> std::io::Result<f64> {
         fs::write(self.root.join("src/lib.rs"), "")?;
         self.run(&mut self.cargo(command))?;
         fs::write(self.root.join("src/lib.rs"), source)?;
@@ -154,14 +150,10 @@ impl Laboratory {
         self.run(&mut cargo)?;
         let elapsed = start.elapsed();
         if !self.valgrind {
-            return Ok(u64::try_from(elapsed.as_micros()).unwrap_or(u64::MAX));
+            return Ok(elapsed.as_secs_f64() * 1e3);
         }
-        let log = fs::read_to_string(log)?;
-        let collected = log
-            .lines()
-            .rev()
-            .find_map(|line| line.split_once("Collected : "));
-        let count = collected.and_then(|(_, count)| count.trim().parse().ok());
+        let count = measure::collected(&fs::read_to_string(log)?);
+        let count = count.map(|count| count / 1e6);
         count.ok_or_else(|| std::io::Error::other("callgrind did not say what it counted"))
     }
 
@@ -196,49 +188,93 @@ fn write_executable(path: &Path, text: &str) -> std::io::Result<()> {
     fs::write(path, text)
 }
 
+/// What is printed, and saved.
+#[derive(Default)]
+struct Log(String);
+
+impl Log {
+    fn line(&mut self, line: &str) {
+        println!("{line}");
+        self.0 += line;
+        self.0.push('\n');
+    }
+}
+
+/// What each subject adds, in one kind of build.
+fn added(
+    laboratory: &Laboratory,
+    command: &str,
+    structs: usize,
+    log: &mut Log,
+) -> std::io::Result<()> {
+    let width = 30;
+    log.line(&format!(
+        "\n| {:width$} |      whole |      added |   of Debug |",
+        format!("cargo {command}")
+    ));
+    log.line(&format!(
+        "| {:-<width$} | ---------: | ---------: | ---------: |",
+        ""
+    ));
+    let mut costs = Vec::<(&str, f64, f64)>::new();
+    let found = |costs: &[(&str, f64, f64)], name| {
+        let row = costs.iter().find(|row| row.0 == name);
+        row.map(|(_, cost, added)| (*cost, *added))
+    };
+    for subject in SUBJECTS {
+        let cost = laboratory.cost(command, &subject.source(structs))?;
+        let added = found(&costs, subject.over).map_or(0.0, |(over, _)| cost - over);
+        costs.push((subject.name, cost, added));
+        let of_debug = found(&costs, "Debug").map(|(_, debug)| added / debug);
+        let of_debug = of_debug.map_or("-".into(), |ratio| format!("{ratio:.2}"));
+        log.line(&format!(
+            "| {:width$} | {cost:10.1} | {added:10.1} | {of_debug:>10} |",
+            subject.name
+        ));
+    }
+    let ratio = |name, of| {
+        let [one, other] = [name, of].map(|name| found(&costs, name).map_or(f64::NAN, |row| row.1));
+        one / other
+    };
+    log.line("");
+    for (name, most, of) in [
+        ("SyntheticKey", 2.0, "Debug"),
+        ("SyntheticKey with hooks", 0.08, "both serde derives"),
+    ] {
+        let ratio = ratio(name, of);
+        log.line(&format!(
+            "- {name}: at most {most:.2} of {of}; {ratio:.2}, {}",
+            kept(ratio <= most)
+        ));
+    }
+    Ok(())
+}
+
 fn main() -> std::io::Result<()> {
-    let structs = env::args()
-        .nth(1)
-        .and_then(|count| count.parse().ok())
-        .unwrap_or(500);
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let structs = arguments.iter().find_map(|count| count.parse().ok());
+    let structs = structs.unwrap_or(500);
+    let is_saved = arguments.iter().any(|argument| argument == "--save");
+    let mut log = Log::default();
+    build::cold(|line| log.line(line))?;
+    log.line("");
+    build::size(|line| log.line(line))?;
+
     let laboratory = Laboratory::new()?;
     let unit = if laboratory.valgrind {
         "million instructions, by callgrind"
     } else {
         "milliseconds; valgrind is not installed, so these vary"
     };
-    println!("{structs} structs of ten fields ({unit})");
+    log.line(&format!("\n{structs} structs of ten fields ({unit}):"));
     for command in ["check", "build"] {
-        println!(
-            "\n{:36} {:>10} {:>10} {:>10}",
-            format!("cargo {command}"),
-            "whole",
-            "added",
-            "of Debug"
+        added(&laboratory, command, structs, &mut log)?;
+    }
+    if is_saved {
+        let command = format!(
+            "- command: `cargo run -p synthetic-key-bench --bin compile-time -- --save {structs}`\n\n"
         );
-        let (mut costs, mut debug) = (Vec::<(&str, u64)>::new(), None);
-        for subject in SUBJECTS {
-            let cost = laboratory.cost(command, &subject.source(structs))?;
-            let over = costs.iter().find(|(name, _)| *name == subject.over);
-            let added = cost.saturating_sub(over.map_or(cost, |(_, over)| *over));
-            if subject.name == "Debug" {
-                debug = Some(added);
-            }
-            #[expect(clippy::cast_precision_loss, reason = "a ratio of two digits")]
-            let ratio = debug.map_or(0.0, |debug| added as f64 / debug as f64);
-            println!(
-                "{:36} {:>10} {:>10} {:>10.2}",
-                subject.name,
-                shown(cost, laboratory.valgrind),
-                shown(added, laboratory.valgrind),
-                ratio
-            );
-            costs.push((subject.name, cost));
-        }
+        results::save(&[("compile time", &(command + &log.0))])?;
     }
     Ok(())
-}
-
-fn shown(cost: u64, is_instructions: bool) -> u64 {
-    cost / if is_instructions { 1_000_000 } else { 1000 }
 }

@@ -1,0 +1,29 @@
+//! The allocations of every operation: a line for each table, a number for each row. The benchmark runs it.
+
+use std::alloc::System;
+
+use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
+use synthetic_key_bench::TABLES;
+
+#[global_allocator]
+static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
+
+const TIMES: u32 = 100;
+
+fn main() {
+    for table in TABLES {
+        let counts: Vec<String> = table()
+            .rows
+            .iter_mut()
+            .map(|row| {
+                (row.repeat)(1);
+                let region = Region::new(ALLOCATOR);
+                (row.repeat)(TIMES);
+                let change = region.change();
+                let count = u32::try_from(change.allocations + change.reallocations);
+                (f64::from(count.unwrap_or(u32::MAX)) / f64::from(TIMES)).to_string()
+            })
+            .collect();
+        println!("{}", counts.join(" "));
+    }
+}

@@ -1,0 +1,121 @@
+//! Nanoseconds, allocations and instructions of one operation.
+
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+use std::{env, io, path::Path};
+
+use crate::TABLES;
+use crate::table::Row;
+
+/// The mode of a program in which it does one operation, under callgrind.
+const ONE: &str = "--one";
+
+/// How often callgrind sees an operation.
+const COUNTED: u32 = 1000;
+
+/// What one operation takes.
+#[derive(Clone, Copy, Default)]
+pub struct Measured {
+    /// The best of several rounds.
+    pub nanos: f64,
+    /// Those of new memory, and those that make a piece of it longer.
+    pub allocations: f64,
+    /// Where valgrind is installed.
+    pub instructions: Option<f64>,
+}
+
+/// The time of each row. Rounds are short and alternate, so that a busy moment of the machine hits few, and all rows.
+pub fn nanos(rows: &mut [Row]) -> Vec<f64> {
+    const ROUND: Duration = Duration::from_micros(500);
+    const ROUNDS: u32 = 300;
+    let time = |row: &mut Row, times: u32| {
+        let start = Instant::now();
+        (row.repeat)(times);
+        start.elapsed()
+    };
+    let times: Vec<u32> = rows
+        .iter_mut()
+        .map(|row| {
+            let mut times = 16;
+            while time(row, times) < ROUND {
+                times *= 2;
+            }
+            times
+        })
+        .collect();
+    let mut best = vec![f64::INFINITY; rows.len()];
+    for _ in 0..ROUNDS {
+        for ((row, times), best) in rows.iter_mut().zip(&times).zip(&mut best) {
+            let nanos = time(row, *times).as_secs_f64() * 1e9 / f64::from(*times);
+            *best = best.min(nanos);
+        }
+    }
+    best
+}
+
+/// Does what the command line asks for, if this program was started to do one operation. Call it first of all.
+#[must_use]
+pub fn was_one() -> bool {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let [mode, table, row, times] = arguments.as_slice() else {
+        return false;
+    };
+    if mode != ONE {
+        return false;
+    }
+    let number = |text: &str| text.parse::<u32>().unwrap_or_default();
+    let mut table = TABLES[number(table) as usize]();
+    (table.rows[number(row) as usize].repeat)(number(times));
+    true
+}
+
+/// Whether instructions can be counted.
+#[must_use]
+pub fn has_valgrind() -> bool {
+    let mut command = Command::new("valgrind");
+    let status = command.arg("--version").stdout(Stdio::null()).status();
+    status.is_ok_and(|status| status.success())
+}
+
+/// The instructions of one operation, for some rows of a table: those of a run with it less those of a run without.
+///
+/// # Errors
+///
+/// Valgrind did not run, or did not say what it counted.
+pub fn instructions(table: usize, rows: impl IntoIterator<Item = usize>) -> io::Result<Vec<f64>> {
+    let without = run(table, 0, 0)?;
+    let count = |row| Ok((run(table, row, COUNTED)? - without) / f64::from(COUNTED));
+    rows.into_iter().map(count).collect()
+}
+
+fn run(table: usize, row: usize, times: u32) -> io::Result<f64> {
+    let output = Command::new("valgrind")
+        .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
+        .arg(env::current_exe()?)
+        .arg(ONE)
+        .args([table.to_string(), row.to_string(), times.to_string()])
+        .output()?;
+    let log = String::from_utf8_lossy(&output.stderr);
+    let count = collected(&log).filter(|_| output.status.success());
+    count.ok_or_else(|| io::Error::other(format!("callgrind counted nothing: {log}")))
+}
+
+/// The number in the log of callgrind.
+#[must_use]
+pub fn collected(log: &str) -> Option<f64> {
+    let mut lines = log.lines().rev();
+    let (_, count) = lines.find_map(|line| line.split_once("Collected : "))?;
+    count.trim().parse().ok()
+}
+
+/// The allocations of every row of every table, as the program `allocations` counts them.
+///
+/// # Errors
+///
+/// The program does not run.
+pub fn allocations(program: &Path) -> io::Result<Vec<Vec<f64>>> {
+    let output = Command::new(program).output()?;
+    let text = String::from_utf8_lossy(&output.stdout);
+    let rows = |line: &str| line.split(' ').flat_map(str::parse).collect();
+    Ok(text.lines().map(rows).collect())
+}
