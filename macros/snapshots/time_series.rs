@@ -176,11 +176,11 @@ const _: () = {
             __sk::KeyWriter::hashed(
                 __out,
                 "device",
-                __sk::Folded(self.device, __sk::Case::Lower),
+                __sk::Folded(self.device, __sk::Fold::Lower),
             );
             __sk::KeyWriter::grown_suffix(
                 __out,
-                __sk::hash_of(__sk::Folded(self.device, __sk::Case::Lower)),
+                __sk::hash_of(__sk::Folded(self.device, __sk::Fold::Lower)),
                 800u16,
                 &[400u16],
             );
@@ -189,7 +189,7 @@ const _: () = {
             __sk::KeyWriter::part(
                 __out,
                 "device",
-                __sk::Folded(self.device, __sk::Case::Lower),
+                __sk::Folded(self.device, __sk::Fold::Lower),
             );
             __sk::KeyWriter::separator(__out, "-");
             __sk::KeyWriter::part(
@@ -270,7 +270,7 @@ const _: () = {
                         (
                             "device",
                             const {
-                                &__sk::Of::<String>::TYPE.part().folded(__sk::Case::Lower)
+                                &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower)
                             },
                         ),
                     ],
@@ -282,7 +282,7 @@ const _: () = {
                         (
                             "device",
                             const {
-                                &__sk::Of::<String>::TYPE.part().folded(__sk::Case::Lower)
+                                &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower)
                             },
                         ),
                         (
@@ -325,7 +325,7 @@ const _: () = {
             __sk::KeyWriter::part(
                 __out,
                 "device",
-                __sk::Folded(__sk::KeyPart::as_part(&self.device), __sk::Case::Lower),
+                __sk::Folded(__sk::KeyPart::as_part(&self.device), __sk::Fold::Lower),
             );
             __sk::KeyWriter::separator(__out, "-");
             __sk::KeyWriter::part(

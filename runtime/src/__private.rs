@@ -16,7 +16,7 @@ pub use crate::document::{
     Document, MOST_ADDED, ReadDocument, Reading, Stored, WriteDocument, added_to, names_of,
 };
 pub use crate::fan_out::Base;
-pub use crate::format::{AtMost, Case, Folded, Made, OrNone, Padded, RolledUp};
+pub use crate::format::{AtMost, Fold, Folded, Made, OrNone, Padded, RolledUp};
 pub use crate::info::{IdInfo, KeyInfo, LevelInfo, PartOptions, Property, layouts};
 pub use crate::names::{container, container_for, containers, item_id, key_range};
 pub use crate::narrow::{Of, made_by, nested, nested_option};

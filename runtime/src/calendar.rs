@@ -64,14 +64,14 @@ const PAIRS: &str = "\
 #[inline]
 fn write_two(n: u32, out: &mut KeyWriter<'_>) {
     let at = 2 * (n % 100) as usize;
-    out.push_plain(PAIRS.get(at..at + 2).unwrap_or_default());
+    out.push_verbatim(PAIRS.get(at..at + 2).unwrap_or_default());
 }
 
 /// Writes one digit.
 #[inline]
 fn write_one(n: u32, out: &mut KeyWriter<'_>) {
     let at = 2 * (n % 10) as usize + 1;
-    out.push_plain(PAIRS.get(at..=at).unwrap_or_default());
+    out.push_verbatim(PAIRS.get(at..=at).unwrap_or_default());
 }
 
 /// Writes a small number in decimal.
@@ -113,6 +113,6 @@ pub(crate) fn write_year(year: i64, out: &mut KeyWriter<'_>) {
 /// Writes what follows the year: a mark and two digits.
 #[inline]
 pub(crate) fn write_pair(mark: &'static str, n: u32, out: &mut KeyWriter<'_>) {
-    out.push_plain(mark);
+    out.push_verbatim(mark);
     write_two(n, out);
 }

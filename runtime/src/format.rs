@@ -124,18 +124,18 @@ impl<P: PartText> PartText for Padded<P> {
 }
 
 /// `case = "..."`
-pub struct Folded<P>(pub P, pub Case);
+pub struct Folded<P>(pub P, pub Fold);
 
 /// What ASCII letters are folded to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Case {
+pub enum Fold {
     /// `lower`
     Lower,
     /// `upper`
     Upper,
 }
 
-impl Case {
+impl Fold {
     /// The letters that there are after folding; at the same place in the other case is what they were.
     pub(crate) const fn letters(self) -> &'static str {
         match self {

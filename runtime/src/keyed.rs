@@ -151,7 +151,7 @@ impl<T: KeyedItem + Serialize> Serialize for Keyed<T> {
         if let Some(error) = &self.error {
             return Err(ser::Error::custom(error));
         }
-        let id = checked_id::<T, S::Error>(&self.item)?;
+        let id = checked_id(&self.item).map_err(ser::Error::custom)?;
         let (key, breaks) = self.key.texts();
         let added = added(T::KEY, key, breaks, &id);
         self.item.serialize(WriteDocument::new(serializer, &added))

@@ -7,6 +7,7 @@
 use alloc::boxed::Box;
 use alloc::string::String;
 
+use crate::document::checked_id;
 use crate::format::{PartText, RolledUp};
 use crate::range::Periods;
 use crate::{
@@ -19,12 +20,7 @@ use crate::{
 ///
 /// A part is empty or out of range, or the store takes no such id.
 pub fn item_id<T: SyntheticKey>(item: &T) -> Result<String, KeyError> {
-    let mut id = KeyWriter::checked(T::STORE.ids());
-    item.write_id(&mut id);
-    match id.check() {
-        Ok(()) => Ok(id.finish().into()),
-        Err(error) => Err(KeyError::Id(Box::new(error))),
-    }
+    Ok(checked_id(item)?.finish().into())
 }
 
 /// A piece of a container's name, with its parts checked.

@@ -1,6 +1,6 @@
 //! The options of a part: what each leaves of what is known of its texts.
 
-use crate::format::Case;
+use crate::format::Fold;
 use crate::shape::same_text;
 use crate::{AsciiSet, EpochInteger, KeyPart, Period, Shape, Timestamp};
 
@@ -46,7 +46,7 @@ impl Shape {
     /// `case = "..."`
     #[doc(hidden)]
     #[must_use]
-    pub const fn folded(mut self, case: Case) -> Self {
+    pub const fn folded(mut self, case: Fold) -> Self {
         let (gone, there) = (case.other().letters().as_bytes(), case.letters().as_bytes());
         let mut i = 0;
         while i < gone.len() {

@@ -189,17 +189,12 @@ impl<'a> KeyWriter<'a> {
         let _ = fmt::Write::write_fmt(self, text);
     }
 
+    /// Appends text that is never escaped: of a separator, a number, a date.
     #[inline]
-    fn push_verbatim(&mut self, text: &str) {
+    pub(crate) fn push_verbatim(&mut self, text: &str) {
         if self.is_on_heap || self.stack.try_push_str(text).is_err() {
             self.push_to_heap(text);
         }
-    }
-
-    /// Appends text of a part that is never escaped: of a number, of a date.
-    #[inline]
-    pub(crate) fn push_plain(&mut self, text: &str) {
-        self.push_verbatim(text);
     }
 
     #[inline(never)]

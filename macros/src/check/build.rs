@@ -1,5 +1,6 @@
 //! An input as a key; of an unsound one, as far as it can be known.
 
+use super::document::id_is_added;
 use super::fields::{Sorted, key_fields};
 use super::{id_property, property};
 use crate::attr::{Given, TypeOptions};
@@ -13,6 +14,7 @@ pub(super) fn build(input: Input, is_sound: bool) -> Key {
         property(&input.options).to_owned(),
         id_property(&input.options),
     );
+    let id_is_added = id_is_added(&input);
     let suffix = suffix(&input);
     let hooks = hooks(&input);
     let Sorted {
@@ -72,7 +74,7 @@ pub(super) fn build(input: Input, is_sound: bool) -> Key {
             .map(|template| pieces(template, &fields))
             .or(has_container.then(Vec::new)),
         id: id_pieces.map(|pieces| Id {
-            is_added: !is_field(&pieces, &fields, id_property),
+            is_added: id_is_added,
             pieces,
             property: id_property,
         }),
@@ -159,15 +161,4 @@ fn joined(fields: &[usize], separator: &str) -> Vec<NamePiece> {
         pieces.push(NamePiece::Field(field, None));
     }
     pieces
-}
-
-/// Whether an id is the field of that name, as it is.
-fn is_field(pieces: &[NamePiece], fields: &[KeyField], name: &str) -> bool {
-    match pieces {
-        [NamePiece::Field(at, format)] => fields.get(*at).is_some_and(|field| {
-            let format = format.as_ref().unwrap_or(&field.format);
-            field.wire_name == name && field.path.is_empty() && format.is_plain()
-        }),
-        _ => false,
-    }
 }

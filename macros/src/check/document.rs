@@ -56,30 +56,29 @@ pub(super) fn properties_are_free(input: &Input, errors: &mut Errors) {
     }
 }
 
-/// Whether the id is another property than a field's own.
-fn id_is_added(input: &Input) -> bool {
+/// Whether there is an id, and it is another property than that of a field as it is.
+pub(super) fn id_is_added(input: &Input) -> bool {
     let mut marked = input
         .fields
         .iter()
         .filter(|field| field.options.id.is_some());
-    let is_own = |field: &Field| {
-        field.serde.written == id_property(&input.options)
-            && field
-                .options
-                .of_text()
-                .all(|option| option.name == "max_len")
-    };
-    match (&input.options.id, marked.next(), marked.next()) {
+    // The one field that the id is, if its text is not made in another way than that field's.
+    let field = match (&input.options.id, marked.next(), marked.next()) {
+        (None, None, _) => return false,
+        (None, field, None) => field,
+        (None, Some(_), Some(_)) => None,
         (Some(template), _, _) => match &template.value.0[..] {
-            [Piece::Field(name, format)] => {
-                *name != [id_property(&input.options)] || !format.is_plain()
+            [Piece::Field(name, format)] if format.is_plain() => {
+                input.fields.iter().find(|field| field.segments() == *name)
             }
-            _ => true,
+            _ => None,
         },
-        (None, Some(field), None) => !is_own(field),
-        (None, Some(_), Some(_)) => true,
-        (None, None, _) => false,
-    }
+    };
+    !field.is_some_and(|field| {
+        let mut options = field.options.of_text();
+        field.serde.written == id_property(&input.options)
+            && options.all(|option| option.name == "max_len")
+    })
 }
 
 fn property_is_free(property: &str, what: &str, input: &Input, errors: &mut Errors) {

@@ -8,6 +8,7 @@ use quote::{ToTokens, quote};
 use super::escape;
 use super::format::{full_name, rolled_up, text};
 use super::lookup::Lookup;
+use super::point::is_in_point_read;
 use crate::model::{Key, KeyField, Role, Suffix};
 
 pub(super) struct FanOut<'a> {
@@ -47,7 +48,7 @@ impl<'a> FanOut<'a> {
         let lookup = &self.lookup;
         let point = lookup
             .is_generic()
-            .then(|| Lookup::new(lookup.key, "Key", |field| field.role != Role::InId))?;
+            .then(|| Lookup::new(lookup.key, "Key", is_in_point_read))?;
         let ty = point.ty(&quote!('key));
         point
             .has_params_of(lookup)
@@ -197,11 +198,7 @@ enum Piece<'a> {
 
 /// Statements that write the parts of some levels and what stands between them.
 pub(super) fn write_parts(lookup: &Lookup, levels: RangeInclusive<u8>) -> TokenStream {
-    let held = |field: &KeyField| {
-        let member = lookup.member(field);
-        quote!(self.#member)
-    };
-    statements(&pieces(lookup, levels, &held))
+    statements(&pieces(lookup, levels, &|field| lookup.held(field)))
 }
 
 fn statements(pieces: &[Piece]) -> TokenStream {

@@ -9,7 +9,7 @@ use super::Crate;
 use super::generics::{erase_lifetimes, referent};
 use super::span::shown_at;
 use crate::check::option_of;
-use crate::format::{Fold, Format, Period};
+use crate::format::{Format, Period};
 use crate::model::{KeyField, Role};
 
 /// The type of the value that is written: without the `Option` of one that may be absent.
@@ -129,8 +129,7 @@ fn present_text(format: &Format, held: &TokenStream) -> TokenStream {
         _ => held.clone(),
     };
     if let Some(case) = format.case {
-        let case = fold(case);
-        text = quote!(__sk::Folded(#text, #case));
+        text = quote!(__sk::Folded(#text, __sk::#case));
     }
     if let Some(max) = format.max_len {
         let (range, max) = (
@@ -149,13 +148,6 @@ pub(super) fn rolled_up(format: &Format, period: Period, held: &TokenStream) -> 
         quote!(__sk::RolledUp::of_epoch(#held, __sk::#period, #per_second))
     } else {
         quote!(__sk::RolledUp::of(#held, __sk::#period))
-    }
-}
-
-fn fold(case: Fold) -> TokenStream {
-    match case {
-        Fold::Lower => quote!(__sk::Case::Lower),
-        Fold::Upper => quote!(__sk::Case::Upper),
     }
 }
 
@@ -279,8 +271,7 @@ fn shape(
         shape = quote_spanned!(at=> __sk::Shape::padded(#shape, #width));
     }
     if let Some(case) = format.case {
-        let case = fold(case);
-        shape.extend(quote!(.folded(#case)));
+        shape.extend(quote!(.folded(__sk::#case)));
     }
     if let Some(max) = format.max_len {
         let max = usize::try_from(max).unwrap_or(usize::MAX);

@@ -80,6 +80,12 @@ impl<'a> Lookup<'a> {
         }
     }
 
+    /// The field of this struct, where `self` is one.
+    pub(super) fn held(&self, field: &KeyField) -> TokenStream {
+        let member = self.member(field);
+        quote!(self.#member)
+    }
+
     /// An expression that makes one, with `value` for each field.
     pub(super) fn construct(&self, value: impl Fn(&KeyField) -> TokenStream) -> TokenStream {
         let (ident, args) = (&self.ident, &self.generics.known_args);

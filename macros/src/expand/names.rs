@@ -33,7 +33,7 @@ fn write(key: &Key, pieces: &[NamePiece], held: &dyn Fn(&KeyField) -> TokenStrea
 }
 
 /// Whether every field of the pieces is one of the lookup's.
-pub(super) fn is_in(lookup: &Lookup, pieces: &[NamePiece]) -> bool {
+fn is_in(lookup: &Lookup, pieces: &[NamePiece]) -> bool {
     pieces.iter().all(|piece| match piece {
         NamePiece::Literal(_) => true,
         NamePiece::Field(at, _) => {
@@ -52,11 +52,7 @@ pub(super) fn write_id(key: &Key, lookup: &Lookup) -> Option<TokenStream> {
         .id
         .as_ref()
         .filter(|id| key.is_sound && is_in(lookup, &id.pieces))?;
-    let held = |field: &KeyField| {
-        let member = lookup.member(field);
-        quote!(self.#member)
-    };
-    Some(write_id_with(key, &id.pieces, &held))
+    Some(write_id_with(key, &id.pieces, &|field| lookup.held(field)))
 }
 
 /// `write_id` of the item.
@@ -149,10 +145,7 @@ fn container(
 /// Inherent functions of a lookup.
 pub(super) fn of_lookup(lookup: &Lookup) -> TokenStream {
     let key = lookup.key;
-    let held = |field: &KeyField| {
-        let member = lookup.member(field);
-        quote!(self.#member)
-    };
+    let held = |field: &KeyField| lookup.held(field);
     let is_id = |id: &&crate::model::Id| is_in(lookup, &id.pieces);
     let id = key.id.as_ref().filter(is_id).map(|_| item_id(key));
     let container = key

@@ -33,11 +33,7 @@ impl<'a> PointRead<'a> {
         let Some(fan_out) = fan_out.filter(|_| self.lookup.key.is_sound && has_suffix) else {
             return write_parts(&self.lookup, self.lookup.key.all_levels());
         };
-
-        let base = fan_out.lookup.construct(|field| {
-            let member = self.lookup.member(field);
-            quote!(self.#member)
-        });
+        let base = fan_out.lookup.construct(|field| self.lookup.held(field));
         let suffix = self.write_suffix();
         quote! {
             __sk::Base::write_base(&#base, __out);
@@ -53,10 +49,7 @@ impl<'a> PointRead<'a> {
             return quote!(__sk::KeyWriter::suffix(__out, #number););
         }
         let names = lookup.key.hashed().map(full_name);
-        let text = |field: &KeyField| {
-            let member = lookup.member(field);
-            text(&field.format, &quote!(self.#member))
-        };
+        let text = |field: &KeyField| text(&field.format, &lookup.held(field));
         let texts: Vec<_> = lookup.key.hashed().map(text).collect();
         let hash = match &texts[..] {
             [text] => quote!(__sk::hash_of(#text)),
@@ -85,7 +78,7 @@ impl<'a> PointRead<'a> {
 }
 
 /// The fields of a point read: what is in the key, and what says where to look.
-fn is_in_point_read(field: &KeyField) -> bool {
+pub(super) fn is_in_point_read(field: &KeyField) -> bool {
     field.role != Role::InId
 }
 

@@ -69,7 +69,7 @@ impl Document<'_> {
         let mut key = KeyWriter::checked(T::STORE);
         item.write_key(&mut key);
         key.check().map_err(E::custom)?;
-        let id = checked_id::<T, E>(item)?;
+        let id = checked_id(item).map_err(E::custom)?;
         Ok(Self { key, id })
     }
 
@@ -112,17 +112,16 @@ impl Document<'_> {
     }
 }
 
-/// The id of an item that is going to be stored.
-pub(crate) fn checked_id<T: SyntheticKey + ?Sized, E: ser::Error>(
+/// The id of an item that is going to be stored; nothing, where it is not made of fields.
+pub(crate) fn checked_id<T: SyntheticKey + ?Sized>(
     item: &T,
-) -> Result<KeyWriter<'static>, E> {
+) -> Result<KeyWriter<'static>, KeyError> {
     let mut id = KeyWriter::checked(T::STORE.ids());
-    if T::KEY.id.is_some() {
-        item.write_id(&mut id);
-        id.check()
-            .map_err(|error| E::custom(KeyError::Id(Box::new(error))))?;
+    item.write_id(&mut id);
+    match id.check() {
+        Ok(()) => Ok(id),
+        Err(error) => Err(KeyError::Id(Box::new(error))),
     }
-    Ok(id)
 }
 
 /// The property that ends with the suffix, where there is one: the key, or its last level.
