@@ -51,7 +51,7 @@ const _: () = {
         );
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut __sk::KeyWriter<'_>) {
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::KeyWriter::part(__out, "device_id", self.device_id);
             __sk::KeyWriter::separator(__out, "-");
             __sk::KeyWriter::part(__out, "date", self.date);
@@ -72,7 +72,7 @@ const _: () = {
         const KEY: &'static __sk::KeyInfo = <ReadingKey<'_> as __sk::SyntheticKey>::KEY;
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut __sk::KeyWriter<'_>) {
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::SyntheticKey::write_key(
                 &<ReadingKey<'_> as ::core::convert::From<&Self>>::from(self),
                 __out,

@@ -69,24 +69,24 @@ const _: () = {
                         ("user", <&'key str as __sk::KeyPart>::SHAPE_REF),
                     ],
                 )
-                .escape(const { __sk::Escape::new("-%") }),
+                .escape(const { &__sk::Escape::new("-%") }),
         );
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut __sk::KeyWriter<'_>) {
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
             let _ = <Self as __sk::SyntheticKey>::KEY;
             __sk::KeyWriter::escaped_part(
                 __out,
                 "tenant",
                 self.tenant,
-                const { __sk::Escape::new("-%") },
+                const { &__sk::Escape::new("-%") },
             );
             __sk::KeyWriter::separator(__out, "-");
             __sk::KeyWriter::escaped_part(
                 __out,
                 "user",
                 self.user,
-                const { __sk::Escape::new("-%") },
+                const { &__sk::Escape::new("-%") },
             );
         }
     }
@@ -114,7 +114,7 @@ const _: () = {
         const KEY: &'static __sk::KeyInfo = <OrderKey<'_, T> as __sk::SyntheticKey>::KEY;
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut __sk::KeyWriter<'_>) {
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::SyntheticKey::write_key(
                 &<OrderKey<'_, T> as ::core::convert::From<&Self>>::from(self),
                 __out,
@@ -124,8 +124,8 @@ const _: () = {
     fn __written<'a, T: Tenant, U>(__item: &Order<'a, T, U>)
     where
         U: Default,
-        T: __sk::serde_core::Serialize,
-        U: __sk::serde_core::Serialize,
+        T: __sk::Serialize,
+        U: __sk::Serialize,
     {
         use __sk::NotWritten as _;
         __sk::key_is_in_the_document(__item, __sk::Probe::<Order<'a, T, U>>::ANSWER);

@@ -87,7 +87,7 @@ const _: () = {
         type Key = __sk::PartitionKey;
         const SUFFIXES: ::core::primitive::u16 = 400u16;
         #[inline]
-        fn write_base(&self, __out: &mut __sk::KeyWriter<'_>) {
+        fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::KeyWriter::part(__out, "date", self.date);
             __sk::KeyWriter::separator(__out, ".");
         }
@@ -161,20 +161,13 @@ const _: () = {
         );
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut __sk::KeyWriter<'_>) {
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::Base::write_base(&TripKeys { date: self.date }, __out);
-            __sk::KeyWriter::hashed(__out, "vin", self.vin);
-            __sk::KeyWriter::hashed(__out, "tripNo", self.trip_no);
-            __sk::KeyWriter::suffix(
+            __sk::KeyWriter::hash_suffix(
                 __out,
-                __sk::number_of(
-                    __sk::hash_of_all(|__text| {
-                        __sk::write_hashed(self.vin, __text);
-                        __sk::write_join(__text);
-                        __sk::write_hashed(self.trip_no, __text);
-                    }),
-                    400u16,
-                ),
+                (("vin", self.vin), (("tripNo", self.trip_no), ())),
+                400u16,
+                &[],
             );
         }
     }
@@ -200,7 +193,7 @@ const _: () = {
         const KEY: &'static __sk::KeyInfo = <TripKey<'_> as __sk::SyntheticKey>::KEY;
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut __sk::KeyWriter<'_>) {
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::SyntheticKey::write_key(
                 &<TripKey<'_> as ::core::convert::From<&Self>>::from(self),
                 __out,
@@ -208,43 +201,50 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl __sk::serde_core::Serialize for Trip
+    impl __sk::WriteFields for Trip
     where
         NaiveDate: __sk::KeyPart,
     {
-        fn serialize<__S: __sk::serde_core::Serializer>(
-            &self,
-            __serializer: __S,
-        ) -> ::core::result::Result<__S::Ok, __S::Error> {
+        fn write_fields<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
             use __sk::SK0407SayWhichSerdeDerivesThereAre as _;
-            let mut __key = __sk::writer::<Self>();
-            __sk::write_checked::<Self, __S::Error>(self, &mut __key)?;
-            let __added = [("partitionKey", __sk::KeyWriter::as_str(&__key))];
-            Self::serialize(self, __sk::WriteDocument::new(__serializer, &__added))
+            Self::serialize(self, __s)
         }
     }
     #[automatically_derived]
-    impl<'de> __sk::serde_core::Deserialize<'de> for Trip
+    impl __sk::Serialize for Trip
     where
         NaiveDate: __sk::KeyPart,
     {
-        fn deserialize<__D: __sk::serde_core::Deserializer<'de>>(
-            __deserializer: __D,
-        ) -> ::core::result::Result<Self, __D::Error> {
+        fn serialize<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
+            __sk::serialize(self, __s)
+        }
+    }
+    #[automatically_derived]
+    impl<'de> __sk::ReadFields<'de> for Trip
+    where
+        NaiveDate: __sk::KeyPart,
+    {
+        const READING: __sk::Reading = __sk::Reading {
+            added: &["partitionKey"],
+            fields: &["date", "vin", "tripNo", "partitionKey"],
+            verify: true,
+        };
+        fn read_fields<__D: __sk::Deserializer<'de>>(
+            __d: __D,
+        ) -> __sk::Read<'de, Self, __D> {
             use __sk::SK0407SayWhichSerdeDerivesThereAre as _;
-            let mut __stored = [__sk::Stored::Missing];
-            let __document = __sk::ReadDocument::new(
-                __deserializer,
-                __sk::Reading {
-                    added: &["partitionKey"],
-                    fields: &["date", "vin", "tripNo", "partitionKey"],
-                    verify: true,
-                },
-                &mut __stored,
-            );
-            let __item: Self = Self::deserialize(__document)?;
-            __sk::Stored::verify::<Self, __D::Error>(&__stored[0], &__item)?;
-            ::core::result::Result::Ok(__item)
+            Self::deserialize(__d)
+        }
+    }
+    #[automatically_derived]
+    impl<'de> __sk::Deserialize<'de> for Trip
+    where
+        NaiveDate: __sk::KeyPart,
+    {
+        fn deserialize<__D: __sk::Deserializer<'de>>(
+            __d: __D,
+        ) -> __sk::Read<'de, Self, __D> {
+            __sk::deserialize(__d)
         }
     }
 };

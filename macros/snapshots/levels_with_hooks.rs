@@ -73,7 +73,7 @@ const _: () = {
         const KEY: &'static __sk::KeyInfo = <Session as __sk::SyntheticKey>::KEY;
         type Key = __sk::HierarchicalKey;
         #[inline]
-        fn write_key(&self, __out: &mut __sk::KeyWriter<'_>) {
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
             let _ = <Self as __sk::SyntheticKey>::KEY;
             __sk::KeyWriter::part(__out, "tenant", self.tenant);
             __sk::KeyWriter::next_level(__out);
@@ -117,7 +117,7 @@ const _: () = {
             .store(__sk::Store::COSMOS);
         type Key = __sk::HierarchicalKey;
         #[inline]
-        fn write_key(&self, __out: &mut __sk::KeyWriter<'_>) {
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::KeyWriter::part(__out, "tenant", self.tenant);
         }
     }
@@ -210,7 +210,7 @@ const _: () = {
         );
         type Key = __sk::HierarchicalKey;
         #[inline]
-        fn write_key(&self, __out: &mut __sk::KeyWriter<'_>) {
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::SyntheticKey::write_key(
                 &SessionKey::<_> {
                     tenant: __sk::KeyPart::as_part(&self.tenant),
@@ -225,48 +225,48 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl __sk::serde_core::Serialize for Session {
-        fn serialize<__S: __sk::serde_core::Serializer>(
-            &self,
-            __serializer: __S,
-        ) -> ::core::result::Result<__S::Ok, __S::Error> {
+    impl __sk::WriteFields for Session {
+        fn write_fields<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
             use __sk::SK0407SayWhichSerdeDerivesThereAre as _;
-            let __key = __sk::Document::checked::<Self, __S::Error>(self)?;
-            let __added = __key.added::<Self>();
-            Self::serialize(self, __sk::WriteDocument::new(__serializer, &__added))
+            Self::serialize(self, __s)
         }
     }
     #[automatically_derived]
-    impl<'de> __sk::serde_core::Deserialize<'de> for Session {
-        fn deserialize<__D: __sk::serde_core::Deserializer<'de>>(
-            __deserializer: __D,
-        ) -> ::core::result::Result<Self, __D::Error> {
-            use __sk::SK0407SayWhichSerdeDerivesThereAre as _;
-            let __reading = const {
-                let (__added, __count) = const {
-                    &__sk::added_to(<Self as __sk::SyntheticKey>::KEY)
-                };
-                let __fields = const {
-                    &__sk::names_of::<
-                        { 3usize + __sk::MOST_ADDED },
-                    >(&["tenant", "login", "seq"], <Self as __sk::SyntheticKey>::KEY)
-                };
-                __sk::Reading {
-                    added: __added.split_at(*__count).0,
-                    fields: __fields.split_at(3usize + *__count).0,
-                    verify: true,
-                }
+    impl __sk::Serialize for Session {
+        fn serialize<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
+            __sk::serialize(self, __s)
+        }
+    }
+    #[automatically_derived]
+    impl<'de> __sk::ReadFields<'de> for Session {
+        const READING: __sk::Reading = const {
+            let (__added, __count) = const {
+                &__sk::added_to(<Self as __sk::SyntheticKey>::KEY)
             };
-            let mut __stored = [const { __sk::Stored::Missing }; __sk::MOST_ADDED];
-            let (__stored, _) = __stored.split_at_mut(__reading.added.len());
-            let __document = __sk::ReadDocument::new(
-                __deserializer,
-                __reading,
-                __stored,
-            );
-            let __item: Self = Self::deserialize(__document)?;
-            __sk::Document::verify::<Self, __D::Error>(__stored, &__item)?;
-            ::core::result::Result::Ok(__item)
+            let __fields = const {
+                &__sk::names_of::<
+                    { 3usize + __sk::MOST_ADDED },
+                >(&["tenant", "login", "seq"], <Self as __sk::SyntheticKey>::KEY)
+            };
+            __sk::Reading {
+                added: __added.split_at(*__count).0,
+                fields: __fields.split_at(3usize + *__count).0,
+                verify: true,
+            }
+        };
+        fn read_fields<__D: __sk::Deserializer<'de>>(
+            __d: __D,
+        ) -> __sk::Read<'de, Self, __D> {
+            use __sk::SK0407SayWhichSerdeDerivesThereAre as _;
+            Self::deserialize(__d)
+        }
+    }
+    #[automatically_derived]
+    impl<'de> __sk::Deserialize<'de> for Session {
+        fn deserialize<__D: __sk::Deserializer<'de>>(
+            __d: __D,
+        ) -> __sk::Read<'de, Self, __D> {
+            __sk::deserialize(__d)
         }
     }
 };

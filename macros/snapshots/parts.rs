@@ -26,7 +26,7 @@ const _: () = {
             })
         }
         #[inline]
-        fn write_part(&self, __out: &mut __sk::KeyWriter<'_>) {
+        fn write_part(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::KeyPart::write_part(&self.0, __out);
         }
         #[inline]
@@ -69,7 +69,7 @@ const _: () = {
             )
         }
         #[inline]
-        fn write_part(&self, __out: &mut __sk::KeyWriter<'_>) {
+        fn write_part(&self, __out: &mut impl __sk::KeyWriter) {
             if let ::core::option::Option::Some(__name) = __sk::KeyPart::as_text(self) {
                 __sk::KeyWriter::push_str(__out, __name);
             }

@@ -92,7 +92,7 @@ const _: () = {
         type Key = __sk::PartitionKey;
         const SUFFIXES: ::core::primitive::u16 = 400u16;
         #[inline]
-        fn write_base(&self, __out: &mut __sk::KeyWriter<'_>) {
+        fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::KeyWriter::part(__out, "date", self.date);
             __sk::KeyWriter::separator(__out, ".");
         }
@@ -161,7 +161,7 @@ const _: () = {
         );
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut __sk::KeyWriter<'_>) {
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::Base::write_base(&EventKeys { date: self.date }, __out);
             __sk::KeyWriter::suffix(
                 __out,
@@ -190,7 +190,7 @@ const _: () = {
         const KEY: &'static __sk::KeyInfo = <EventKey<'_> as __sk::SyntheticKey>::KEY;
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut __sk::KeyWriter<'_>) {
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::SyntheticKey::write_key(
                 &<EventKey<'_> as ::core::convert::From<&Self>>::from(self),
                 __out,

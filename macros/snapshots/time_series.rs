@@ -106,7 +106,7 @@ const _: () = {
         type Key = __sk::PartitionKey;
         const SUFFIXES: ::core::primitive::u16 = 800u16;
         #[inline]
-        fn write_base(&self, __out: &mut __sk::KeyWriter<'_>) {
+        fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::KeyWriter::part(
                 __out,
                 "at",
@@ -171,21 +171,16 @@ const _: () = {
         const KEY: &'static __sk::KeyInfo = <Reading as __sk::SyntheticKey>::KEY;
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut __sk::KeyWriter<'_>) {
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::Base::write_base(&ReadingKeys { at: self.at }, __out);
-            __sk::KeyWriter::hashed(
+            __sk::KeyWriter::hash_suffix(
                 __out,
-                "device",
-                __sk::Folded(self.device, __sk::Fold::Lower),
-            );
-            __sk::KeyWriter::grown_suffix(
-                __out,
-                __sk::hash_of(__sk::Folded(self.device, __sk::Fold::Lower)),
+                (("device", __sk::Folded(self.device, __sk::Fold::Lower)), ()),
                 800u16,
                 &[400u16],
             );
         }
-        fn write_id(&self, __out: &mut __sk::KeyWriter<'_>) {
+        fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::KeyWriter::part(
                 __out,
                 "device",
@@ -315,13 +310,13 @@ const _: () = {
         );
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut __sk::KeyWriter<'_>) {
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::SyntheticKey::write_key(
                 &<ReadingKey<'_> as ::core::convert::From<&Self>>::from(self),
                 __out,
             );
         }
-        fn write_id(&self, __out: &mut __sk::KeyWriter<'_>) {
+        fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::KeyWriter::part(
                 __out,
                 "device",

@@ -46,7 +46,7 @@ const _: () = {
         );
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut __sk::KeyWriter<'_>) {
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::KeyWriter::part(__out, "user", self.user);
         }
     }
@@ -74,7 +74,7 @@ const _: () = {
             false,
         );
         type Key = __sk::PartitionKey;
-        fn write_key(&self, __out: &mut __sk::KeyWriter<'_>) {
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
             match self {
                 Self::Trip(__item) => {
                     <Trip as __sk::SyntheticKey>::write_key(__item, __out)
@@ -91,43 +91,44 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl __sk::serde_core::Serialize for Item {
-        fn serialize<__S: __sk::serde_core::Serializer>(
-            &self,
-            __serializer: __S,
-        ) -> ::core::result::Result<__S::Ok, __S::Error> {
+    impl __sk::WriteFields for Item {
+        fn write_fields<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
             use __sk::SK0407SayWhichSerdeDerivesThereAre as _;
+            Self::serialize(self, __s)
+        }
+    }
+    #[automatically_derived]
+    impl __sk::Serialize for Item {
+        fn serialize<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
             if match self {
                 Self::Trip(_) => <Trip as __sk::SyntheticKey>::KEY.is_written(),
                 _ => false,
             } {
-                return Self::serialize(self, __serializer);
+                return __sk::WriteFields::write_fields(self, __s);
             }
-            let mut __key = __sk::writer::<Self>();
-            __sk::write_checked::<Self, __S::Error>(self, &mut __key)?;
-            let __added = [("partitionKey", __sk::KeyWriter::as_str(&__key))];
-            Self::serialize(self, __sk::WriteDocument::new(__serializer, &__added))
+            __sk::serialize(self, __s)
         }
     }
     #[automatically_derived]
-    impl<'de> __sk::serde_core::Deserialize<'de> for Item {
-        fn deserialize<__D: __sk::serde_core::Deserializer<'de>>(
-            __deserializer: __D,
-        ) -> ::core::result::Result<Self, __D::Error> {
+    impl<'de> __sk::ReadFields<'de> for Item {
+        const READING: __sk::Reading = __sk::Reading {
+            added: &["partitionKey"],
+            fields: &["partitionKey"],
+            verify: true,
+        };
+        fn read_fields<__D: __sk::Deserializer<'de>>(
+            __d: __D,
+        ) -> __sk::Read<'de, Self, __D> {
             use __sk::SK0407SayWhichSerdeDerivesThereAre as _;
-            let mut __stored = [__sk::Stored::Missing];
-            let __document = __sk::ReadDocument::new(
-                __deserializer,
-                __sk::Reading {
-                    added: &["partitionKey"],
-                    fields: &["partitionKey"],
-                    verify: true,
-                },
-                &mut __stored,
-            );
-            let __item: Self = Self::deserialize(__document)?;
-            __sk::Stored::verify::<Self, __D::Error>(&__stored[0], &__item)?;
-            ::core::result::Result::Ok(__item)
+            Self::deserialize(__d)
+        }
+    }
+    #[automatically_derived]
+    impl<'de> __sk::Deserialize<'de> for Item {
+        fn deserialize<__D: __sk::Deserializer<'de>>(
+            __d: __D,
+        ) -> __sk::Read<'de, Self, __D> {
+            __sk::deserialize(__d)
         }
     }
 };

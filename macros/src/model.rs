@@ -180,7 +180,7 @@ impl<'a> Key<'a> {
         self.parts.iter().map(|&at| &self.fields[at])
     }
 
-    pub(crate) fn hashed(&self) -> impl Iterator<Item = &KeyField<'a>> {
+    pub(crate) fn hashed(&self) -> impl DoubleEndedIterator<Item = &KeyField<'a>> {
         self.fields
             .iter()
             .filter(|field| field.role == Role::Hashed)

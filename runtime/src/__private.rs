@@ -9,20 +9,19 @@ pub use alloc::string::String;
 use core::fmt;
 use core::marker::PhantomData;
 
-pub use serde_core;
-use serde_core::{Serialize, de, ser};
+pub use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
 
 pub use crate::document::{
-    Document, MOST_ADDED, ReadDocument, Reading, Stored, WriteDocument, added_to, names_of,
+    MOST_ADDED, ReadFields, Reading, WriteFields, added_to, deserialize, names_of, serialize,
 };
+pub use crate::escape::Escape;
 pub use crate::fan_out::Base;
 pub use crate::format::{AtMost, Fold, Folded, Made, OrNone, Padded, RolledUp};
 pub use crate::info::{IdInfo, KeyInfo, LevelInfo, PartOptions, Property, layouts};
 pub use crate::names::{container, container_for, containers, item_id, key_range};
 pub use crate::narrow::{Of, made_by, nested, nested_option};
-pub use crate::suffix::{hash_of, hash_of_all, number_of, write_hashed, write_join};
 pub use crate::{
-    Containers, EpochInteger, Escape, FanOut, HierarchicalKey, KeyError, KeyPart, KeyRange, KeyRef,
+    Containers, EpochInteger, FanOut, HierarchicalKey, KeyError, KeyPart, KeyRange, KeyRef,
     KeyWriter, KeyedItem, OutOfRange, PartitionKey, Period, RandomSuffix, Shape, Store,
     SyntheticKey, Tenancy, TimeRef, Timestamp,
 };
@@ -84,29 +83,19 @@ impl<T> Itself for T {
     type Of<'a> = T;
 }
 
-/// What the key of an item of type `T` is written with; one that the store would refuse is not written.
-#[inline]
-pub fn writer<T: SyntheticKey>() -> KeyWriter<'static> {
-    KeyWriter::checked(T::STORE)
-}
+/// What writing with a serializer gives.
+pub type Written<S> = Result<<S as Serializer>::Ok, <S as Serializer>::Error>;
 
-/// Writes the key of an item that is going to be stored.
-#[inline]
-pub fn write_checked<T: SyntheticKey, E: ser::Error>(
-    item: &T,
-    key: &mut KeyWriter<'_>,
-) -> Result<(), E> {
-    item.write_key(key);
-    key.check().map_err(E::custom)
-}
+/// What reading a `T` with a deserializer gives.
+pub type Read<'de, T, D> = Result<T, <D as Deserializer<'de>>::Error>;
 
 /// Stands beside serde's inherent functions of `#[serde(remote = "Self")]`. Where those are missing, a call to them finds
 /// this trait, or this one and serde's own, and does not compile; it would otherwise call itself for ever.
 pub trait SK0407SayWhichSerdeDerivesThereAre: Sized {
     /// In the place of the function that `#[derive(Serialize)]` makes.
-    fn serialize<S: ser::Serializer>(_: &Self, _: S) {}
+    fn serialize<S: Serializer>(_: &Self, _: S) {}
     /// In the place of the function that `#[derive(Deserialize)]` makes.
-    fn deserialize<'de, D: de::Deserializer<'de>>(_: D) {}
+    fn deserialize<'de, D: Deserializer<'de>>(_: D) {}
 }
 
 impl<T> SK0407SayWhichSerdeDerivesThereAre for T {}

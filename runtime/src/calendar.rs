@@ -1,5 +1,7 @@
 //! The calendar by arithmetic: which date a day is, the first day of a month, and their texts.
 
+use arrayvec::ArrayString;
+
 use crate::{KeyWriter, OutOfRange};
 
 /// What a date of another year is refused with.
@@ -52,67 +54,82 @@ pub(crate) fn first_of(year: i64, month: i64) -> i64 {
     CYCLE * cycle + day - TO_EPOCH
 }
 
-/// The two-digit numbers, one after the other.
-const PAIRS: &str = "\
-    0001020304050607080910111213141516171819\
-    2021222324252627282930313233343536373839\
-    4041424344454647484950515253545556575859\
-    6061626364656667686970717273747576777879\
-    8081828384858687888990919293949596979899";
+/// The two-digit numbers as ASCII, the first digit in the lower byte.
+const PAIRS: [u16; 100] = {
+    let (mut pairs, mut n) = ([0; 100], 0);
+    while n < 100 {
+        pairs[n as usize] = u16::from_le_bytes([b'0' + n / 10, b'0' + n % 10]);
+        n += 1;
+    }
+    pairs
+};
 
-/// Writes two digits.
+/// Appends one digit.
 #[inline]
-fn write_two(n: u32, out: &mut KeyWriter<'_>) {
-    let at = 2 * (n % 100) as usize;
-    out.push_verbatim(PAIRS.get(at..at + 2).unwrap_or_default());
+fn push_one<const N: usize>(n: u32, text: &mut ArrayString<N>) {
+    text.push(char::from_digit(n, 10).unwrap_or('0'));
 }
 
-/// Writes one digit.
+/// Appends two digits. The mask shows the compiler that they are ASCII, of one byte each.
 #[inline]
-fn write_one(n: u32, out: &mut KeyWriter<'_>) {
-    let at = 2 * (n % 10) as usize + 1;
-    out.push_verbatim(PAIRS.get(at..=at).unwrap_or_default());
+fn push_two<const N: usize>(n: u32, text: &mut ArrayString<N>) {
+    let pair = PAIRS.get(n as usize).copied().unwrap_or_default() & 0x7f7f;
+    let [first, second] = pair.to_le_bytes();
+    text.push(char::from(first));
+    text.push(char::from(second));
 }
 
-/// Writes a small number in decimal.
+/// Writes a small number in decimal. What is written has a length that the compiler knows.
 #[inline]
-pub(crate) fn write_number(n: u16, out: &mut KeyWriter<'_>) {
-    let n = u32::from(n);
-    match n {
-        0..10 => write_one(n, out),
-        10..100 => write_two(n, out),
-        100..1000 => {
-            write_one(n / 100, out);
-            write_two(n, out);
-        }
-        1000..10_000 => {
-            write_two(n / 100, out);
-            write_two(n, out);
-        }
-        10_000.. => {
-            write_one(n / 10_000, out);
-            write_two(n / 100, out);
-            write_two(n, out);
-        }
+pub(crate) fn write_number(n: u16, out: &mut impl KeyWriter) {
+    let (n, mut text) = (u32::from(n), ArrayString::<5>::new_const());
+    if (100..1000).contains(&n) {
+        push_one(n / 100, &mut text);
+        push_two(n % 100, &mut text);
+        out.push_str(&text);
+    } else if (1000..10_000).contains(&n) {
+        push_two(n / 100, &mut text);
+        push_two(n % 100, &mut text);
+        out.push_str(&text);
+    } else if n >= 10_000 {
+        push_one(n / 10_000, &mut text);
+        push_two(n / 100 % 100, &mut text);
+        push_two(n % 100, &mut text);
+        out.push_str(&text);
+    } else if n >= 10 {
+        push_two(n, &mut text);
+        out.push_str(&text);
+    } else {
+        push_one(n, &mut text);
+        out.push_str(&text);
     }
 }
 
-/// Writes a year with four digits.
+/// Writes a year with four digits, and behind each mark two more.
 #[inline]
-pub(crate) fn write_year(year: i64, out: &mut KeyWriter<'_>) {
-    match u32::try_from(year) {
-        Ok(year @ 0..=9999) => {
-            write_two(year / 100, out);
-            write_two(year, out);
-        }
-        // ISO 8601's expanded years, as chrono writes them; they are refused with `YEARS`.
-        _ => out.push_fmt(format_args!("{year:+05}")),
+pub(crate) fn write_date<const N: usize>(
+    year: i64,
+    rest: [(char, u32); N],
+    out: &mut impl KeyWriter,
+) {
+    let mut text = ArrayString::<16>::new_const();
+    let Ok(year @ 0..=9999) = u32::try_from(year) else {
+        return write_far_date(year, &rest, out);
+    };
+    push_two(year / 100, &mut text);
+    push_two(year % 100, &mut text);
+    for (mark, n) in rest {
+        text.push(mark);
+        push_two(n, &mut text);
     }
+    out.push_str(&text);
 }
 
-/// Writes what follows the year: a mark and two digits.
-#[inline]
-pub(crate) fn write_pair(mark: &'static str, n: u32, out: &mut KeyWriter<'_>) {
-    out.push_verbatim(mark);
-    write_two(n, out);
+/// ISO 8601's expanded years, as chrono writes them; they are refused with `YEARS`.
+#[cold]
+fn write_far_date(year: i64, rest: &[(char, u32)], out: &mut impl KeyWriter) {
+    out.push_fmt(format_args!("{year:+05}"));
+    for (mark, n) in rest {
+        out.push_fmt(format_args!("{mark}{n:02}"));
+    }
 }

@@ -1,6 +1,6 @@
 //! Calendar dates as parts: `YYYY-MM-DD`.
 
-use crate::calendar::{YEARS, write_pair, write_year};
+use crate::calendar::{YEARS, write_date};
 use crate::{KeyPart, KeyWriter, OutOfRange, Shape};
 
 /// The year, month and day of `YYYY-MM-DD`.
@@ -29,11 +29,9 @@ macro_rules! date {
             }
 
             #[inline]
-            fn write_part(&self, out: &mut KeyWriter<'_>) {
+            fn write_part(&self, out: &mut impl KeyWriter) {
                 let $this = self;
-                write_year($year.into(), out);
-                write_pair("-", $month, out);
-                write_pair("-", $day, out);
+                write_date($year.into(), [('-', $month), ('-', $day)], out);
             }
 
             #[inline]

@@ -5,32 +5,33 @@ use alloc::vec::Vec;
 
 use arrayvec::ArrayString;
 
-use crate::{AsciiSet, Shape};
+use crate::format::PartText;
+use crate::{AsciiSet, KeyWriter, Shape};
 
 /// The characters to escape inside text parts: those of the separators, and `%`.
-///
-/// ```
-/// use synthetic_key::{Escape, KeyWriter};
-///
-/// const ESCAPE: Escape = Escape::new("-.%");
-/// let mut key = KeyWriter::new();
-/// key.escaped_part("range", "50-60%", ESCAPE);
-/// key.separator("-");
-/// key.escaped_part("number", -7, ESCAPE);
-/// assert_eq!(key.finish(), "50%2D60%25--7");
-/// ```
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug)]
 pub struct Escape {
     ascii: AsciiSet,
     all: &'static str,
+    /// Of each byte, whether a character of `all` starts with it.
+    starts: [bool; 256],
 }
 
 impl Escape {
     /// Escapes the characters of `all`, which contains `%`.
     #[must_use]
     pub const fn new(all: &'static str) -> Self {
-        let ascii = AsciiSet::of(all);
-        Self { ascii, all }
+        let bytes = all.as_bytes();
+        let (mut starts, mut i) = ([false; 256], 0);
+        while i < bytes.len() {
+            starts[bytes[i] as usize] = all.is_char_boundary(i);
+            i += 1;
+        }
+        Self {
+            ascii: AsciiSet::of(all),
+            all,
+            starts,
+        }
     }
 
     /// Whether texts of this shape can contain what is escaped.
@@ -38,24 +39,54 @@ impl Escape {
         shape.ascii.intersects(self.ascii) || shape.beyond_ascii && !self.all.is_ascii()
     }
 
+    /// Writes a part, escaped if it is text.
     #[inline]
-    pub(crate) fn escapes(self, c: char) -> bool {
-        if c.is_ascii() {
-            self.ascii.contains(c)
+    pub(crate) fn write<P: PartText, W: KeyWriter>(&self, part: &P, out: &mut W) {
+        if P::IS_TEXT {
+            part.write_text(&mut Escaped { escape: self, out });
         } else {
-            self.all.contains(c)
+            part.write_text(out);
         }
     }
 }
 
+/// Escapes what is written to it.
+struct Escaped<'a, W> {
+    escape: &'a Escape,
+    out: &'a mut W,
+}
+
+impl<W: KeyWriter> KeyWriter for Escaped<'_, W> {
+    #[inline]
+    fn push_str(&mut self, text: &str) {
+        let Escape { all, starts, .. } = self.escape;
+        let mut rest = text;
+        while let Some(at) = rest.bytes().position(|byte| starts[usize::from(byte)]) {
+            let (before, special) = rest.split_at(at);
+            self.out.push_str(before);
+            let character = special.chars().next().unwrap_or_default();
+            let (special, behind) = special.split_at(character.len_utf8());
+            if special.len() == 1 || all.contains(character) {
+                for byte in special.bytes() {
+                    self.out.push_str(&escaped_byte(byte));
+                }
+            } else {
+                self.out.push_str(special);
+            }
+            rest = behind;
+        }
+        self.out.push_str(rest);
+    }
+}
+
 /// `%`, and the two digits of a byte.
-pub(crate) fn escaped_byte(byte: u8) -> ArrayString<3> {
-    const HEX: &str = "0123456789ABCDEF";
-    let digit = |n: u8| HEX.get(usize::from(n)..=usize::from(n)).unwrap_or_default();
+#[inline]
+fn escaped_byte(byte: u8) -> ArrayString<3> {
+    let digit = |n: u8| char::from(if n < 10 { b'0' + n } else { b'A' + n - 10 });
     let mut escaped = ArrayString::new_const();
-    escaped.push_str("%");
-    escaped.push_str(digit(byte >> 4));
-    escaped.push_str(digit(byte & 0xf));
+    escaped.push('%');
+    escaped.push(digit(byte >> 4));
+    escaped.push(digit(byte & 0xf));
     escaped
 }
 

@@ -3,6 +3,7 @@
 use core::iter::FusedIterator;
 use core::ops::RangeInclusive;
 
+use crate::writer::Draft;
 use crate::{KeyForm, KeyWriter, PartitionKey};
 
 /// A key without the number of its suffix: what the generated fan-outs implement.
@@ -14,7 +15,7 @@ pub trait Base {
     const SUFFIXES: u16;
 
     /// Writes the key up to and with the separator before the number.
-    fn write_base(&self, out: &mut KeyWriter<'_>);
+    fn write_base(&self, out: &mut impl KeyWriter);
 }
 
 /// The keys of a fan-out, from suffix 1 to N. Made by `iter()` of the generated fan-outs.
@@ -44,10 +45,8 @@ pub struct FanOut<K = PartitionKey> {
 
 impl<K: KeyForm> FanOut<K> {
     pub(crate) fn of<B: Base<Key = K>>(keys: &B) -> Self {
-        let mut base = KeyWriter::new();
-        keys.write_base(&mut base);
         Self {
-            base: K::written(&mut base),
+            base: K::written(Draft::of(|base| keys.write_base(base))),
             numbers: numbers(B::SUFFIXES),
         }
     }
@@ -59,10 +58,10 @@ impl<K: KeyForm> FanOut<K> {
 
     #[inline]
     fn key(&self, number: u16) -> K {
-        let mut key = KeyWriter::new();
+        let mut key = Draft::new();
         self.base.write_to(&mut key);
         write_number(number, &mut key);
-        K::written(&mut key)
+        K::written(key)
     }
 }
 
@@ -72,7 +71,7 @@ pub(crate) fn numbers(greatest: u16) -> RangeInclusive<u16> {
 }
 
 #[inline]
-pub(crate) fn write_number(number: u16, out: &mut KeyWriter<'_>) {
+pub(crate) fn write_number(number: u16, out: &mut impl KeyWriter) {
     if number > 0 {
         out.suffix(number);
     }

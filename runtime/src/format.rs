@@ -1,5 +1,6 @@
 //! The options of a part: what each does to its text.
 
+use crate::writer::{Draft, Room};
 use crate::{EpochInteger, KeyPart, KeyWriter, OutOfRange, Period, Timestamp};
 
 /// What writes the text of a part: a part itself, or one with options.
@@ -13,8 +14,11 @@ pub trait PartText {
     /// Whether the text is escaped where the key says so.
     const IS_TEXT: bool;
 
+    /// The most bytes of a text, where the type tells.
+    const MAX_LEN: Option<usize> = None;
+
     /// Appends the text.
-    fn write_text(&self, out: &mut KeyWriter<'_>);
+    fn write_text(&self, out: &mut impl KeyWriter);
 
     /// Whether the key format can express the value.
     ///
@@ -31,9 +35,10 @@ pub trait PartText {
 
 impl<P: KeyPart> PartText for P {
     const IS_TEXT: bool = P::SHAPE.text;
+    const MAX_LEN: Option<usize> = P::SHAPE.max_len;
 
     #[inline]
-    fn write_text(&self, out: &mut KeyWriter<'_>) {
+    fn write_text(&self, out: &mut impl KeyWriter) {
         self.write_part(out);
     }
 
@@ -84,7 +89,7 @@ impl PartText for RolledUp {
     const IS_TEXT: bool = false;
 
     #[inline]
-    fn write_text(&self, out: &mut KeyWriter<'_>) {
+    fn write_text(&self, out: &mut impl KeyWriter) {
         self.period.write(self.seconds, out);
     }
 
@@ -100,9 +105,8 @@ pub struct Padded<P>(pub P, pub usize, pub &'static str);
 impl<P: PartText> PartText for Padded<P> {
     const IS_TEXT: bool = false;
 
-    fn write_text(&self, out: &mut KeyWriter<'_>) {
-        let mut digits = KeyWriter::new();
-        self.0.write_text(&mut digits);
+    fn write_text(&self, out: &mut impl KeyWriter) {
+        let digits = Draft::of(|digits| self.0.write_text(digits));
         let digits = digits.as_str();
         let width = if digits.starts_with('-') { 0 } else { self.1 };
         for _ in digits.len()..width {
@@ -113,8 +117,7 @@ impl<P: PartText> PartText for Padded<P> {
 
     fn check_text(&self) -> Result<(), OutOfRange> {
         self.0.check_text()?;
-        let mut digits = KeyWriter::new();
-        self.0.write_text(&mut digits);
+        let digits = Draft::of(|digits| self.0.write_text(digits));
         let digits = digits.as_str();
         if digits.len() > self.1 || digits.starts_with('-') {
             return Err(OutOfRange(self.2));
@@ -151,7 +154,7 @@ impl Fold {
         }
     }
 
-    fn write(self, text: &str, out: &mut KeyWriter<'_>) {
+    fn write(self, text: &str, out: &mut impl KeyWriter) {
         let mut rest = text;
         let changes = |c: char| self.other().letters().contains(c);
         while let Some(at) = rest.find(changes) {
@@ -169,12 +172,11 @@ impl Fold {
 impl<P: PartText> PartText for Folded<P> {
     const IS_TEXT: bool = P::IS_TEXT;
 
-    fn write_text(&self, out: &mut KeyWriter<'_>) {
+    fn write_text(&self, out: &mut impl KeyWriter) {
         if let Some(text) = self.0.as_text() {
             return self.1.write(text, out);
         }
-        let mut text = KeyWriter::new();
-        self.0.write_text(&mut text);
+        let text = Draft::of(|text| self.0.write_text(text));
         self.1.write(text.as_str(), out);
     }
 
@@ -189,7 +191,7 @@ pub struct Made<P>(pub P);
 impl<P: KeyPart> PartText for Made<P> {
     const IS_TEXT: bool = true;
 
-    fn write_text(&self, out: &mut KeyWriter<'_>) {
+    fn write_text(&self, out: &mut impl KeyWriter) {
         self.0.write_part(out);
     }
 
@@ -209,15 +211,12 @@ impl<P: PartText> PartText for AtMost<P> {
     const IS_TEXT: bool = P::IS_TEXT;
 
     #[inline]
-    fn write_text(&self, out: &mut KeyWriter<'_>) {
+    fn write_text(&self, out: &mut impl KeyWriter) {
         self.0.write_text(out);
     }
 
     fn check_text(&self) -> Result<(), OutOfRange> {
-        let mut text = KeyWriter::new();
-        self.0.write_text(&mut text);
-        let len = text.as_str().len();
-        if len > self.1 {
+        if Room::of(|text| self.0.write_text(text)) > self.1 {
             return Err(OutOfRange(self.2));
         }
         self.0.check_text()
@@ -236,7 +235,7 @@ impl<P: PartText> PartText for OrNone<P> {
     const IS_TEXT: bool = P::IS_TEXT;
 
     #[inline]
-    fn write_text(&self, out: &mut KeyWriter<'_>) {
+    fn write_text(&self, out: &mut impl KeyWriter) {
         match &self.0 {
             Some(part) => part.write_text(out),
             None => out.push_str(self.1),

@@ -3,7 +3,7 @@
 use core::iter::FusedIterator;
 
 use crate::suffix::number_of;
-use crate::writer::Grown;
+use crate::writer::{Draft, Grown};
 use crate::{KeyForm, KeyWriter, PartitionKey, Store, SyntheticKey};
 
 /// The keys that an item may be under, the newest first, without repeats. Made by
@@ -56,11 +56,10 @@ impl Grown {
 
 impl<K: KeyForm> ReadKeys<K> {
     pub(crate) fn of<T: SyntheticKey<Key = K> + ?Sized>(item: &T) -> Self {
-        let mut key = KeyWriter::new();
-        item.write_key(&mut key);
+        let key = Draft::of(|key| item.write_key(key));
         let grown = key.grown();
         Self {
-            newest: K::written(&mut key),
+            newest: K::written(key),
             grown,
             store: T::STORE,
             at: 0,
@@ -74,13 +73,13 @@ impl<K: KeyForm> ReadKeys<K> {
     fn key(&self, at: usize) -> Option<K> {
         let grown = self.grown?;
         let number = grown.earlier(at)?;
-        let mut key = KeyWriter::new();
+        let mut key = Draft::new();
         self.newest.write_to(&mut key);
         key.truncate(grown.start);
         key.suffix(number);
         // Nothing is stored under a key that is too long.
         let is_stored = self.store.len_of(key.as_str()) <= self.store.max_len;
-        is_stored.then(|| K::written(&mut key))
+        is_stored.then(|| K::written(key))
     }
 }
 

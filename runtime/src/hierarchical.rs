@@ -1,11 +1,14 @@
 //! Keys of several levels.
 
+use alloc::string::String;
 use core::cmp::Ordering;
 use core::fmt;
 
 use arrayvec::ArrayVec;
 
-use crate::{KeyWriter, PartitionKey};
+use crate::text::INLINE;
+use crate::writer::{Draft, Room};
+use crate::{KeyWriter, PartitionKey, SyntheticKey};
 
 /// The most levels that a key has.
 const LEVELS: usize = 3;
@@ -119,13 +122,17 @@ mod sealed {
 /// takes_a_key::<synthetic_key::HierarchicalKey>();
 /// ```
 pub trait KeyForm: sealed::Sealed + Clone + fmt::Debug + fmt::Display + Eq + Ord {
+    /// The key of an item.
+    #[doc(hidden)]
+    fn of<T: SyntheticKey<Key = Self> + ?Sized>(item: &T) -> Self;
+
     /// What was written.
     #[doc(hidden)]
-    fn written(key: &mut KeyWriter<'_>) -> Self;
+    fn written(draft: Draft) -> Self;
 
     /// Writes it again.
     #[doc(hidden)]
-    fn write_to(&self, out: &mut KeyWriter<'_>);
+    fn write_to(&self, out: &mut Draft);
 
     /// The texts of all levels in a row, and where they end.
     #[doc(hidden)]
@@ -137,12 +144,22 @@ static NO_BREAKS: Breaks = Breaks::new_const();
 
 impl KeyForm for PartitionKey {
     #[inline]
-    fn written(key: &mut KeyWriter<'_>) -> Self {
-        key.take()
+    fn of<T: SyntheticKey<Key = Self> + ?Sized>(item: &T) -> Self {
+        if const { T::KEY.min_len() <= INLINE } {
+            return Draft::of(|key| item.write_key(key)).into_key();
+        }
+        let mut key = String::with_capacity(Room::of(|room| item.write_key(room)));
+        item.write_key(&mut key);
+        key.into()
     }
 
     #[inline]
-    fn write_to(&self, out: &mut KeyWriter<'_>) {
+    fn written(draft: Draft) -> Self {
+        draft.into_key()
+    }
+
+    #[inline]
+    fn write_to(&self, out: &mut Draft) {
         out.push_str(self);
     }
 
@@ -153,13 +170,18 @@ impl KeyForm for PartitionKey {
 }
 
 impl KeyForm for HierarchicalKey {
-    fn written(key: &mut KeyWriter<'_>) -> Self {
-        let breaks = key.breaks().clone();
-        let text = key.take();
+    #[inline]
+    fn of<T: SyntheticKey<Key = Self> + ?Sized>(item: &T) -> Self {
+        Self::written(Draft::of(|key| item.write_key(key)))
+    }
+
+    #[inline]
+    fn written(draft: Draft) -> Self {
+        let (text, breaks) = draft.into_levels();
         Self { text, breaks }
     }
 
-    fn write_to(&self, out: &mut KeyWriter<'_>) {
+    fn write_to(&self, out: &mut Draft) {
         for (i, level) in self.levels().enumerate() {
             if i > 0 {
                 out.next_level();

@@ -5,9 +5,10 @@
     reason = "generated code alone makes one"
 )]
 
+use crate::escape::Escape;
 use crate::message::Message;
 use crate::shape::same_text;
-use crate::{Escape, Shape, Store};
+use crate::{Shape, Store};
 
 /// A key as its type declares it.
 #[derive(Clone, Copy, Debug)]
@@ -26,7 +27,7 @@ pub struct KeyInfo {
     /// What the suffix is computed from; nothing, where it is drawn.
     pub(crate) hashed: &'static [PartInfo],
     /// What is escaped inside text parts.
-    pub(crate) escape: Option<Escape>,
+    pub(crate) escape: Option<&'static Escape>,
     pub(crate) store: Store,
     /// The fewest keys that the types must be able to produce.
     pub(crate) min_distinct: u64,
@@ -198,7 +199,7 @@ impl KeyInfo {
     }
 
     /// `escape`
-    pub const fn escape(mut self, escape: Escape) -> Self {
+    pub const fn escape(mut self, escape: &'static Escape) -> Self {
         self.escape = Some(escape);
         self
     }
@@ -298,6 +299,11 @@ impl KeyInfo {
             i += 1;
         }
         self
+    }
+
+    /// Whether the key is all that a document has beside the item's fields, and all that is checked before it is written.
+    pub(crate) const fn adds_key_alone(&self) -> bool {
+        self.levels.is_empty() && self.id.is_none()
     }
 
     /// Whether the type itself writes its key.

@@ -23,7 +23,7 @@ macro_rules! integers {
             }
 
             #[inline]
-            fn write_part(&self, out: &mut KeyWriter<'_>) {
+            fn write_part(&self, out: &mut impl KeyWriter) {
                 match u16::try_from(*self) {
                     Ok(small) => write_number(small, out),
                     Err(_) => out.push_str(itoa::Buffer::new().format(*self)),
@@ -49,7 +49,7 @@ macro_rules! integers {
             }
 
             #[inline]
-            fn write_part(&self, out: &mut KeyWriter<'_>) {
+            fn write_part(&self, out: &mut impl KeyWriter) {
                 self.get().write_part(out);
             }
         }

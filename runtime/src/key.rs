@@ -8,12 +8,10 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::ops::Deref;
 
-use arrayvec::ArrayString;
 use serde_core::de::{Error, Visitor};
 use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// Room for a UUID with a suffix of three digits.
-pub(crate) const INLINE: usize = 40;
+use crate::text::Text;
 
 /// A finished partition key: an immutable string. Keys of up to 40 bytes do not touch the heap.
 ///
@@ -26,59 +24,38 @@ pub(crate) const INLINE: usize = 40;
 /// assert_eq!(String::from(key), "2018-08-09.225");
 /// ```
 #[derive(Clone)]
-pub struct PartitionKey(Repr);
-
-#[derive(Clone)]
-enum Repr {
-    Inline(ArrayString<INLINE>),
-    Heap(String),
-}
+pub struct PartitionKey(Text);
 
 impl PartitionKey {
+    #[inline]
+    pub(crate) fn new(text: Text) -> Self {
+        Self(text)
+    }
+
     /// The key as text.
     #[inline]
     #[must_use]
     pub fn as_str(&self) -> &str {
-        match &self.0 {
-            Repr::Inline(text) => text,
-            Repr::Heap(text) => text,
-        }
-    }
-}
-
-impl From<ArrayString<INLINE>> for PartitionKey {
-    #[inline]
-    fn from(text: ArrayString<INLINE>) -> Self {
-        Self(Repr::Inline(text))
+        self.0.as_str()
     }
 }
 
 impl From<&str> for PartitionKey {
     #[inline]
     fn from(text: &str) -> Self {
-        let mut inline = ArrayString::new_const();
-        Self(match inline.try_push_str(text) {
-            Ok(()) => Repr::Inline(inline),
-            Err(_) => Repr::Heap(text.into()),
-        })
+        Self(text.into())
     }
 }
 
 impl From<String> for PartitionKey {
     fn from(text: String) -> Self {
-        if text.len() <= INLINE {
-            return Self::from(text.as_str());
-        }
-        Self(Repr::Heap(text))
+        Self(text.into())
     }
 }
 
 impl From<PartitionKey> for String {
     fn from(key: PartitionKey) -> Self {
-        match key.0 {
-            Repr::Inline(text) => text.as_str().into(),
-            Repr::Heap(text) => text,
-        }
+        key.0.into()
     }
 }
 

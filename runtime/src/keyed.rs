@@ -6,7 +6,7 @@ use core::ops::Deref;
 use serde_core::{Deserialize, Deserializer, Serialize, Serializer, ser};
 
 use crate::document::{
-    Document, MOST_ADDED, ReadDocument, Reading, Stored, WriteDocument, added, checked_id,
+    KeyOf, MOST_ADDED, ReadDocument, Reading, Stored, WriteDocument, added, checked_id, verify,
 };
 use crate::{KeyError, KeyForm, SyntheticKey};
 
@@ -88,6 +88,7 @@ pub struct Keyed<T: SyntheticKey> {
     error: Option<Box<KeyError>>,
 }
 
+#[inline]
 fn key_of<T: SyntheticKey>(item: &T) -> (T::Key, Option<Box<KeyError>>) {
     match item.try_partition_key() {
         Ok(key) => (key, None),
@@ -97,6 +98,7 @@ fn key_of<T: SyntheticKey>(item: &T) -> (T::Key, Option<Box<KeyError>>) {
 
 impl<T: SyntheticKey> Keyed<T> {
     /// The item with its key. A reference is an item too: `Keyed::new(&item)` writes it without cloning.
+    #[inline]
     #[must_use]
     pub fn new(item: T) -> Self {
         let (key, error) = key_of(&item);
@@ -151,10 +153,15 @@ impl<T: KeyedItem + Serialize> Serialize for Keyed<T> {
         if let Some(error) = &self.error {
             return Err(ser::Error::custom(error));
         }
-        let id = checked_id(&self.item).map_err(ser::Error::custom)?;
         let (key, breaks) = self.key.texts();
-        let added = added(T::KEY, key, breaks, &id);
-        self.item.serialize(WriteDocument::new(serializer, &added))
+        if const { T::KEY.adds_key_alone() } {
+            let added = KeyOf::<T>::new(key);
+            return self.item.serialize(WriteDocument::new(serializer, added));
+        }
+        let id = checked_id(&self.item).map_err(ser::Error::custom)?;
+        let added = added(T::KEY, key, breaks, id.draft().as_str());
+        self.item
+            .serialize(WriteDocument::new(serializer, added.as_slice()))
     }
 }
 
@@ -163,7 +170,11 @@ impl<'de, T: KeyedItem + Deserialize<'de>> Deserialize<'de> for Keyed<T> {
         let mut stored = [const { Stored::Missing }; MOST_ADDED];
         let stored = stored.get_mut(..T::READING.added.len()).unwrap_or_default();
         let item = T::deserialize(ReadDocument::new(deserializer, T::READING, stored))?;
-        Document::verify::<T, D::Error>(stored, &item)?;
-        Ok(Self::new(item))
+        let keyed = Self::new(item);
+        let is_key = |stored: &Stored<'_>| stored.as_str() == Some(keyed.key.texts().0);
+        if !T::KEY.adds_key_alone() || !stored.iter().all(is_key) {
+            verify(stored, &keyed.item)?;
+        }
+        Ok(keyed)
     }
 }

@@ -5,6 +5,7 @@
 extern crate alloc;
 
 mod calendar;
+mod checked;
 #[cfg(any(feature = "chrono", feature = "jiff", feature = "time"))]
 mod date;
 mod document;
@@ -37,6 +38,7 @@ mod store;
 mod suffix;
 mod synthetic;
 mod tenancy;
+mod text;
 mod timestamp;
 #[cfg(test)]
 mod timestamp_tests;
@@ -46,7 +48,6 @@ mod writer;
 
 pub use epoch::EpochInteger;
 pub use error::{KeyError, ParseKeyError};
-pub use escape::Escape;
 pub use fan_out::FanOut;
 pub use growth::ReadKeys;
 pub use hierarchical::{HierarchicalKey, KeyForm};

@@ -7,12 +7,12 @@
 use alloc::boxed::Box;
 use alloc::string::String;
 
+use crate::checked::Checked;
 use crate::document::checked_id;
 use crate::format::{PartText, RolledUp};
 use crate::range::Periods;
-use crate::{
-    Containers, KeyError, KeyForm, KeyRange, KeyWriter, Period, Store, SyntheticKey, Tenancy,
-};
+use crate::writer::Draft;
+use crate::{Containers, KeyError, KeyForm, KeyRange, Period, Store, SyntheticKey, Tenancy};
 
 /// The id of an item, as the generated `item_id` gives it.
 ///
@@ -20,15 +20,15 @@ use crate::{
 ///
 /// A part is empty or out of range, or the store takes no such id.
 pub fn item_id<T: SyntheticKey>(item: &T) -> Result<String, KeyError> {
-    Ok(checked_id(item)?.finish().into())
+    Ok(checked_id(item)?.into_draft().into_key().into())
 }
 
 /// A piece of a container's name, with its parts checked.
-fn name(write: impl FnOnce(&mut KeyWriter<'_>)) -> Result<String, KeyError> {
-    let mut name = KeyWriter::checked(Store::MONGODB);
+fn name(write: impl FnOnce(&mut Checked)) -> Result<String, KeyError> {
+    let mut name = Checked::new(&Store::MONGODB);
     write(&mut name);
-    match name.check() {
-        Ok(()) => Ok(name.finish().into()),
+    match name.check(|_| {}) {
+        Ok(()) => Ok(name.into_draft().into_key().into()),
         Err(error) => Err(KeyError::Container(Box::new(error))),
     }
 }
@@ -45,7 +45,7 @@ fn checked_name(store: Store, name: String) -> Result<String, KeyError> {
 /// # Errors
 ///
 /// A part is empty or out of range, or the store takes no such name.
-pub fn container(store: Store, write: impl FnOnce(&mut KeyWriter<'_>)) -> Result<String, KeyError> {
+pub fn container(store: Store, write: impl FnOnce(&mut Checked)) -> Result<String, KeyError> {
     checked_name(store, name(write)?)
 }
 
@@ -58,11 +58,10 @@ pub fn container_for<P: PartText>(
     store: Store,
     tenancy: &Tenancy,
     tenant: P,
-    write: impl FnOnce(&mut KeyWriter<'_>),
+    write: impl FnOnce(&mut Checked),
 ) -> Result<String, KeyError> {
-    let mut text = KeyWriter::new();
-    tenant.write_text(&mut text);
-    if tenancy.has_own(text.as_str()) {
+    let tenant = Draft::of(|text| tenant.write_text(text));
+    if tenancy.has_own(tenant.as_str()) {
         return container(store, write);
     }
     checked_name(store, tenancy.pool().into())
@@ -75,8 +74,8 @@ pub fn container_for<P: PartText>(
 /// As of [`container`].
 pub fn containers(
     store: Store,
-    before: impl FnOnce(&mut KeyWriter<'_>),
-    after: impl FnOnce(&mut KeyWriter<'_>),
+    before: impl FnOnce(&mut Checked),
+    after: impl FnOnce(&mut Checked),
     period: Period,
     [from, to]: [RolledUp; 2],
 ) -> Result<Containers, KeyError> {
@@ -91,18 +90,13 @@ pub fn containers(
 
 /// The keys of every period between two instants.
 pub fn key_range<K: KeyForm>(
-    before: impl FnOnce(&mut KeyWriter<'_>),
-    after: impl FnOnce(&mut KeyWriter<'_>),
+    before: impl FnOnce(&mut Draft),
+    after: impl FnOnce(&mut Draft),
     period: Period,
     [from, to]: [RolledUp; 2],
     suffixes: u16,
 ) -> KeyRange<K> {
-    let (before, after) = (piece::<K>(before), piece::<K>(after));
+    let (before, after) = (Draft::of(before), Draft::of(after));
+    let (before, after) = (K::written(before), K::written(after));
     KeyRange::new(before, after, period, (&from, &to), suffixes)
-}
-
-fn piece<K: KeyForm>(write: impl FnOnce(&mut KeyWriter<'_>)) -> K {
-    let mut piece = KeyWriter::new();
-    write(&mut piece);
-    K::written(&mut piece)
 }

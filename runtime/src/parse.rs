@@ -2,9 +2,10 @@
 
 use alloc::borrow::Cow;
 
-use crate::escape::unescape;
+use crate::escape::{Escape, unescape};
 use crate::info::{KeyInfo, PartOptions};
-use crate::{Escape, KeyPart, KeyWriter, ParseKeyError, RandomSuffix, Shape};
+use crate::writer::Draft;
+use crate::{KeyPart, KeyWriter, ParseKeyError, RandomSuffix, Shape};
 
 /// The most pieces that a tuple has.
 const MOST: usize = 12;
@@ -44,7 +45,7 @@ pub trait Piece: Sized {
 #[doc(hidden)]
 #[derive(Clone, Copy, Default)]
 pub struct PieceOptions {
-    escape: Option<Escape>,
+    escape: Option<&'static Escape>,
     none: Option<&'static str>,
     /// The number of digits, with the zeros before them.
     width: Option<usize>,
@@ -150,11 +151,10 @@ impl<P: KeyPart<Owned = P>> Piece for P {
             None => P::parse_part(&plain)?,
         };
         // What reads as the same value but is written otherwise is in no key.
-        let mut written = KeyWriter::new();
-        match escape {
-            Some(escape) => written.escaped_part("", &part, escape),
-            None => part.write_part(&mut written),
-        }
+        let written = Draft::of(|written| match escape {
+            Some(escape) => escape.write(&part, written),
+            None => part.write_part(written),
+        });
         (written.as_str() == text && !text.is_empty() && part.check_part().is_ok()).then_some(part)
     }
 }
@@ -162,11 +162,11 @@ impl<P: KeyPart<Owned = P>> Piece for P {
 /// A part with `none = "..."`.
 impl<P: KeyPart<Owned = P>> Piece for Option<P> {
     fn parse_piece(text: &str, options: PieceOptions) -> Option<Self> {
-        let mut none = KeyWriter::new();
-        match options.escape {
-            Some(escape) => none.escaped_part("", options.none?, escape),
-            None => none.push_str(options.none?),
-        }
+        let none = options.none?;
+        let none = Draft::of(|written| match options.escape {
+            Some(escape) => escape.write(&none, written),
+            None => written.push_str(none),
+        });
         if text == none.as_str() {
             return Some(None);
         }

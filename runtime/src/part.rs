@@ -47,7 +47,7 @@ use crate::{KeyWriter, Shape};
 ///         *self
 ///     }
 ///
-///     fn write_part(&self, out: &mut KeyWriter<'_>) {
+///     fn write_part(&self, out: &mut impl KeyWriter) {
 ///         out.push_fmt(format_args!("#{:06x}", self.0 & 0xff_ffff));
 ///     }
 ///
@@ -86,7 +86,7 @@ pub trait KeyPart {
 
     /// Appends the canonical text. A value outside the range of the format (see [`check_part`](Self::check_part))
     /// still writes a text.
-    fn write_part(&self, out: &mut KeyWriter<'_>);
+    fn write_part(&self, out: &mut impl KeyWriter);
 
     /// The value that has this text, if there is one. The text need not be checked for being the canonical one.
     fn parse_part(text: &str) -> Option<Self::Owned>;
@@ -142,7 +142,7 @@ impl KeyPart for str {
     }
 
     #[inline]
-    fn write_part(&self, out: &mut KeyWriter<'_>) {
+    fn write_part(&self, out: &mut impl KeyWriter) {
         out.push_str(self);
     }
 
@@ -167,7 +167,7 @@ impl KeyPart for bool {
     }
 
     #[inline]
-    fn write_part(&self, out: &mut KeyWriter<'_>) {
+    fn write_part(&self, out: &mut impl KeyWriter) {
         out.push_str(if *self { "true" } else { "false" });
     }
 }
@@ -187,7 +187,7 @@ impl KeyPart for char {
     }
 
     #[inline]
-    fn write_part(&self, out: &mut KeyWriter<'_>) {
+    fn write_part(&self, out: &mut impl KeyWriter) {
         out.push_str(self.encode_utf8(&mut [0; 4]));
     }
 }
@@ -214,7 +214,7 @@ macro_rules! forward {
             }
 
             #[inline]
-            fn write_part(&self, out: &mut KeyWriter<'_>) {
+            fn write_part(&self, out: &mut impl KeyWriter) {
                 <$part>::write_part(self, out);
             }
 

@@ -1,6 +1,6 @@
 //! The periods that timestamps are rolled up to.
 
-use crate::calendar::{YEARS, date_of, divided, first_of, write_pair, write_year};
+use crate::calendar::{YEARS, date_of, divided, first_of, write_date};
 use crate::{AsciiSet, KeyWriter, OutOfRange, Shape};
 
 const MINUTE: i64 = 60;
@@ -82,21 +82,17 @@ impl Period {
 
     /// Writes the period that contains this Unix second, as RFC 3339 begins.
     #[inline]
-    pub(crate) fn write(self, seconds: i64, out: &mut KeyWriter<'_>) {
+    pub(crate) fn write(self, seconds: i64, out: &mut impl KeyWriter) {
         let (days, second) = divided(seconds, DAY);
         let (year, month, day) = date_of(days);
-        write_year(year, out);
-        if self >= Self::Month {
-            write_pair("-", month, out);
-        }
-        if self >= Self::Day {
-            write_pair("-", day, out);
-        }
-        if self >= Self::Hour {
-            write_pair("T", second / 3_600, out);
-        }
-        if self >= Self::Minute {
-            write_pair(":", second / 60 % 60, out);
+        let (month, day) = (('-', month), ('-', day));
+        let (hour, minute) = (('T', second / 3_600), (':', second / 60 % 60));
+        match self {
+            Self::Year => write_date(year, [], out),
+            Self::Month => write_date(year, [month], out),
+            Self::Day => write_date(year, [month, day], out),
+            Self::Hour => write_date(year, [month, day, hour], out),
+            Self::Minute => write_date(year, [month, day, hour, minute], out),
         }
     }
 

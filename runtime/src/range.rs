@@ -6,6 +6,7 @@ use core::ops::Range;
 
 use crate::fan_out::{numbers, write_number};
 use crate::format::RolledUp;
+use crate::writer::Draft;
 use crate::{KeyForm, KeyWriter, PartitionKey, Period};
 
 /// The periods between two instants, both included. Items outside the years 0000 to 9999 have no key.
@@ -33,7 +34,7 @@ impl Periods {
     }
 
     /// Writes a period, counted from the first.
-    fn write(&self, at: u64, out: &mut KeyWriter<'_>) {
+    fn write(&self, at: u64, out: &mut impl KeyWriter) {
         let index = self.first.saturating_add_unsigned(at);
         self.period.write(self.period.start(index), out);
     }
@@ -92,13 +93,13 @@ impl<K: KeyForm> KeyRange<K> {
 
     fn key(&self, at: u64) -> K {
         let each = u64::from(self.suffixes.max(1));
-        let mut key = KeyWriter::new();
+        let mut key = Draft::new();
         self.before.write_to(&mut key);
         self.periods.write(at / each, &mut key);
         self.after.write_to(&mut key);
         let number = numbers(self.suffixes).nth(usize::try_from(at % each).unwrap_or_default());
         write_number(number.unwrap_or_default(), &mut key);
-        K::written(&mut key)
+        K::written(key)
     }
 }
 
@@ -173,7 +174,7 @@ impl Containers {
 
     fn name(&self, at: u64) -> String {
         let mut name = self.before.clone();
-        KeyWriter::append_to(&mut name, |name| self.periods.write(at, name));
+        self.periods.write(at, &mut name);
         name.push_str(&self.after);
         name
     }

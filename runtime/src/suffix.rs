@@ -1,44 +1,74 @@
 //! The suffix that is computed from what one queries by.
-#![expect(
-    clippy::needless_pass_by_value,
-    reason = "a part is a number or a reference"
-)]
 
 use twox_hash::XxHash64;
 
 use crate::KeyWriter;
+use crate::checked::Checked;
 use crate::format::PartText;
+use crate::writer::Draft;
 
 /// Spark SQL's `xxhash64` uses this seed, so a key can be recomputed there with a built-in function.
 const SEED: u64 = 42;
 
-/// The hash of one part, by Key Format 1.
-#[inline]
-pub fn hash_of<P: PartText>(part: P) -> u64 {
-    match part.as_text() {
-        Some(text) => hash(text),
-        None => hash_of_all(|text| part.write_text(text)),
+/// The fields that a suffix is computed from, the first of them and the rest: `(("vin", vin), ())`.
+pub trait Hashed {
+    /// Whether there are none.
+    const IS_EMPTY: bool = false;
+
+    /// The hash of their texts with U+001F between them, by Key Format 1.
+    fn hash(&self) -> u64;
+
+    /// Appends the texts, each behind a U+001F: a control character that no text of a person contains.
+    fn write_rest(&self, out: &mut Draft);
+
+    /// Checks that the format can express the values.
+    fn check(&self, key: &mut Checked);
+}
+
+impl Hashed for () {
+    const IS_EMPTY: bool = true;
+
+    fn hash(&self) -> u64 {
+        hash("")
     }
+
+    #[inline]
+    fn write_rest(&self, _: &mut Draft) {}
+
+    #[inline]
+    fn check(&self, _: &mut Checked) {}
 }
 
-/// The hash of what `write` writes: the texts of several parts with U+001F between them.
-#[inline]
-pub fn hash_of_all(write: impl FnOnce(&mut KeyWriter<'_>)) -> u64 {
-    let mut text = KeyWriter::new();
-    write(&mut text);
-    hash(text.as_str())
-}
+impl<P: PartText, R: Hashed> Hashed for ((&'static str, P), R) {
+    #[inline]
+    fn hash(&self) -> u64 {
+        let ((_, first), rest) = self;
+        if R::IS_EMPTY
+            && let Some(text) = first.as_text()
+        {
+            return hash(text);
+        }
+        let texts = Draft::of(|texts| {
+            first.write_text(texts);
+            rest.write_rest(texts);
+        });
+        hash(texts.as_str())
+    }
 
-/// Appends one of several hashed parts.
-#[inline]
-pub fn write_hashed<P: PartText>(part: P, out: &mut KeyWriter<'_>) {
-    part.write_text(out);
-}
+    #[inline]
+    fn write_rest(&self, out: &mut Draft) {
+        let ((_, first), rest) = self;
+        out.push_str("\u{1f}");
+        first.write_text(out);
+        rest.write_rest(out);
+    }
 
-/// Appends what stands between two hashed parts: a control character that no text of a person contains.
-#[inline]
-pub fn write_join(out: &mut KeyWriter<'_>) {
-    out.push_str("\u{1f}");
+    #[inline]
+    fn check(&self, key: &mut Checked) {
+        let ((field, first), rest) = self;
+        key.check_value(field, first);
+        rest.check(key);
+    }
 }
 
 #[inline]

@@ -3,6 +3,7 @@
 use alloc::boxed::Box;
 use alloc::string::String;
 
+use crate::checked::Checked;
 use crate::info::KeyInfo;
 use crate::parse::Pieces;
 use crate::{KeyError, KeyForm, KeyWriter, ParseKeyError, PartitionKey, Parts, ReadKeys, Store};
@@ -52,14 +53,12 @@ pub trait SyntheticKey {
     const STORE: Store = Self::KEY.store;
 
     /// Writes the key, piece by piece. Every other method is made of this one.
-    fn write_key(&self, out: &mut KeyWriter<'_>);
+    fn write_key(&self, out: &mut impl KeyWriter);
 
     /// The key. It never fails; whether the store accepts it is for [`try_partition_key`](Self::try_partition_key) to say.
     #[must_use]
     fn partition_key(&self) -> Self::Key {
-        let mut key = KeyWriter::new();
-        self.write_key(&mut key);
-        Self::Key::written(&mut key)
+        Self::Key::of(self)
     }
 
     /// The key, checked.
@@ -69,10 +68,10 @@ pub trait SyntheticKey {
     /// [`KeyError`] names the field to change: a part is empty, the key is longer than the store accepts or has a character
     /// that it forbids, a value is outside the range of the key format.
     fn try_partition_key(&self) -> Result<Self::Key, KeyError> {
-        let mut key = KeyWriter::checked(Self::STORE);
+        let mut key = Checked::new(const { &Self::STORE });
         self.write_key(&mut key);
-        key.check()?;
-        Ok(Self::Key::written(&mut key))
+        key.check(|longest| self.write_key(longest))?;
+        Ok(Self::Key::written(key.into_draft()))
     }
 
     /// Appends the key to `out`, without allocating where `out` has room for it.
@@ -93,7 +92,7 @@ pub trait SyntheticKey {
     where
         Self: SyntheticKey<Key = PartitionKey>,
     {
-        KeyWriter::append_to(out, |key| self.write_key(key));
+        self.write_key(out);
     }
 
     /// The parts of a key, in order, and behind them the number of its suffix. What was hashed does not come back.
@@ -158,7 +157,7 @@ pub trait SyntheticKey {
 
     /// Writes the id of the item, where it is made of fields.
     #[doc(hidden)]
-    fn write_id(&self, _: &mut KeyWriter<'_>) {}
+    fn write_id(&self, _: &mut impl KeyWriter) {}
 }
 
 /// What points to an item has its key.
@@ -169,11 +168,11 @@ macro_rules! forward {
             type Key = T::Key;
 
             #[inline]
-            fn write_key(&self, out: &mut KeyWriter<'_>) {
+            fn write_key(&self, out: &mut impl KeyWriter) {
                 (**self).write_key(out);
             }
 
-            fn write_id(&self, out: &mut KeyWriter<'_>) {
+            fn write_id(&self, out: &mut impl KeyWriter) {
                 (**self).write_id(out);
             }
         }

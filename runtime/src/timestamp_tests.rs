@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime};
 
 use chrono::{DateTime, FixedOffset, NaiveDate, SecondsFormat, TimeDelta, Utc};
 
-use crate::{KeyPart, KeyWriter, OutOfRange, Period, TimeRef, Timestamp};
+use crate::{KeyPart, OutOfRange, Period, TimeRef, Timestamp};
 
 const PERIODS: [Period; 5] = [
     Period::Year,
@@ -24,7 +24,7 @@ const LAST: i64 = DAYS.end * 86_400 - 1;
 
 fn text(period: Period, seconds: i64) -> String {
     let mut text = String::new();
-    KeyWriter::append_to(&mut text, |out| period.write(seconds, out));
+    period.write(seconds, &mut text);
     text
 }
 
@@ -223,7 +223,7 @@ fn every_day() {
                 write!(expected, "{year:04}-{:02}-{date:02}", month + 1).unwrap();
                 for (period, len) in [(Period::Year, 4), (Period::Month, 7), (Period::Day, 10)] {
                     written.clear();
-                    KeyWriter::append_to(&mut written, |out| period.write(end, out));
+                    period.write(end, &mut written);
                     assert_eq!(written, expected[..len]);
                 }
                 day += 1;
@@ -245,11 +245,9 @@ fn every_date_is_its_midnight_in_utc() {
         assert_eq!(jiff.unix_seconds(), day * 86_400);
         assert_eq!(time.unix_seconds(), day * 86_400);
         part.clear();
-        KeyWriter::append_to(&mut part, |out| chrono.write_part(out));
+        chrono.write_part(&mut part);
         period.clear();
-        KeyWriter::append_to(&mut period, |out| {
-            Period::Day.write(chrono.unix_seconds(), out);
-        });
+        Period::Day.write(chrono.unix_seconds(), &mut period);
         assert_eq!(part, period);
         if day + 1 < DAYS.end {
             chrono = chrono.succ_opt().unwrap();

@@ -17,7 +17,7 @@ impl KeyPart for uuid::Uuid {
     }
 
     #[inline]
-    fn write_part(&self, out: &mut KeyWriter<'_>) {
+    fn write_part(&self, out: &mut impl KeyWriter) {
         let mut text = [0; uuid::fmt::Hyphenated::LENGTH];
         out.push_str(self.hyphenated().encode_lower(&mut text));
     }

@@ -309,7 +309,7 @@ impl<T: KeyPart, const N: usize> KeyPart for Fixed<T, N> {
     fn parse_part(text: &str) -> Option<String> {
         Some(text.into())
     }
-    fn write_part(&self, out: &mut synthetic_key::KeyWriter<'_>) {
+    fn write_part(&self, out: &mut impl synthetic_key::KeyWriter) {
         self.0.iter().for_each(|part| part.write_part(out));
     }
 }

@@ -160,7 +160,7 @@ impl ToTokens for FanOut<'_> {
             type Key = #form;
             const SUFFIXES: ::core::primitive::u16 = #n;
             #[inline]
-            fn write_base(&self, __out: &mut __sk::KeyWriter<'_>) {
+            fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
                 #proof
                 #parts
                 #suffix_separator

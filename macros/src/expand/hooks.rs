@@ -65,7 +65,7 @@ impl<'a> Hooks<'a> {
         let others = others.then(|| quote!(_ => false,));
         Some(quote! {
             if match self { #(#arms)* #others } {
-                return Self::serialize(self, __serializer);
+                return __sk::WriteFields::write_fields(self, __s);
             }
         })
     }
@@ -167,63 +167,34 @@ impl<'a> Hooks<'a> {
 
     fn serialize(&self) -> TokenStream {
         let Self { key, generics, .. } = self;
-        let property = &key.property;
-        let write = if self.adds_several() {
-            quote! {
-                let __key = __sk::Document::checked::<Self, __S::Error>(self)?;
-                let __added = __key.added::<Self>();
-            }
-        } else {
-            quote! {
-                let mut __key = __sk::writer::<Self>();
-                __sk::write_checked::<Self, __S::Error>(self, &mut __key)?;
-                let __added = [(#property, __sk::KeyWriter::as_str(&__key))];
-            }
-        };
         let mut bounds = item_bounds(key);
         bounds.extend(serde_bounds::to_write(key));
         let inherent = quote_spanned!(shown_at(key.ident.span())=> Self::serialize);
         let left_to_the_variant = self.left_to_the_variant();
-        let body = quote! {
-            fn serialize<__S: __sk::serde_core::Serializer>(
-                &self,
-                __serializer: __S,
-            ) -> ::core::result::Result<__S::Ok, __S::Error> {
+        let fields = quote! {
+            fn write_fields<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
                 use __sk::SK0407SayWhichSerdeDerivesThereAre as _;
-                #left_to_the_variant
-                #write
-                #inherent(self, __sk::WriteDocument::new(__serializer, &__added))
+                #inherent(self, __s)
             }
         };
-        generics.implement(
-            None,
-            &quote!(__sk::serde_core::Serialize for),
-            &bounds,
-            &body,
-        )
+        let document = quote! {
+            fn serialize<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
+                #left_to_the_variant
+                __sk::serialize(self, __s)
+            }
+        };
+        let [fields, document] = [
+            (quote!(__sk::WriteFields for), fields),
+            (quote!(__sk::Serialize for), document),
+        ]
+        .map(|(header, body)| generics.implement(None, &header, &bounds, &body));
+        quote!(#fields #document)
     }
 
     fn deserialize(&self) -> TokenStream {
         let Self { key, generics, .. } = self;
         let reading = self.reading();
         let inherent = quote_spanned!(shown_at(key.ident.span())=> Self::deserialize);
-        let read = if self.adds_several() {
-            quote! {
-                let __reading = #reading;
-                let mut __stored = [const { __sk::Stored::Missing }; __sk::MOST_ADDED];
-                let (__stored, _) = __stored.split_at_mut(__reading.added.len());
-                let __document = __sk::ReadDocument::new(__deserializer, __reading, __stored);
-                let __item: Self = #inherent(__document)?;
-                __sk::Document::verify::<Self, __D::Error>(__stored, &__item)?;
-            }
-        } else {
-            quote! {
-                let mut __stored = [__sk::Stored::Missing];
-                let __document = __sk::ReadDocument::new(__deserializer, #reading, &mut __stored);
-                let __item: Self = #inherent(__document)?;
-                __sk::Stored::verify::<Self, __D::Error>(&__stored[0], &__item)?;
-            }
-        };
         let borrowed = serde_bounds::borrowed_lifetimes(key);
         // serde reads what borrows for ever from documents that live for ever.
         let is_static = borrowed.iter().any(|lifetime| lifetime.ident == "static");
@@ -234,25 +205,25 @@ impl<'a> Hooks<'a> {
             quote!('de)
         };
         let mut bounds = item_bounds(key);
-        bounds.extend(serde_bounds::to_read(
-            key,
-            &quote!(__sk::serde_core::Deserialize<#de>),
-        ));
-        let body = quote! {
-            fn deserialize<__D: __sk::serde_core::Deserializer<#de>>(
-                __deserializer: __D,
-            ) -> ::core::result::Result<Self, __D::Error> {
+        bounds.extend(serde_bounds::to_read(key, &quote!(__sk::Deserialize<#de>)));
+        let fields = quote! {
+            const READING: __sk::Reading = #reading;
+            fn read_fields<__D: __sk::Deserializer<#de>>(__d: __D) -> __sk::Read<#de, Self, __D> {
                 use __sk::SK0407SayWhichSerdeDerivesThereAre as _;
-                #read
-                ::core::result::Result::Ok(__item)
+                #inherent(__d)
             }
         };
-        generics.implement(
-            declared.as_ref(),
-            &quote!(__sk::serde_core::Deserialize<#de> for),
-            &bounds,
-            &body,
-        )
+        let document = quote! {
+            fn deserialize<__D: __sk::Deserializer<#de>>(__d: __D) -> __sk::Read<#de, Self, __D> {
+                __sk::deserialize(__d)
+            }
+        };
+        let [fields, document] = [
+            (quote!(__sk::ReadFields<#de> for), fields),
+            (quote!(__sk::Deserialize<#de> for), document),
+        ]
+        .map(|(header, body)| generics.implement(declared.as_ref(), &header, &bounds, &body));
+        quote!(#fields #document)
     }
 }
 

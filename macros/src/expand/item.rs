@@ -73,7 +73,7 @@ impl ToTokens for Item<'_> {
             const KEY: &'static __sk::KeyInfo = #info;
             type Key = #form;
             #[inline]
-            fn write_key(&self, __out: &mut __sk::KeyWriter<'_>) {
+            fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
                 __sk::SyntheticKey::write_key(&#lent, __out);
             }
             #write_id

@@ -99,7 +99,7 @@ impl<'a> Lookups<'a> {
 /// The characters that the key escapes, where it does, as a constant of the runtime.
 fn escape(key: &Key) -> Option<TokenStream> {
     let characters = key.escape.then(|| key.escaped_characters())?;
-    Some(quote!(const { __sk::Escape::new(#characters) }))
+    Some(quote!(const { &__sk::Escape::new(#characters) }))
 }
 
 /// Owns the scope of generated impls, so that nothing in them is seen from outside. In it, `__sk` is what generated code

@@ -69,7 +69,7 @@ fn write_id_with(
 ) -> TokenStream {
     let write = write(key, pieces, held);
     quote! {
-        fn write_id(&self, __out: &mut __sk::KeyWriter<'_>) {
+        fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
             #write
         }
     }

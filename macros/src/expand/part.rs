@@ -64,7 +64,7 @@ fn newtype(part: &Part, member: &TokenStream, ty: &TokenStream) -> TokenStream {
             #parsed
         }
         #[inline]
-        fn write_part(&self, __out: &mut __sk::KeyWriter<'_>) {
+        fn write_part(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::KeyPart::write_part(&self.#member, __out);
         }
         #[inline]
@@ -91,7 +91,7 @@ fn names(names: &[(&syn::Ident, String)]) -> TokenStream {
             })
         }
         #[inline]
-        fn write_part(&self, __out: &mut __sk::KeyWriter<'_>) {
+        fn write_part(&self, __out: &mut impl __sk::KeyWriter) {
             if let ::core::option::Option::Some(__name) = __sk::KeyPart::as_text(self) {
                 __sk::KeyWriter::push_str(__out, __name);
             }

@@ -48,32 +48,13 @@ impl<'a> PointRead<'a> {
             let number = quote!(__sk::RandomSuffix::<#n>::get(self.#member));
             return quote!(__sk::KeyWriter::suffix(__out, #number););
         }
-        let names = lookup.key.hashed().map(full_name);
-        let text = |field: &KeyField| text(&field.format, &lookup.held(field));
-        let texts: Vec<_> = lookup.key.hashed().map(text).collect();
-        let hash = match &texts[..] {
-            [text] => quote!(__sk::hash_of(#text)),
-            [first, rest @ ..] => quote! {
-                __sk::hash_of_all(|__text| {
-                    __sk::write_hashed(#first, __text);
-                    #(
-                        __sk::write_join(__text);
-                        __sk::write_hashed(#rest, __text);
-                    )*
-                })
-            },
-            [] => return TokenStream::new(),
-        };
-        let suffix = match lookup.key.suffix.as_ref().map(|suffix| &suffix.was[..]) {
-            None | Some([]) => {
-                quote!(__sk::KeyWriter::suffix(__out, __sk::number_of(#hash, #n));)
-            }
-            Some(was) => quote!(__sk::KeyWriter::grown_suffix(__out, #hash, #n, &[#(#was),*]);),
-        };
-        quote! {
-            #(__sk::KeyWriter::hashed(__out, #names, #texts);)*
-            #suffix
-        }
+        // The first, and the rest: `(("vin", self.vin), ())`.
+        let fields = lookup.key.hashed().rev().fold(quote!(()), |rest, field| {
+            let (name, text) = (full_name(field), text(&field.format, &lookup.held(field)));
+            quote!(((#name, #text), #rest))
+        });
+        let was = lookup.key.suffix.iter().flat_map(|suffix| &suffix.was);
+        quote!(__sk::KeyWriter::hash_suffix(__out, #fields, #n, &[#(#was),*]);)
     }
 }
 
@@ -104,7 +85,7 @@ impl PointRead<'_> {
             const KEY: &'static __sk::KeyInfo = #info;
             type Key = #form;
             #[inline]
-            fn write_key(&self, __out: &mut __sk::KeyWriter<'_>) {
+            fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
                 #proof
                 #write
             }
@@ -164,7 +145,7 @@ impl ToTokens for Prefix<'_> {
             const KEY: &'static __sk::KeyInfo = &#info;
             type Key = #form;
             #[inline]
-            fn write_key(&self, __out: &mut __sk::KeyWriter<'_>) {
+            fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
                 #write
             }
         };

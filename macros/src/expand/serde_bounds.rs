@@ -22,11 +22,7 @@ pub(super) fn to_write(key: &Key) -> Vec<TokenStream> {
     match &key.document.serde.write_bound {
         Some(bound) => vec![bound.clone()],
         None => given_bounds(given)
-            .chain(bound_params(
-                key,
-                asks,
-                &quote!(__sk::serde_core::Serialize),
-            ))
+            .chain(bound_params(key, asks, &quote!(__sk::Serialize)))
             .collect(),
     }
 }

@@ -20,7 +20,7 @@ pub(super) fn stub_item(ident: &Ident, generics: &Generics) -> TokenStream {
     let body = quote! {
         const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::new("", &[]);
         type Key = __sk::PartitionKey;
-        fn write_key(&self, _: &mut __sk::KeyWriter<'_>) {}
+        fn write_key(&self, _: &mut impl __sk::KeyWriter) {}
     };
     let generics = ItemGenerics::new(ident, generics);
     generics.implement(None, &quote!(__sk::SyntheticKey for), &[], &body)
@@ -43,7 +43,7 @@ pub(crate) fn stub_part(krate: Option<&Path>, ident: &Ident, generics: &Generics
         fn parse_part(_: &::core::primitive::str) -> ::core::option::Option<#owned> {
             ::core::option::Option::None
         }
-        fn write_part(&self, _: &mut __sk::KeyWriter<'_>) {}
+        fn write_part(&self, _: &mut impl __sk::KeyWriter) {}
     };
     let lints = allowed_lints(generics, true);
     let generics = ItemGenerics::new(ident, generics);

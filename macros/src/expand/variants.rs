@@ -50,7 +50,7 @@ pub(crate) fn expand_enum(item: &EnumKey) -> TokenStream {
     let body = quote! {
         const KEY: &'static __sk::KeyInfo = &#info;
         type Key = __sk::PartitionKey;
-        fn write_key(&self, __out: &mut __sk::KeyWriter<'_>) {
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
             match self {
                 #(#arms)*
             }

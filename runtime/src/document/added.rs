@@ -3,12 +3,14 @@
 use alloc::boxed::Box;
 
 use arrayvec::ArrayVec;
-use serde_core::{de, ser};
+use serde_core::de::Error;
 
 use super::{Stored, WrongKey, is_of_earlier_n};
+use crate::checked::Checked;
 use crate::hierarchical::{Breaks, levels};
 use crate::info::KeyInfo;
-use crate::{KeyError, KeyWriter, SyntheticKey};
+use crate::writer::Draft;
+use crate::{KeyError, SyntheticKey};
 
 /// The most properties that are added: three levels and the id.
 pub const MOST_ADDED: usize = 4;
@@ -53,75 +55,41 @@ pub const fn names_of<const N: usize>(fields: &[&'static str], key: &KeyInfo) ->
     names
 }
 
-/// A document with several added properties: the levels of its key, and its id.
-pub struct Document<'a> {
-    key: KeyWriter<'a>,
-    id: KeyWriter<'a>,
-}
-
-impl Document<'_> {
-    /// Of an item that is going to be stored.
-    ///
-    /// # Errors
-    ///
-    /// The store would refuse the key or the id.
-    pub fn checked<T: SyntheticKey + ?Sized, E: ser::Error>(item: &T) -> Result<Self, E> {
-        let mut key = KeyWriter::checked(T::STORE);
-        item.write_key(&mut key);
-        key.check().map_err(E::custom)?;
-        let id = checked_id(item).map_err(E::custom)?;
-        Ok(Self { key, id })
-    }
-
-    /// The added properties with their values.
-    #[must_use]
-    pub fn added<T: SyntheticKey + ?Sized>(&self) -> ArrayVec<(&'static str, &str), MOST_ADDED> {
-        added(T::KEY, self.key.as_str(), self.key.breaks(), &self.id)
-    }
-
-    /// Compares what a document carries with what the item's fields make.
-    ///
-    /// # Errors
-    ///
-    /// Names both where they differ.
-    pub fn verify<T: SyntheticKey + ?Sized, E: de::Error>(
-        stored: &[Stored<'_>],
-        item: &T,
-    ) -> Result<(), E> {
-        let (mut key, mut id) = (KeyWriter::new(), KeyWriter::new());
-        item.write_key(&mut key);
-        item.write_id(&mut id);
-        let this = Document { key, id };
-        for (stored, (property, expected)) in stored.iter().zip(this.added::<T>()) {
-            let Some(stored) = stored.as_str() else {
-                continue;
-            };
-            let is_suffixed = property == suffixed_property(T::KEY);
-            let is_earlier = is_suffixed && is_of_earlier_n(stored, &this.key);
-            if stored != expected && !is_earlier {
-                let is_id = T::KEY.id.is_some_and(|id| id.property == property);
-                return Err(E::custom(WrongKey {
-                    property,
-                    what: if is_id { "id" } else { "key" },
-                    stored,
-                    expected,
-                }));
-            }
-        }
-        Ok(())
-    }
-}
-
 /// The id of an item that is going to be stored; nothing, where it is not made of fields.
-pub(crate) fn checked_id<T: SyntheticKey + ?Sized>(
-    item: &T,
-) -> Result<KeyWriter<'static>, KeyError> {
-    let mut id = KeyWriter::checked(T::STORE.ids());
+pub(crate) fn checked_id<T: SyntheticKey + ?Sized>(item: &T) -> Result<Checked, KeyError> {
+    let mut id = Checked::new(const { &T::STORE.ids() });
     item.write_id(&mut id);
-    match id.check() {
+    match id.check(|longest| item.write_id(longest)) {
         Ok(()) => Ok(id),
         Err(error) => Err(KeyError::Id(Box::new(error))),
     }
+}
+
+/// Compares what a document with several added properties carries with what the item's fields make.
+pub(super) fn verify_all<T: SyntheticKey + ?Sized, E: Error>(
+    stored: &[Stored<'_>],
+    item: &T,
+) -> Result<(), E> {
+    let key = Draft::of(|key| item.write_key(key));
+    let id = Draft::of(|id| item.write_id(id));
+    let added = added(T::KEY, key.as_str(), key.breaks(), id.as_str());
+    for (stored, (property, expected)) in stored.iter().zip(added) {
+        let Some(stored) = stored.as_str() else {
+            continue;
+        };
+        let is_suffixed = property == suffixed_property(T::KEY);
+        let is_earlier = is_suffixed && is_of_earlier_n(stored, &key);
+        if stored != expected && !is_earlier {
+            let is_id = T::KEY.id.is_some_and(|id| id.property == property);
+            return Err(E::custom(WrongKey {
+                property,
+                what: if is_id { "id" } else { "key" },
+                stored,
+                expected,
+            }));
+        }
+    }
+    Ok(())
 }
 
 /// The property that ends with the suffix, where there is one: the key, or its last level.
@@ -135,7 +103,7 @@ pub(crate) fn added<'a>(
     info: &'static KeyInfo,
     key: &'a str,
     breaks: &'a Breaks,
-    id: &'a KeyWriter<'_>,
+    id: &'a str,
 ) -> ArrayVec<(&'static str, &'a str), MOST_ADDED> {
     let mut added = ArrayVec::new();
     if info.levels.is_empty() {
@@ -146,7 +114,7 @@ pub(crate) fn added<'a>(
         added.push((level.property.name, text));
     }
     if let Some(info) = info.id.filter(|id| id.is_added) {
-        added.push((info.property, id.as_str()));
+        added.push((info.property, id));
     }
     added
 }

@@ -7,14 +7,19 @@ mod write;
 
 use core::fmt;
 
-use serde_core::{de, ser};
+use serde_core::ser::Error as _;
+use serde_core::{Deserializer, Serializer, de, ser};
 
-use crate::{KeyWriter, PartitionKey, SyntheticKey};
+use crate::checked::Checked;
+use crate::writer::Draft;
+use crate::{PartitionKey, SyntheticKey};
 
-pub use added::{Document, MOST_ADDED, added_to, names_of};
+use added::verify_all;
+pub use added::{MOST_ADDED, added_to, names_of};
 pub(crate) use added::{added, checked_id};
-pub use read::{ReadDocument, Reading};
-pub use write::WriteDocument;
+pub(crate) use read::ReadDocument;
+pub use read::Reading;
+pub(crate) use write::{KeyOf, WriteDocument};
 
 /// The key that a document carries.
 #[derive(Default)]
@@ -32,40 +37,112 @@ pub enum Stored<'de> {
 
 impl Stored<'_> {
     /// The text, where one is to be compared.
-    fn as_str(&self) -> Option<&str> {
+    #[inline]
+    pub(crate) fn as_str(&self) -> Option<&str> {
         match self {
             Self::Missing | Self::Ignored => None,
             Self::Borrowed(key) => Some(key),
             Self::Owned(key) => Some(key),
         }
     }
+}
 
-    /// Compares the key with the one that the item's fields make.
+/// An item that is written by the function of serde's derive: `#[serde(remote = "Self")]`.
+pub trait WriteFields: SyntheticKey {
+    /// Writes the fields alone.
     ///
     /// # Errors
     ///
-    /// Names both keys where they differ.
-    #[inline]
-    pub fn verify<T: SyntheticKey + ?Sized, E: de::Error>(&self, item: &T) -> Result<(), E> {
-        let Some(stored) = self.as_str() else {
-            return Ok(());
-        };
-        let mut expected = KeyWriter::new();
-        item.write_key(&mut expected);
-        if stored == expected.as_str() || is_of_earlier_n(stored, &expected) {
-            return Ok(());
-        }
-        Err(E::custom(WrongKey {
-            property: T::PROPERTY,
-            what: "key",
-            stored,
-            expected: expected.as_str(),
-        }))
+    /// Those of the serializer.
+    fn write_fields<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error>;
+}
+
+/// An item that is read by the function of serde's derive: `#[serde(remote = "Self")]`.
+pub trait ReadFields<'de>: SyntheticKey + Sized {
+    /// How its documents are read.
+    const READING: Reading;
+
+    /// Reads the fields alone.
+    ///
+    /// # Errors
+    ///
+    /// Those of the deserializer.
+    fn read_fields<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error>;
+}
+
+/// Writes an item with its key.
+///
+/// # Errors
+///
+/// The store would refuse the key or the id, or the serializer fails.
+#[inline]
+pub fn serialize<T: WriteFields, S: Serializer>(
+    item: &T,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    let mut key = Checked::new(const { &T::STORE });
+    item.write_key(&mut key);
+    key.check(|longest| item.write_key(longest))
+        .map_err(S::Error::custom)?;
+    let key = key.draft();
+    if const { T::KEY.adds_key_alone() } {
+        let added = KeyOf::<T>::new(key.as_str());
+        return item.write_fields(WriteDocument::new(serializer, added));
     }
+    let id = checked_id(item).map_err(S::Error::custom)?;
+    let added = added(T::KEY, key.as_str(), key.breaks(), id.draft().as_str());
+    item.write_fields(WriteDocument::new(serializer, added.as_slice()))
+}
+
+/// Reads an item and compares the key that the document carries with its own.
+///
+/// # Errors
+///
+/// The keys differ, or the deserializer fails.
+#[inline]
+pub fn deserialize<'de, T: ReadFields<'de>, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<T, D::Error> {
+    if const { T::KEY.adds_key_alone() } {
+        let mut stored = [Stored::Missing];
+        let document = ReadDocument::new(deserializer, T::READING, &mut stored);
+        let item = T::read_fields(document)?;
+        verify(&stored, &item)?;
+        return Ok(item);
+    }
+    let mut stored = [const { Stored::Missing }; MOST_ADDED];
+    let stored = stored.get_mut(..T::READING.added.len()).unwrap_or_default();
+    let item = T::read_fields(ReadDocument::new(deserializer, T::READING, stored))?;
+    verify(stored, &item)?;
+    Ok(item)
+}
+
+/// Compares what a document carries with what the item's fields make: both are named where they differ.
+#[inline]
+pub(crate) fn verify<T: SyntheticKey + ?Sized, E: de::Error>(
+    stored: &[Stored<'_>],
+    item: &T,
+) -> Result<(), E> {
+    if const { !T::KEY.adds_key_alone() } {
+        return verify_all(stored, item);
+    }
+    let Some(stored) = stored.first().and_then(Stored::as_str) else {
+        return Ok(());
+    };
+    let expected = Draft::of(|key| item.write_key(key));
+    if stored == expected.as_str() || is_of_earlier_n(stored, &expected) {
+        return Ok(());
+    }
+    Err(E::custom(WrongKey {
+        property: T::PROPERTY,
+        what: "key",
+        stored,
+        expected: expected.as_str(),
+    }))
 }
 
 /// Whether a stored text is what `current`, a key or its last level, was under an earlier N.
-fn is_of_earlier_n(stored: &str, current: &KeyWriter<'_>) -> bool {
+fn is_of_earlier_n(stored: &str, current: &Draft) -> bool {
     let Some(grown) = current.grown() else {
         return false;
     };

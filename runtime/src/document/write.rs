@@ -1,21 +1,23 @@
 //! A `Serializer` that puts the key behind the last property. It buffers nothing and allocates nothing.
 
 use core::fmt::Display;
+use core::iter;
+use core::marker::PhantomData;
 
 use serde_core::ser::{Error, Impossible, Serialize, SerializeMap, SerializeStruct, Serializer};
 
 use super::is_name::IsName;
 use super::not_an_object;
+use crate::SyntheticKey;
 
 /// The properties to add, with their values.
-#[derive(Clone, Copy)]
-struct Added<'a>(&'a [(&'static str, &'a str)]);
+pub(crate) trait Added<'a>: Copy {
+    fn properties(self) -> impl ExactSizeIterator<Item = (&'static str, &'a str)>;
 
-impl Added<'_> {
     /// A name that the item writes itself must not be one of these: one of the two would be lost.
     #[inline]
     fn check_other<E: Error>(self, name: &str) -> Result<(), E> {
-        match self.0.iter().find(|added| added.0 == name) {
+        match self.properties().find(|added| added.0 == name) {
             Some(added) => Err(taken(added.0)),
             None => Ok(()),
         }
@@ -23,15 +25,52 @@ impl Added<'_> {
 
     /// The same for a name that may be anything.
     fn check_other_key<T: Serialize + ?Sized, E: Error>(self, name: &T) -> Result<(), E> {
-        let is_name = |added: &&(&'static str, _)| name.serialize(IsName(added.0)).unwrap_or(false);
-        match self.0.iter().find(is_name) {
+        let is_name = |added: &(&'static str, _)| name.serialize(IsName(added.0)).unwrap_or(false);
+        match self.properties().find(is_name) {
             Some(added) => Err(taken(added.0)),
             None => Ok(()),
         }
     }
 
     fn refuse<T, E: Error>(self) -> Result<T, E> {
-        Err(not_an_object(self.0.first().map_or("", |added| added.0)))
+        Err(not_an_object(
+            self.properties().next().map_or("", |added| added.0),
+        ))
+    }
+}
+
+/// The key of a `T` alone. The compiler knows its name, so that it compares with the names of fields at build time.
+pub(crate) struct KeyOf<'a, T: ?Sized> {
+    key: &'a str,
+    item: PhantomData<fn(&T)>,
+}
+
+impl<'a, T: ?Sized> KeyOf<'a, T> {
+    #[inline]
+    pub(crate) fn new(key: &'a str) -> Self {
+        let item = PhantomData;
+        Self { key, item }
+    }
+}
+
+impl<T: ?Sized> Copy for KeyOf<'_, T> {}
+
+impl<T: ?Sized> Clone for KeyOf<'_, T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<'a, T: SyntheticKey + ?Sized> Added<'a> for KeyOf<'a, T> {
+    #[inline]
+    fn properties(self) -> impl ExactSizeIterator<Item = (&'static str, &'a str)> {
+        iter::once((T::PROPERTY, self.key))
+    }
+}
+
+impl<'a> Added<'a> for &'a [(&'static str, &'a str)] {
+    fn properties(self) -> impl ExactSizeIterator<Item = (&'static str, &'a str)> {
+        self.iter().copied()
     }
 }
 
@@ -43,27 +82,26 @@ fn taken<E: Error>(name: &str) -> E {
 }
 
 /// Writes an item with its key.
-pub struct WriteDocument<'a, S> {
+pub(crate) struct WriteDocument<A, S> {
     inner: S,
-    added: Added<'a>,
+    added: A,
 }
 
-impl<'a, S> WriteDocument<'a, S> {
+impl<A, S> WriteDocument<A, S> {
     /// Writes the `added` properties behind what goes through `inner`.
     #[inline]
-    pub fn new(inner: S, added: &'a [(&'static str, &'a str)]) -> Self {
-        let added = Added(added);
+    pub(crate) fn new(inner: S, added: A) -> Self {
         Self { inner, added }
     }
 }
 
 /// What a wrapper around the item holds: the item, still to be written with its key.
-struct Inside<'a, T: ?Sized> {
-    value: &'a T,
-    added: Added<'a>,
+struct Inside<'v, T: ?Sized, A> {
+    value: &'v T,
+    added: A,
 }
 
-impl<T: Serialize + ?Sized> Serialize for Inside<'_, T> {
+impl<'a, T: Serialize + ?Sized, A: Added<'a>> Serialize for Inside<'_, T, A> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.value.serialize(WriteDocument {
             inner: serializer,
@@ -81,15 +119,15 @@ macro_rules! refuse {
     )*};
 }
 
-impl<'a, S: Serializer> Serializer for WriteDocument<'a, S> {
+impl<'a, A: Added<'a>, S: Serializer> Serializer for WriteDocument<A, S> {
     type Ok = S::Ok;
     type Error = S::Error;
     type SerializeSeq = Impossible<S::Ok, S::Error>;
     type SerializeTuple = Impossible<S::Ok, S::Error>;
     type SerializeTupleStruct = Impossible<S::Ok, S::Error>;
     type SerializeTupleVariant = Impossible<S::Ok, S::Error>;
-    type SerializeMap = WriteDocument<'a, S::SerializeMap>;
-    type SerializeStruct = WriteDocument<'a, S::SerializeStruct>;
+    type SerializeMap = WriteDocument<A, S::SerializeMap>;
+    type SerializeStruct = WriteDocument<A, S::SerializeStruct>;
     type SerializeStructVariant = Impossible<S::Ok, S::Error>;
 
     #[inline]
@@ -100,7 +138,7 @@ impl<'a, S: Serializer> Serializer for WriteDocument<'a, S> {
     ) -> Result<Self::SerializeStruct, S::Error> {
         let inner = self
             .inner
-            .serialize_struct(name, len + self.added.0.len())?;
+            .serialize_struct(name, len + self.added.properties().len())?;
         Ok(WriteDocument {
             inner,
             added: self.added,
@@ -111,7 +149,7 @@ impl<'a, S: Serializer> Serializer for WriteDocument<'a, S> {
     fn serialize_map(self, len: Option<usize>) -> Result<Self::SerializeMap, S::Error> {
         let inner = self
             .inner
-            .serialize_map(len.map(|len| len + self.added.0.len()))?;
+            .serialize_map(len.map(|len| len + self.added.properties().len()))?;
         Ok(WriteDocument {
             inner,
             added: self.added,
@@ -187,7 +225,7 @@ impl<'a, S: Serializer> Serializer for WriteDocument<'a, S> {
     }
 }
 
-impl<S: SerializeStruct> SerializeStruct for WriteDocument<'_, S> {
+impl<'a, A: Added<'a>, S: SerializeStruct> SerializeStruct for WriteDocument<A, S> {
     type Ok = S::Ok;
     type Error = S::Error;
 
@@ -208,14 +246,14 @@ impl<S: SerializeStruct> SerializeStruct for WriteDocument<'_, S> {
 
     #[inline]
     fn end(mut self) -> Result<S::Ok, S::Error> {
-        for &(name, value) in self.added.0 {
+        for (name, value) in self.added.properties() {
             self.inner.serialize_field(name, value)?;
         }
         self.inner.end()
     }
 }
 
-impl<S: SerializeMap> SerializeMap for WriteDocument<'_, S> {
+impl<'a, A: Added<'a>, S: SerializeMap> SerializeMap for WriteDocument<A, S> {
     type Ok = S::Ok;
     type Error = S::Error;
 
@@ -242,7 +280,7 @@ impl<S: SerializeMap> SerializeMap for WriteDocument<'_, S> {
 
     #[inline]
     fn end(mut self) -> Result<S::Ok, S::Error> {
-        for &(name, value) in self.added.0 {
+        for (name, value) in self.added.properties() {
             self.inner.serialize_entry(name, value)?;
         }
         self.inner.end()

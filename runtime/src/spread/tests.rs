@@ -8,6 +8,7 @@ use std::vec::Vec;
 use serde::Deserialize;
 
 use super::{EffectiveKey, assert_spread};
+use crate::writer::Draft;
 use crate::{HierarchicalKey, KeyForm, KeyWriter, PartitionKey};
 
 #[derive(Deserialize)]
@@ -22,14 +23,14 @@ struct Vector {
 }
 
 fn hierarchical(levels: &[String]) -> HierarchicalKey {
-    let mut key = KeyWriter::new();
+    let mut key = Draft::new();
     for (i, level) in levels.iter().enumerate() {
         if i > 0 {
             key.next_level();
         }
         key.push_str(level);
     }
-    HierarchicalKey::written(&mut key)
+    HierarchicalKey::written(key)
 }
 
 #[test]

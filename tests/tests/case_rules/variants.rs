@@ -1,7 +1,7 @@
 //! The names of variants, in keys.
 
 use serde::{Deserialize, Serialize};
-use synthetic_key::{KeyPart, KeyWriter, SyntheticKey};
+use synthetic_key::{KeyPart, SyntheticKey};
 
 /// What serde writes for a value, which is text.
 fn written_text<T: Serialize>(value: &T) -> String {
@@ -10,9 +10,9 @@ fn written_text<T: Serialize>(value: &T) -> String {
 }
 
 fn key_text(part: &impl KeyPart) -> String {
-    let mut text = KeyWriter::new();
+    let mut text = String::new();
     part.write_part(&mut text);
-    text.finish().into()
+    text
 }
 
 /// The variants that rules disagree about, by one rule.

@@ -119,7 +119,7 @@ impl synthetic_key::KeyPart for NonZeroish {
         *self
     }
 
-    fn write_part(&self, out: &mut synthetic_key::KeyWriter<'_>) {
+    fn write_part(&self, out: &mut impl synthetic_key::KeyWriter) {
         out.push_str(std::str::from_utf8(&self.0).unwrap());
     }
 
