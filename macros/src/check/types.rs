@@ -148,6 +148,9 @@ pub(crate) fn option_of(ty: &Type) -> Option<&Type> {
 
 /// Why a type is no point in time, as far as its name tells.
 fn why_no_instant(ty: &Type) -> Option<&'static str> {
+    if option_of(ty).is_some() {
+        return Some(ABSENT);
+    }
     let Type::Path(path) = ty else { return None };
     let last = path.path.segments.last()?;
     match (&*last.ident.to_string(), last.arguments.is_none()) {
@@ -156,6 +159,9 @@ fn why_no_instant(ty: &Type) -> Option<&'static str> {
         _ => None,
     }
 }
+
+const ABSENT: &str =
+    "an absent value has no text; say which one it has in the key, `none = \"none\"`";
 
 const TIMESTAMP: &str = "it differs for every item, so each would have a key of its own; \
      roll it up to the period that you query by, `rollup = \"day\"`";
@@ -186,9 +192,7 @@ pub(crate) fn why_not_a_part(ty: &Type) -> Option<&'static str> {
                     "an absent value has no text; say which one it has in the key, one that no value has, \
                      as in `none = \"NONE\", case = \"lower\"`",
                 ),
-                "Option" if has_arguments => Some(
-                    "an absent value has no text; say which one it has in the key, `none = \"none\"`",
-                ),
+                "Option" if has_arguments => Some(ABSENT),
                 "RandomSuffix" if has_arguments => Some(
                     "it is the number of a random suffix, and belongs behind the parts; write `random_suffix = N`",
                 ),
