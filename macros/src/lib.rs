@@ -30,9 +30,7 @@ use syn::{DeriveInput, parse_macro_input};
 use crate::errors::Errors;
 use crate::input::Parsed;
 
-/// Makes a struct, or an enum of items, know its partition key.
-///
-/// Of a type `Trip` it makes `impl SyntheticKey for Trip`, the lookups `TripKey` and `TripKeys`, and, with
+/// Of a type `Trip` this makes `impl SyntheticKey for Trip`, the lookups `TripKey` and `TripKeys`, and, with
 /// `#[serde(remote = "Self")]`, the serde impls that write the key into the document. The [landing
 /// page](https://docs.rs/synthetic-key/latest/synthetic_key/#attributes) lists what `#[pk(...)]` takes; the
 /// [reference][attributes] has each option with an example, [choosing a key][choosing] a declaration for each of the

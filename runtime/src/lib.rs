@@ -61,6 +61,8 @@ pub use shape::{AsciiSet, Shape};
 pub use store::Store;
 pub use synthetic::SyntheticKey;
 pub use synthetic_key_macros::KeyPart;
+/// Makes a struct, or an enum of items, know its partition key.
+///
 /// ```
 /// # use serde::{Deserialize, Serialize};
 /// # use synthetic_key::SyntheticKey;
