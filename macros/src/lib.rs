@@ -15,6 +15,8 @@ mod layout;
 mod model;
 mod options;
 mod part;
+#[cfg(test)]
+mod reference;
 mod serde_attr;
 #[cfg(test)]
 mod snapshots;
@@ -28,9 +30,15 @@ use syn::{DeriveInput, parse_macro_input};
 use crate::errors::Errors;
 use crate::input::Parsed;
 
-/// Makes a struct, or an enum of items, know its partition key.
+/// Of a type `Trip` this makes `impl SyntheticKey for Trip`, the lookups `TripKey` and `TripKeys`, and, with
+/// `#[serde(remote = "Self")]`, the serde impls that write the key into the document. The [landing
+/// page](https://docs.rs/synthetic-key/latest/synthetic_key/#attributes) lists what `#[pk(...)]` takes; the
+/// [reference][attributes] has each option with an example, [choosing a key][choosing] a declaration for each of the
+/// usual cases, and the [error index][errors] what every `SK` code means.
 ///
-/// See the documentation of `synthetic_key::SyntheticKey` and the README for the attributes.
+/// [attributes]: https://github.com/synthetic-key/synthetic-key/blob/main/docs/attributes.md
+/// [choosing]: https://github.com/synthetic-key/synthetic-key/blob/main/docs/choosing.md
+/// [errors]: https://github.com/synthetic-key/synthetic-key/blob/main/docs/errors.md
 #[proc_macro_derive(SyntheticKey, attributes(pk))]
 pub fn derive_synthetic_key(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
@@ -56,7 +64,12 @@ fn expand_item(input: &DeriveInput) -> proc_macro2::TokenStream {
     tokens
 }
 
-/// Makes a newtype, or an enum of unit variants, a part of keys.
+/// Makes a newtype, or an enum of unit variants, a part of keys: `#[derive(KeyPart)] struct Vin(String);`.
+///
+/// Its text is what serde stores, so `rename` and `rename_all` count. Lookups take it by reference. See
+/// [`#[derive(KeyPart)]`][key-part] in the reference of attributes.
+///
+/// [key-part]: https://github.com/synthetic-key/synthetic-key/blob/main/docs/attributes.md#derivekeypart
 #[proc_macro_derive(KeyPart, attributes(pk))]
 pub fn derive_key_part(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);

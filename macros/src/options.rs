@@ -1,4 +1,5 @@
-//! The table of options: what there is, where it goes, what it takes. Messages and checks come from here.
+//! The table of options: what there is, where it goes, what it takes. Messages and checks come from here, and the tables of
+//! the README and docs/attributes.md are held to it (`reference.rs`).
 
 /// The options that go on a type.
 #[derive(Clone, Copy)]
@@ -113,7 +114,7 @@ pub(crate) const ON_TYPE: &Place<TypeOption> = &Place {
             TypeOption::MaxLen,
             "max_len",
             "`max_len = 2048`",
-            "the most bytes that the store takes for a key",
+            "the most bytes that the store takes for a key, instead of `store`",
         ),
         spec(
             TypeOption::Store,
@@ -180,31 +181,31 @@ pub(crate) const ON_FIELD: &Place<FieldOption> = &Place {
             FieldOption::HashSuffix,
             "hash_suffix",
             "`hash_suffix = 400`",
-            "the suffix is computed from the field",
+            "the suffix, 1 to N, is computed from the field",
         ),
         spec(
             FieldOption::RandomSuffix,
             "random_suffix",
             "`random_suffix = 400`",
-            "the field holds the number that was drawn as the suffix",
+            "the field, a `RandomSuffix<N>`, holds the number that was drawn as the suffix",
         ),
         spec(
             FieldOption::Was,
             "was",
             "`was = [400]`",
-            "with `hash_suffix`: other numbers of suffixes, earlier or to come, under which items may be",
+            "with `hash_suffix`: other N, earlier or to come, under which items may be",
         ),
         spec(
             FieldOption::Rollup,
             "rollup",
             r#"`rollup = "day"`, or "year", "month", "hour", "minute""#,
-            "the part is the period that the timestamp is in, in UTC",
+            "the part is the year, month, day, hour or minute, in UTC, that the timestamp is in",
         ),
         spec(
             FieldOption::Epoch,
             "epoch",
             r#"`epoch = "s"` or `epoch = "ms"`"#,
-            "with `rollup`: the field counts seconds or milliseconds from 1970",
+            "with `rollup`: the field is an integer that counts seconds or milliseconds from 1970",
         ),
         spec(
             FieldOption::Path,
@@ -222,7 +223,7 @@ pub(crate) const ON_FIELD: &Place<FieldOption> = &Place {
             FieldOption::Pad,
             "pad",
             "`pad = 6`",
-            "zeros stand before the digits of the integer, up to so many",
+            "zeros before the digits of an integer, up to W digits",
         ),
         spec(
             FieldOption::Case,
@@ -234,7 +235,7 @@ pub(crate) const ON_FIELD: &Place<FieldOption> = &Place {
             FieldOption::MaxLen,
             "max_len",
             "`max_len = 64`",
-            "the text is at most so many bytes long",
+            "the text is at most N bytes long",
         ),
         spec(
             FieldOption::With,
@@ -246,13 +247,13 @@ pub(crate) const ON_FIELD: &Place<FieldOption> = &Place {
             FieldOption::Level,
             "level",
             "`level = 1`, 2 or 3",
-            "the level of a hierarchical key that the part belongs to",
+            "the level of a hierarchical key that the part, or the suffix, belongs to",
         ),
         spec(
             FieldOption::Id,
             "id",
             "`id`",
-            "the field is, or is a part of, the id of the item",
+            "the field is the id of the item, or a part of it",
         ),
     ],
 };
@@ -267,5 +268,5 @@ const CRATE: Spec<TypeOption> = spec(
     TypeOption::Crate,
     "crate",
     "`crate = path::to::synthetic_key`",
-    "the path to this crate where it is renamed or re-exported",
+    "the path to this crate, where it is renamed or re-exported",
 );

@@ -1,5 +1,6 @@
 //! The sentences that the compiler prints where a proof fails: what would happen to the data, and the fix as code.
 
+use crate::Shape;
 use crate::info::{KeyInfo, PartInfo};
 use crate::message::Message;
 use crate::proof::is_free_text;
@@ -29,6 +30,12 @@ impl KeyInfo {
                 "; or take a separator that one of them cannot contain, `#[pk(separator = \"|\")]`",
             );
         }
+        if is_minus(self.separator) && is_signed(right.1) {
+            message = message
+                .text("; or make `")
+                .text(right.0)
+                .text("` an unsigned integer, which has no `-`");
+        }
         message.text(
             "; or make one of them a type that always has the same length, as a UUID or a date",
         )
@@ -37,7 +44,7 @@ impl KeyInfo {
     /// Two neighbours' values that make one key, where the shapes show some.
     const fn collision(&self, message: Message, left: &PartInfo, right: &PartInfo) -> Message {
         let s = self.separator;
-        let is_signed = right.1.leading.contains('-') && matches!(s.as_bytes(), b"-");
+        let is_signed = is_minus(s) && is_signed(right.1);
         // Two tuples of a left and a right text, each text in three pieces.
         let [one, other]: [Tuple; 2] = match (is_free_text(left.1), is_free_text(right.1)) {
             (true, true) => [
@@ -180,6 +187,15 @@ impl KeyInfo {
             .text("`, which the store does not take: ")
             .text(self.store.rule_for_names())
     }
+}
+
+const fn is_minus(separator: &str) -> bool {
+    matches!(separator.as_bytes(), b"-")
+}
+
+/// Whether the text may start with the sign of a number.
+const fn is_signed(shape: &Shape) -> bool {
+    shape.leading.contains('-') && shape.names.is_empty() && !is_free_text(shape)
 }
 
 type Tuple = [[&'static str; 3]; 2];

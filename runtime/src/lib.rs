@@ -61,7 +61,26 @@ pub use range::{Containers, KeyRange};
 pub use shape::{AsciiSet, Shape};
 pub use store::Store;
 pub use synthetic::SyntheticKey;
-pub use synthetic_key_macros::{KeyPart, SyntheticKey};
+pub use synthetic_key_macros::KeyPart;
+/// Makes a struct, or an enum of items, know its partition key.
+///
+/// ```
+/// # use serde::{Deserialize, Serialize};
+/// # use synthetic_key::SyntheticKey;
+/// #[derive(Serialize, Deserialize, SyntheticKey)]
+/// #[serde(remote = "Self")]
+/// struct Trip {
+///     #[pk(concat)]
+///     date: String, // 2018-08-09
+///     #[pk(hash_suffix = 400)]
+///     vin: String, // .225
+///     km: u32,
+/// }
+/// # let (date, vin) = ("2018-08-09", "1HGCM82633A004352");
+/// # assert_eq!(TripKey { date, vin }.partition_key(), "2018-08-09.225");
+/// ```
+///
+pub use synthetic_key_macros::SyntheticKey;
 pub use tenancy::Tenancy;
 pub use timestamp::{TimeRef, Timestamp};
 pub use writer::KeyWriter;

@@ -85,8 +85,8 @@ impl Shape {
         assert!(
             !self.can_be(none),
             "SK0613: a value that is there can have the same text as one that is absent, and both would be under one key; \
-             take a text that the type cannot have, as \"none\" for a number; of text: one in the other case than \
-             `case = \"lower\"` or \"upper\" leaves it, or one that is longer than `max_len = N` on the field lets it be"
+             take a text that no value has: for a number any word, `none = \"none\"`; for text one in letters that are folded, \
+             `none = \"NONE\", case = \"lower\"`, or one that is too long for a value, `none = \"(none)\", max_len = 5`"
         );
         self.distinct = self.distinct.saturating_add(1);
         if let Some(max) = self.max_len

@@ -58,13 +58,14 @@ use crate::{KeyWriter, Shape};
 /// ```
 #[diagnostic::on_unimplemented(
     message = "SK0606: `{Self}` cannot be a part of a key",
-    label = "not a key part: it has no one text that every language writes alike",
-    note = "a float: store an integer number of a fixed unit, as in `cents: u64`",
-    note = "an `Option`: say the text of an absent value, `none = \"none\"`",
-    note = "a `Vec`, map or struct: choose the one value to partition by and make it a field",
+    label = "not known to have one text that every language writes alike",
+    note = "a newtype or an enum of your own: `#[derive(synthetic_key::KeyPart)]`",
+    note = "a date or UUID of another crate: turn on the feature `chrono`, `jiff`, `time` or `uuid` of synthetic-key",
+    note = "another type of another crate: let a function make its text, `with = path::to::function`",
     note = "a timestamp: it differs for every item; roll it up to the period that you query by, `rollup = \"day\"`",
-    note = "a date or UUID type of another crate: turn on the feature `chrono`, `jiff`, `time` or `uuid` of synthetic-key",
-    note = "a newtype or an enum of your own: `#[derive(synthetic_key::KeyPart)]`"
+    note = "an `Option`: say the text of an absent value, `none = \"none\"`",
+    note = "a float: store an integer number of a fixed unit, as in `cents: u64`",
+    note = "a `Vec`, map or struct: choose the one value to partition by and make it a field"
 )]
 pub trait KeyPart {
     /// What the type promises about its text.
@@ -73,7 +74,8 @@ pub trait KeyPart {
     #[doc(hidden)]
     const SHAPE_REF: &'static Shape = &Self::SHAPE;
 
-    /// The value as point reads take it: text is borrowed, what is `Copy` is taken by value.
+    /// The value as point reads take it: text is a `&str`, integers, dates and UUIDs are values, and what derives `KeyPart`
+    /// is a reference.
     type Ref<'a>: KeyPart + Copy
     where
         Self: 'a;
@@ -116,7 +118,8 @@ pub trait KeyPart {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OutOfRange(pub &'static str);
 
-/// A part of type `T` as point reads take it: `&str` for text, the value itself for what is `Copy`.
+/// A part of type `T` as point reads take it: `&str` for text, the value itself for integers, dates and UUIDs, and a
+/// reference to what derives `KeyPart`.
 ///
 /// ```
 /// use synthetic_key::KeyRef;

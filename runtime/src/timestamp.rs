@@ -20,10 +20,10 @@ use crate::Period;
 #[diagnostic::on_unimplemented(
     message = "SK0609: `{Self}` is not a point in time that can be rolled up",
     label = "not an instant or a date",
+    note = "a type of chrono, jiff or time: turn on the feature `chrono`, `jiff` or `time` of synthetic-key",
     note = "a timestamp without a time zone (`NaiveDateTime`, `PrimitiveDateTime`, `civil::DateTime`) is another instant in \
             every zone: store an instant, as `chrono::DateTime<Utc>`",
-    note = "an integer: say its unit, `epoch = \"s\"` or `epoch = \"ms\"`",
-    note = "a type of chrono, jiff or time: turn on the feature `chrono`, `jiff` or `time` of synthetic-key"
+    note = "an integer: say its unit, `epoch = \"s\"` or `epoch = \"ms\"`"
 )]
 pub trait Timestamp {
     /// The finest period that makes sense: a minute for an instant, a day for a date.

@@ -3,6 +3,9 @@
 #[doc = include_str!("../../docs/attributes.md")]
 pub mod attributes {}
 
+#[doc = include_str!("../../docs/choosing.md")]
+pub mod choosing {}
+
 #[doc = include_str!("../../docs/documents.md")]
 pub mod documents {}
 

@@ -80,6 +80,15 @@ fn no_error_is_shown_at_the_whole_derive() {
     });
 }
 
+/// What is generated of a refused type says nothing more about it.
+#[test]
+fn no_warnings_stand_beside_errors() {
+    assert_of_each_case(|_, output| {
+        let count = output.matches("\nwarning: ").count();
+        (count > 0).then(|| format!("{count} warnings"))
+    });
+}
+
 /// Whoever sees eighteen errors does not find the one to mend.
 #[test]
 fn one_mistake_is_one_error() {

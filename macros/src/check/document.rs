@@ -105,9 +105,17 @@ fn property_is_free(property: &str, what: &str, input: &Input, errors: &mut Erro
         errors.push(Code::PropertyTaken, &input.ident, message);
     }
     for field in input.fields.iter().filter(takes) {
+        let is_part = what == "key" && field.options.concat.is_some();
+        let otherwise = if is_part {
+            "is to be the key by itself, partition the container by it, without `SyntheticKey`"
+        } else if what == "key" {
+            "held the key, remove it"
+        } else {
+            "held the id, remove it"
+        };
         let message = format_args!(
-            "this field and the {what} would both be stored as `{property}`, and one would be lost: rename the field{or_property}; \
-             if the field held the {what}, remove it"
+            "this field and the {what} would both be stored as `{property}`, and one would be lost: \
+             rename the field{or_property}; if the field {otherwise}"
         );
         errors.push(Code::PropertyTaken, &field.member, message);
     }
@@ -129,14 +137,26 @@ pub(super) fn key_can_be_recomputed_from_the_document(input: &Input, errors: &mu
             .iter()
             .filter(|option| !may_be_absent(option))
         {
+            // Timestamps are often stored as numbers with a function, and then the number is the field.
+            let or_number = if field.options.rollup.is_some() && is_written_with(option) {
+                ", or keep the number itself in the field, an `i64` with `epoch = \"s\"` or `epoch = \"ms\"`"
+            } else {
+                ""
+            };
             let message = format_args!(
                 "with `serde({})` the document does not hold the value of `{}` as it is, and the key is made of it: \
-                 remove `{0}`, or take another field for the key",
+                 remove `{0}`{or_number}, or take another field for the key",
                 option.name, field.serde.written
             );
             errors.push(Code::NotRecomputable, option, message);
         }
     }
+}
+
+fn is_written_with(option: &RawOption) -> bool {
+    ["with", "serialize_with", "deserialize_with"]
+        .iter()
+        .any(|name| option.name == name)
 }
 
 /// Only an object has room for the property.

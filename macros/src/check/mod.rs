@@ -24,6 +24,7 @@ type Rule = fn(&Input, &mut Errors);
 
 /// The options of a type must fit together.
 const RULES_OF_THE_TYPE: &[Rule] = &[
+    parts::property_is_a_name,
     parts::separators_separate,
     parts::separators_can_be_escaped,
     parts::limit_is_given_once,

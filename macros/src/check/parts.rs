@@ -64,19 +64,32 @@ pub(super) fn positions_are_complete(input: &Input, errors: &mut Errors) {
     }
 }
 
+/// The container has the path `/partitionKey`, and the document the property `partitionKey`: under another name the store
+/// finds no key.
+pub(super) fn property_is_a_name(input: &Input, errors: &mut Errors) {
+    let Some(option) = &input.options.property else {
+        return;
+    };
+    if option.value.is_empty() {
+        let message =
+            "a property without a name cannot carry the key; write `property = \"partitionKey\"`";
+        errors.push(Code::BadValue, &option.at, message);
+    } else if let Some(name) = option.value.strip_prefix('/') {
+        let message = format_args!(
+            "this is a path, and the property would be called so, with the `/`, where the store does not look; \
+             write `property = \"{name}\"`, and create the container with the path in `PATHS`"
+        );
+        errors.push(Code::BadValue, &option.at, message);
+    }
+}
+
 /// A separator of nothing runs parts together, and one with digits cannot be told from the suffix behind it.
 pub(super) fn separators_separate(input: &Input, errors: &mut Errors) {
     let TypeOptions {
         separator,
         suffix_separator,
-        property,
         ..
     } = &input.options;
-    if let Some(option) = property.as_ref().filter(|option| option.value.is_empty()) {
-        let message =
-            "a property without a name cannot carry the key; write `property = \"partitionKey\"`";
-        errors.push(Code::BadValue, &option.at, message);
-    }
     for option in [separator, suffix_separator].into_iter().flatten() {
         if option.value.is_empty() {
             let message = format_args!(

@@ -119,6 +119,11 @@ fn known_name(ty: &Type) -> Option<&Ident> {
     }
 }
 
+/// Whether the type's values can have any text.
+fn is_free_text(ty: &Type) -> bool {
+    known_name(ty).is_some_and(|name| name == "String" || name == "str")
+}
+
 /// `T` of a type that is spelt `Option<T>`.
 pub(crate) fn option_of(ty: &Type) -> Option<&Type> {
     match ty {
@@ -143,22 +148,29 @@ pub(crate) fn option_of(ty: &Type) -> Option<&Type> {
 
 /// Why a type is no point in time, as far as its name tells.
 fn why_no_instant(ty: &Type) -> Option<&'static str> {
+    if option_of(ty).is_some() {
+        return Some(ABSENT);
+    }
     let Type::Path(path) = ty else { return None };
     let last = path.path.segments.last()?;
     match (&*last.ident.to_string(), last.arguments.is_none()) {
-        ("NaiveDateTime" | "PrimitiveDateTime" | "DateTime", true) => Some(
-            "a timestamp without a time zone is another instant in every zone, so services would disagree about its day; \
-             store an instant, as `chrono::DateTime<Utc>`, `jiff::Timestamp` or `time::OffsetDateTime`",
-        ),
-        ("Instant" | "Duration" | "NaiveTime", true) => Some(
-            "it is no point in time that other services know; store an instant, as `chrono::DateTime<Utc>` or `SystemTime`",
-        ),
+        ("NaiveDateTime" | "PrimitiveDateTime" | "DateTime", true) => Some(ZONELESS),
+        ("Instant" | "Duration" | "NaiveTime", true) => Some(NO_INSTANT),
         _ => None,
     }
 }
 
+const ABSENT: &str =
+    "an absent value has no text; say which one it has in the key, `none = \"none\"`";
+
 const TIMESTAMP: &str = "it differs for every item, so each would have a key of its own; \
      roll it up to the period that you query by, `rollup = \"day\"`";
+
+const ZONELESS: &str = "a timestamp without a time zone is another instant in every zone, so services would disagree about its day; \
+     store an instant, as `chrono::DateTime<Utc>`, `jiff::Timestamp` or `time::OffsetDateTime`";
+
+const NO_INSTANT: &str = "it is no point in time that other services know; \
+     store an instant, as `chrono::DateTime<Utc>` or `SystemTime`";
 
 /// Why a type has no one text, as far as its name tells.
 pub(crate) fn why_not_a_part(ty: &Type) -> Option<&'static str> {
@@ -176,14 +188,20 @@ pub(crate) fn why_not_a_part(ty: &Type) -> Option<&'static str> {
                 "f32" | "f64" if path.path.segments.len() == 1 => Some(
                     "a float has many texts for one value; store a whole number of a fixed unit, as in `cents: u64`",
                 ),
-                "Option" if has_arguments => Some(
-                    "an absent value has no text; say which one it has in the key, `none = \"none\"`",
+                "Option" if option_of(ty).is_some_and(is_free_text) => Some(
+                    "an absent value has no text; say which one it has in the key, one that no value has, \
+                     as in `none = \"NONE\", case = \"lower\"`",
                 ),
+                "Option" if has_arguments => Some(ABSENT),
                 "RandomSuffix" if has_arguments => Some(
                     "it is the number of a random suffix, and belongs behind the parts; write `random_suffix = N`",
                 ),
-                "SystemTime" | "Instant" | "Duration" | "NaiveDateTime" | "NaiveTime"
-                | "OffsetDateTime" | "PrimitiveDateTime" => Some(TIMESTAMP),
+                "SystemTime" | "OffsetDateTime" => Some(TIMESTAMP),
+                "NaiveDateTime" | "PrimitiveDateTime" => Some(ZONELESS),
+                "Instant" | "NaiveTime" => Some(NO_INSTANT),
+                "Duration" => Some(
+                    "a span of time has many texts; store a whole number of a fixed unit, as in `seconds: u64`",
+                ),
                 "DateTime" if has_arguments => Some(TIMESTAMP),
                 "Vec" | "VecDeque" | "HashMap" | "HashSet" | "BTreeMap" | "BTreeSet"
                     if has_arguments =>

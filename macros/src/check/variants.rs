@@ -21,8 +21,6 @@ pub(crate) fn check_enum<'a>(input: EnumInput<'a>, errors: &mut Errors) -> Optio
         rule(&whole, errors);
     }
     options_are_for_an_enum(&whole, errors);
-    document_has_room(&whole, &representation, errors);
-    options_have_fields(&whole, &variants, errors);
     if variants.is_empty() {
         let message = format_args!(
             "`{}` has no variants, so there are no items to make keys for",
@@ -31,6 +29,18 @@ pub(crate) fn check_enum<'a>(input: EnumInput<'a>, errors: &mut Errors) -> Optio
         errors.push(Code::VariantWithoutKey, &whole.ident, message);
         return None;
     }
+    if variants.iter().all(is_unit) {
+        let message = format_args!(
+            "the variants of `{}` hold nothing to make a key of; if it is a part of a key, as a kind or a state, \
+             derive `KeyPart` and not `SyntheticKey`; if it is what is stored, let each variant hold fields, \
+             some of them with `#[pk(concat)]`",
+            whole.ident
+        );
+        errors.push(Code::VariantWithoutKey, &whole.ident, message);
+        return None;
+    }
+    document_has_room(&whole, &representation, errors);
+    options_have_fields(&whole, &variants, errors);
     let (mut keys, mut fields, count) = (Vec::new(), Vec::new(), variants.len());
     for variant in variants {
         let ident = variant.ident;
@@ -52,6 +62,10 @@ pub(crate) fn check_enum<'a>(input: EnumInput<'a>, errors: &mut Errors) -> Optio
         is_flat,
         variants: keys,
     })
+}
+
+fn is_unit(variant: &Variant) -> bool {
+    matches!(variant.kind, VariantKind::Unit)
 }
 
 /// What is said of one key cannot be said of several.
@@ -168,7 +182,7 @@ fn check_variant<'a>(
             key.document.hooks = Hooks::None;
             Some(VariantKey::Fields(Box::new(key)))
         }
-        VariantKind::Keyless => {
+        VariantKind::Unit | VariantKind::Tuple => {
             let message = format_args!(
                 "`{0}` has nothing to make a key of: give it named fields, some of them with `#[pk(concat)]`, \
                  or one value that has a key, `{0}(Item)`",

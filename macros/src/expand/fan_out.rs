@@ -102,6 +102,11 @@ impl<'a> FanOut<'a> {
         let (period, vis, form) = (rolled.format.rollup?, key.vis, lookup.key_form());
         let others = || key.parts().filter(|field| !std::ptr::eq(*field, rolled));
         let args = others().map(|field| lookup.argument(field));
+        // Its user is shown what is wrong, and not in addition that a field is unused.
+        let unused = (!key.is_sound).then(|| {
+            let names = others().map(|field| lookup.argument_name(field));
+            quote!(let _ = (#(&#names,)* &__from, &__to);)
+        });
         let time = lookup.field_type(rolled);
         let held = |field: &KeyField| lookup.argument_name(field).to_token_stream();
         let pieces = pieces(lookup, key.all_levels(), &held);
@@ -131,6 +136,7 @@ impl<'a> FanOut<'a> {
         Some(quote! {
             #[doc = #doc]
             #vis fn between(#(#args,)* __from: #time, __to: #time) -> __sk::KeyRange<#form> {
+                #unused
                 __sk::key_range(
                     |__out| { let _ = &__out; #before },
                     |__out| { let _ = &__out; #after #suffix_separator },

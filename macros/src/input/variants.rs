@@ -42,8 +42,9 @@ pub(crate) enum VariantKind<'a> {
     Item(Box<Field<'a>>),
     /// It has fields of its own.
     Fields(Box<Input<'a>>),
-    /// Nothing to make a key of.
-    Keyless,
+    /// Nothing to make a key of: no fields at all, or fields without names.
+    Unit,
+    Tuple,
 }
 
 pub(super) fn parse_enum<'a>(
@@ -77,7 +78,7 @@ pub(super) fn parse_enum<'a>(
         let kind = match &variant.fields {
             Fields::Unnamed(_) if fields.len() == 1 => match fields.pop() {
                 Some(field) => VariantKind::Item(Box::new(field)),
-                None => VariantKind::Keyless,
+                None => VariantKind::Tuple,
             },
             Fields::Named(_) if !fields.is_empty() => {
                 let mut ident = format_ident!("{}{}", input.ident, variant.ident);
@@ -93,7 +94,8 @@ pub(super) fn parse_enum<'a>(
                     ..whole
                 }))
             }
-            _ => VariantKind::Keyless,
+            Fields::Unnamed(_) => VariantKind::Tuple,
+            Fields::Named(_) | Fields::Unit => VariantKind::Unit,
         };
         variants.push(Variant {
             ident: &variant.ident,

@@ -1,4 +1,4 @@
-//! SK0609: a timestamp that may be absent
+//! SK0606: a rollup of what may be absent, without `none`
 use chrono::{DateTime, Utc};
 use synthetic_key::SyntheticKey;
 

@@ -1,0 +1,16 @@
+//! SK0402: a timestamp that is stored as a number by a function
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use synthetic_key::SyntheticKey;
+
+#[derive(Serialize, Deserialize, SyntheticKey)]
+#[serde(remote = "Self")]
+struct Reading {
+    #[pk(concat)]
+    device: String,
+    #[serde(with = "chrono::serde::ts_seconds")]
+    #[pk(concat, rollup = "day")]
+    at: DateTime<Utc>,
+}
+
+fn main() {}
