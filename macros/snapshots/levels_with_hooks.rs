@@ -232,7 +232,7 @@ const _: () = {
         ) -> ::core::result::Result<__S::Ok, __S::Error> {
             use __sk::SK0407SayWhichSerdeDerivesThereAre as _;
             let __key = __sk::Document::checked::<Self, __S::Error>(self)?;
-            let __added = __key.added::<Self>();
+            let __added = __sk::Document::added::<Self>(&__key);
             Self::serialize(self, __sk::WriteDocument::new(__serializer, &__added))
         }
     }
@@ -252,13 +252,16 @@ const _: () = {
                     >(&["tenant", "login", "seq"], <Self as __sk::SyntheticKey>::KEY)
                 };
                 __sk::Reading {
-                    added: __added.split_at(*__count).0,
-                    fields: __fields.split_at(3usize + *__count).0,
+                    added: <[_]>::split_at(__added, *__count).0,
+                    fields: <[_]>::split_at(__fields, 3usize + *__count).0,
                     verify: true,
                 }
             };
             let mut __stored = [const { __sk::Stored::Missing }; __sk::MOST_ADDED];
-            let (__stored, _) = __stored.split_at_mut(__reading.added.len());
+            let (__stored, _) = <[_]>::split_at_mut(
+                &mut __stored,
+                <[_]>::len(__reading.added),
+            );
             let __document = __sk::ReadDocument::new(
                 __deserializer,
                 __reading,

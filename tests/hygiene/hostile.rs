@@ -63,7 +63,10 @@ pub trait Greedy: ::core::marker::Sized {
     fn get(self) {}
     fn as_ref(self) {}
     fn as_str(self) {}
+    fn split_at(self) {}
+    fn split_at_mut(self) {}
     fn verify(self) {}
+    fn added(self) {}
     fn check(self) {}
     fn part(self) {}
     fn literal(self) {}

@@ -107,8 +107,8 @@ impl<'a> Hooks<'a> {
                     &__sk::names_of::<{ #count + __sk::MOST_ADDED }>(&[#(#names),*], #key)
                 };
                 __sk::Reading {
-                    added: __added.split_at(*__count).0,
-                    fields: __fields.split_at(#count + *__count).0,
+                    added: <[_]>::split_at(__added, *__count).0,
+                    fields: <[_]>::split_at(__fields, #count + *__count).0,
                     verify: #verify,
                 }
             }
@@ -171,7 +171,7 @@ impl<'a> Hooks<'a> {
         let write = if self.adds_several() {
             quote! {
                 let __key = __sk::Document::checked::<Self, __S::Error>(self)?;
-                let __added = __key.added::<Self>();
+                let __added = __sk::Document::added::<Self>(&__key);
             }
         } else {
             quote! {
@@ -211,7 +211,7 @@ impl<'a> Hooks<'a> {
             quote! {
                 let __reading = #reading;
                 let mut __stored = [const { __sk::Stored::Missing }; __sk::MOST_ADDED];
-                let (__stored, _) = __stored.split_at_mut(__reading.added.len());
+                let (__stored, _) = <[_]>::split_at_mut(&mut __stored, <[_]>::len(__reading.added));
                 let __document = __sk::ReadDocument::new(__deserializer, __reading, __stored);
                 let __item: Self = #inherent(__document)?;
                 __sk::Document::verify::<Self, __D::Error>(__stored, &__item)?;
