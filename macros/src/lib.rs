@@ -15,6 +15,7 @@ mod layout;
 mod model;
 mod options;
 mod part;
+mod receiver;
 mod serde_attr;
 #[cfg(test)]
 mod snapshots;
@@ -33,7 +34,8 @@ use crate::input::Parsed;
 /// See the documentation of `synthetic_key::SyntheticKey` and the README for the attributes.
 #[proc_macro_derive(SyntheticKey, attributes(pk))]
 pub fn derive_synthetic_key(input: TokenStream) -> TokenStream {
-    let input = parse_macro_input!(input as DeriveInput);
+    let mut input = parse_macro_input!(input as DeriveInput);
+    receiver::write_out(&mut input);
     expand_item(&input).into()
 }
 
