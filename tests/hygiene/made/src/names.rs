@@ -39,19 +39,20 @@ fn of_both_sides() {
 }
 
 /// A macro that makes a macro that makes an item, inside a function, with a local type.
+#[rustfmt::skip] // It moves the inner macro further to the right each time.
 macro_rules! outer {
     ($dollar:tt $name:ident) => {
         macro_rules! $name {
-                    ($dollar item:ident, $dollar ty:ty) => {
-                        #[derive(SyntheticKey)]
-                        struct $dollar item {
-                            #[pk(concat)]
-                            id: $dollar ty,
-                            #[pk(hash_suffix = 400)]
-                            vin: $dollar ty,
-                        }
-                    };
+            ($dollar item:ident, $dollar ty:ty) => {
+                #[derive(SyntheticKey)]
+                struct $dollar item {
+                    #[pk(concat)]
+                    id: $dollar ty,
+                    #[pk(hash_suffix = 400)]
+                    vin: $dollar ty,
                 }
+            };
+        }
     };
 }
 

@@ -1,6 +1,8 @@
 //! No prelude, and every name that generated code could lean on means something else.
 #![no_implicit_prelude]
 #![allow(
+    clippy::len_without_is_empty,
+    clippy::wrong_self_convention,
     dead_code,
     missing_docs,
     non_camel_case_types,

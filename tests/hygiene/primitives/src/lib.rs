@@ -3,6 +3,8 @@
 //! Without serde, whose derives need `str`, `u64` and `u8` to be what they are.
 #![no_implicit_prelude]
 #![allow(
+    clippy::len_without_is_empty,
+    clippy::wrong_self_convention,
     dead_code,
     missing_docs,
     non_camel_case_types,
