@@ -3,7 +3,7 @@
 //! The crate's root is all that is in scope: `path` leads to the crates, `Text` is a `String`; what else is
 //! there is there to be in the way. No name is used that could mean something else.
 //!
-//! Features of the crate say what differs: `stored`, that serde's derives are there too; `elsewhere`, that the items name the
+//! Features of the crate say what differs: `unstored`, that serde's derives are not there; `elsewhere`, that the items name the
 //! way to the crates.
 
 #[allow(unused_imports, reason = "not every root has something in the way")]
@@ -14,11 +14,14 @@ type Number = path::lang::primitive::u32;
 /// Names of the prelude as variants.
 #[derive(path::keys::KeyPart)]
 #[cfg_attr(
-    feature = "stored",
+    not(feature = "unstored"),
     derive(path::ser::Serialize, path::ser::Deserialize)
 )]
 #[cfg_attr(feature = "elsewhere", pk(crate = super::path::keys))]
-#[cfg_attr(feature = "elsewhere", serde(crate = "super::path::ser"))]
+#[cfg_attr(
+    all(feature = "elsewhere", not(feature = "unstored")),
+    serde(crate = "super::path::ser")
+)]
 pub enum Outcome {
     Some,
     None,
@@ -29,22 +32,28 @@ pub enum Outcome {
 /// A newtype, given back by `parse`.
 #[derive(path::keys::KeyPart)]
 #[cfg_attr(
-    feature = "stored",
+    not(feature = "unstored"),
     derive(path::ser::Serialize, path::ser::Deserialize)
 )]
 #[cfg_attr(feature = "elsewhere", pk(crate = super::path::keys))]
-#[cfg_attr(feature = "elsewhere", serde(crate = "super::path::ser"))]
+#[cfg_attr(
+    all(feature = "elsewhere", not(feature = "unstored")),
+    serde(crate = "super::path::ser")
+)]
 pub struct Vin(pub Text);
 
 /// Escaped, with a suffix that grew, an id and a container; hooks.
 #[derive(path::keys::SyntheticKey)]
 #[cfg_attr(
-    feature = "stored",
+    not(feature = "unstored"),
     derive(path::ser::Serialize, path::ser::Deserialize)
 )]
-#[cfg_attr(feature = "stored", serde(remote = "Self"))]
+#[cfg_attr(not(feature = "unstored"), serde(remote = "Self"))]
 #[cfg_attr(feature = "elsewhere", pk(crate = super::path::keys))]
-#[cfg_attr(feature = "elsewhere", serde(crate = "super::path::ser"))]
+#[cfg_attr(
+    all(feature = "elsewhere", not(feature = "unstored")),
+    serde(crate = "super::path::ser")
+)]
 #[pk(
     escape,
     property = "pk",
@@ -67,12 +76,15 @@ pub struct Trip {
 /// A drawn suffix, written by `Keyed`.
 #[derive(path::keys::SyntheticKey)]
 #[cfg_attr(
-    feature = "stored",
+    not(feature = "unstored"),
     derive(path::ser::Serialize, path::ser::Deserialize)
 )]
 #[cfg_attr(feature = "elsewhere", pk(crate = super::path::keys))]
-#[cfg_attr(feature = "elsewhere", serde(crate = "super::path::ser"))]
-#[cfg_attr(feature = "stored", pk(keyed))]
+#[cfg_attr(
+    all(feature = "elsewhere", not(feature = "unstored")),
+    serde(crate = "super::path::ser")
+)]
+#[cfg_attr(not(feature = "unstored"), pk(keyed))]
 pub struct Drawn {
     #[pk(concat)]
     pub item: Text,
@@ -93,12 +105,15 @@ pub struct Tuple(
 /// Periods: of the key, of the id, of the container, and spans of them.
 #[derive(path::keys::SyntheticKey)]
 #[cfg_attr(
-    feature = "stored",
+    not(feature = "unstored"),
     derive(path::ser::Serialize, path::ser::Deserialize)
 )]
-#[cfg_attr(feature = "stored", serde(remote = "Self"))]
+#[cfg_attr(not(feature = "unstored"), serde(remote = "Self"))]
 #[cfg_attr(feature = "elsewhere", pk(crate = super::path::keys))]
-#[cfg_attr(feature = "elsewhere", serde(crate = "super::path::ser"))]
+#[cfg_attr(
+    all(feature = "elsewhere", not(feature = "unstored")),
+    serde(crate = "super::path::ser")
+)]
 #[pk(container = "{visitor}-{at:s:month}", id = "{visitor}-{at:s:minute}")]
 pub struct Reading {
     #[pk(concat)]
@@ -110,12 +125,15 @@ pub struct Reading {
 /// Three levels, the last one with a suffix.
 #[derive(path::keys::SyntheticKey)]
 #[cfg_attr(
-    feature = "stored",
+    not(feature = "unstored"),
     derive(path::ser::Serialize, path::ser::Deserialize)
 )]
-#[cfg_attr(feature = "stored", serde(remote = "Self"))]
+#[cfg_attr(not(feature = "unstored"), serde(remote = "Self"))]
 #[cfg_attr(feature = "elsewhere", pk(crate = super::path::keys))]
-#[cfg_attr(feature = "elsewhere", serde(crate = "super::path::ser"))]
+#[cfg_attr(
+    all(feature = "elsewhere", not(feature = "unstored")),
+    serde(crate = "super::path::ser")
+)]
 pub struct Session {
     #[pk(concat, level = 1)]
     pub tenant: Text,
@@ -146,12 +164,15 @@ pub struct Inner {
 /// Parameters of every kind.
 #[derive(path::keys::SyntheticKey)]
 #[cfg_attr(
-    feature = "stored",
+    not(feature = "unstored"),
     derive(path::ser::Serialize, path::ser::Deserialize)
 )]
-#[cfg_attr(feature = "stored", serde(remote = "Self"))]
+#[cfg_attr(not(feature = "unstored"), serde(remote = "Self"))]
 #[cfg_attr(feature = "elsewhere", pk(crate = super::path::keys))]
-#[cfg_attr(feature = "elsewhere", serde(crate = "super::path::ser"))]
+#[cfg_attr(
+    all(feature = "elsewhere", not(feature = "unstored")),
+    serde(crate = "super::path::ser")
+)]
 #[pk(escape)]
 pub struct Generic<'key, T, U, const N: path::lang::primitive::usize>
 where
@@ -159,7 +180,7 @@ where
     U: path::lang::marker::Copy,
 {
     #[pk(concat)]
-    #[cfg_attr(feature = "stored", serde(borrow))]
+    #[cfg_attr(not(feature = "unstored"), serde(borrow))]
     pub lent: &'key path::lang::primitive::str,
     #[pk(concat)]
     pub of: T,
@@ -171,22 +192,28 @@ where
 /// A part with a constant parameter.
 #[derive(path::keys::KeyPart)]
 #[cfg_attr(
-    feature = "stored",
+    not(feature = "unstored"),
     derive(path::ser::Serialize, path::ser::Deserialize)
 )]
 #[cfg_attr(feature = "elsewhere", pk(crate = super::path::keys))]
-#[cfg_attr(feature = "elsewhere", serde(crate = "super::path::ser"))]
+#[cfg_attr(
+    all(feature = "elsewhere", not(feature = "unstored")),
+    serde(crate = "super::path::ser")
+)]
 pub struct Numbered<const N: path::lang::primitive::usize>(pub Number);
 
 /// Items of several kinds, with names of the prelude.
 #[derive(path::keys::SyntheticKey)]
 #[cfg_attr(
-    feature = "stored",
+    not(feature = "unstored"),
     derive(path::ser::Serialize, path::ser::Deserialize)
 )]
-#[cfg_attr(feature = "stored", serde(tag = "type", remote = "Self"))]
+#[cfg_attr(not(feature = "unstored"), serde(tag = "type", remote = "Self"))]
 #[cfg_attr(feature = "elsewhere", pk(crate = super::path::keys))]
-#[cfg_attr(feature = "elsewhere", serde(crate = "super::path::ser"))]
+#[cfg_attr(
+    all(feature = "elsewhere", not(feature = "unstored")),
+    serde(crate = "super::path::ser")
+)]
 pub enum Event {
     Some(Order),
     Ok {
@@ -200,12 +227,15 @@ pub enum Event {
 /// What a variant holds.
 #[derive(path::keys::SyntheticKey)]
 #[cfg_attr(
-    feature = "stored",
+    not(feature = "unstored"),
     derive(path::ser::Serialize, path::ser::Deserialize)
 )]
-#[cfg_attr(feature = "stored", serde(remote = "Self"))]
+#[cfg_attr(not(feature = "unstored"), serde(remote = "Self"))]
 #[cfg_attr(feature = "elsewhere", pk(crate = super::path::keys))]
-#[cfg_attr(feature = "elsewhere", serde(crate = "super::path::ser"))]
+#[cfg_attr(
+    all(feature = "elsewhere", not(feature = "unstored")),
+    serde(crate = "super::path::ser")
+)]
 pub struct Order {
     #[pk(concat)]
     pub customer: Number,

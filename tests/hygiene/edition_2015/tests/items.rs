@@ -2,6 +2,7 @@
 
 extern crate hygiene_edition_2015 as subject;
 
+#[cfg(not(feature = "unstored"))]
 #[path = "../../documents.rs"]
 mod documents;
 #[path = "../../keys.rs"]

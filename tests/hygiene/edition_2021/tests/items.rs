@@ -2,6 +2,7 @@
 
 use hygiene_edition_2021 as subject;
 
+#[cfg(not(feature = "unstored"))]
 #[path = "../../documents.rs"]
 mod documents;
 #[path = "../../keys.rs"]

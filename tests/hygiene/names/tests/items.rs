@@ -2,7 +2,7 @@
 
 use hygiene_names as subject;
 
-#[cfg(feature = "stored")]
+#[cfg(not(feature = "unstored"))]
 #[path = "../../documents.rs"]
 mod documents;
 #[path = "../../keys.rs"]
