@@ -10,6 +10,7 @@ use syn::{Attribute, Data, DataStruct, DeriveInput, Fields, Generics, Index, Typ
 use crate::attr::{FieldOptions, TypeOptions};
 use crate::case::Case;
 use crate::errors::{Code, Errors};
+use crate::receiver;
 use crate::serde_attr::{DefaultValue, SerdeField, SerdeOptions, Side};
 use crate::syntax::RawOption;
 pub(crate) use variants::{EnumInput, Representation, Variant, VariantKind};
@@ -116,7 +117,7 @@ fn parse_struct<'a>(
         is_tuple: matches!(data.fields, Fields::Unnamed(_)),
         is_deprecated: is_deprecated(&input.attrs),
         options,
-        fields: parse_fields(&data.fields, rename_all, errors),
+        fields: parse_fields(input, &data.fields, rename_all, errors),
         serde: SerdeType::read(&serde),
     }
 }
@@ -140,6 +141,7 @@ impl SerdeType {
 
 /// The fields of a struct or of a variant; `rename_all` holds the rules for writing and reading.
 fn parse_fields<'a>(
+    input: &DeriveInput,
     fields: &'a Fields,
     rename_all: [Option<Case>; 2],
     errors: &mut Errors,
@@ -152,7 +154,10 @@ fn parse_fields<'a>(
                 position.to_string(),
             ),
         };
-        let options = FieldOptions::read(&field.attrs, errors);
+        let mut options = FieldOptions::read(&field.attrs, errors);
+        if let Some(function) = &mut options.with {
+            receiver::write_out_in_function(&mut function.value, input);
+        }
         let serde = SerdeField::read(&field.attrs, &name, rename_all);
         Field {
             member,

@@ -15,6 +15,7 @@ mod layout;
 mod model;
 mod options;
 mod part;
+mod receiver;
 #[cfg(test)]
 mod reference;
 mod serde_attr;
@@ -41,7 +42,8 @@ use crate::input::Parsed;
 /// [errors]: https://github.com/synthetic-key/synthetic-key/blob/main/docs/errors.md
 #[proc_macro_derive(SyntheticKey, attributes(pk))]
 pub fn derive_synthetic_key(input: TokenStream) -> TokenStream {
-    let input = parse_macro_input!(input as DeriveInput);
+    let mut input = parse_macro_input!(input as DeriveInput);
+    receiver::write_out(&mut input);
     expand_item(&input).into()
 }
 

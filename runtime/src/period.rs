@@ -21,6 +21,7 @@ const LAST: i64 = 253_402_300_799;
 /// assert_eq!(Period::Hour.shape().max_len, Some("2018-08-09T14".len()));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[non_exhaustive]
 pub enum Period {
     /// `2018`
     Year,

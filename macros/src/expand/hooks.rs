@@ -107,8 +107,8 @@ impl<'a> Hooks<'a> {
                     &__sk::names_of::<{ #count + __sk::MOST_ADDED }>(&[#(#names),*], #key)
                 };
                 __sk::Reading {
-                    added: __added.split_at(*__count).0,
-                    fields: __fields.split_at(#count + *__count).0,
+                    added: <[_]>::split_at(__added, *__count).0,
+                    fields: <[_]>::split_at(__fields, #count + *__count).0,
                     verify: #verify,
                 }
             }

@@ -125,11 +125,12 @@ impl<'a> Lookup<'a> {
         }
     }
 
-    /// The name of a function's argument for the field.
+    /// The name of a function's argument for the field. The field's own could be that of a constant, which a pattern would
+    /// compare with.
     pub(super) fn argument_name(&self, field: &KeyField) -> Ident {
         match self.member(field) {
-            Member::Named(name) => name,
-            Member::Unnamed(index) => format_ident!("__{}", index.index),
+            Member::Named(name) => format_ident!("__field_{}", name),
+            Member::Unnamed(index) => format_ident!("__field_{}", index.index),
         }
     }
 

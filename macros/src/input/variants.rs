@@ -74,7 +74,7 @@ pub(super) fn parse_enum<'a>(
             let of_variant = variant_serde.rename_all(side);
             of_variant.or_else(|| serde.rename_all_fields(side))
         });
-        let mut fields = parse_fields(&variant.fields, rename_all, errors);
+        let mut fields = parse_fields(input, &variant.fields, rename_all, errors);
         let kind = match &variant.fields {
             Fields::Unnamed(_) if fields.len() == 1 => match fields.pop() {
                 Some(field) => VariantKind::Item(Box::new(field)),

@@ -1,0 +1,6 @@
+//! Items that `macro_rules!` make: every option, type, name and attribute comes as a fragment of every kind that fits.
+#![cfg(test)]
+
+mod fragments;
+mod names;
+mod parts;
