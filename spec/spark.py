@@ -149,8 +149,10 @@ def lines_of_vectors(vectors: Any) -> Iterator[dict[str, Any]]:
     """The groups and rollups of vectors.json, as lines of items."""
     for group in vectors["groups"]:
         for case in group["cases"]:
-            keys = case.get("read_keys", [case["key"]])
-            yield {"layout": group["layout"], "types": group["types"], "item": case["item"], "keys": keys}
+            item, keys = case["item"], case.get("read_keys", [case["key"]])
+            if isinstance(item, list):
+                item = dict(enumerate(item))  # a row with a column for each position
+            yield {"layout": group["layout"], "types": group["types"], "item": item, "keys": keys}
     for entry in vectors["rollups"]:
         value, is_epoch = entry["value"], ":" in entry["option"]
         kinds: dict[type, str] = {int: "i64"} if is_epoch else {str: "Zoned", dict: "SystemTime"}

@@ -87,7 +87,7 @@ def drawn_sql(suffix: Drawn) -> str:
 def field_sql(field: Field, types: Optional[Types]) -> str:
     column = column_sql(field)
     if field.function is not None:
-        raise NotInSql(f"fn({field.function}): only the program that declares the layout has this function")
+        raise NotInSql(f"only the program that declares the layout has the function {field.function}")
     if types is not None and field.written not in types:
         raise NotInSql(f"{field.written}: its type is not in `types`")
     type_name = type_of(field, types) if types is not None else None
@@ -155,9 +155,9 @@ def cut_sql(seconds: str, behind_year: int) -> str:
 
 
 def column_sql(field: Field) -> str:
-    for name in field.path:
-        if re.fullmatch("0|[1-9][0-9]*", name):
-            raise NotInSql(f"{field.written}: a position in an array; make it a column with a name first")
+    # At the top it is the name of a column: a table has no rows that are arrays.
+    if any(re.fullmatch("0|[1-9][0-9]*", name) for name in field.path[1:]):
+        raise NotInSql(f"{field.written} has a position in an array; make that a column with a name first")
     return ".".join("`" + name.replace("`", "``") + "`" for name in field.path)
 
 
