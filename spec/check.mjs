@@ -1,7 +1,10 @@
 #!/usr/bin/env node
-// Checks vectors.json against Key Format 1, which `key_format` implements from SPEC.md alone.
+// Checks vectors.json, or random items, against Key Format 1, which `key_format` implements from SPEC.md alone.
 //
 // Usage: node spec/check.mjs [path-to-vectors]
+//        node spec/check.mjs --items path-to-items, or - for standard input
+//
+// README.md says where the items come from.
 
 import { readFileSync } from "node:fs";
 import { keysOf, textOf } from "./key_format/keys.mjs";
@@ -80,10 +83,30 @@ function* results(vectors) {
   }
 }
 
-const path = process.argv[2] ?? new URL("vectors.json", import.meta.url);
+/** The same for lines of JSON, each with an item that a program stored and the keys that it is under. */
+function* resultsOfItems(lines) {
+  for (const [number, line] of lines.entries()) {
+    const { layout, types, paths, item, keys, refused } = parseJson(line);
+    let actual = outcome(() => keysOf(layout, item, types));
+    if (refused === undefined) {
+      const carried = paths.map((path) => item[path.slice(1)]);
+      const isCarried = show(carried) === show(carried.length > 1 ? keys[0] : keys.slice(0, 1));
+      if (!isCarried) actual += `, but the item carries ${show(carried)}`;
+    }
+    yield [`line ${number + 1}: ${layout} ${show(item)}`, expected(keys, refused), actual];
+  }
+}
+
+function allResults([option = new URL("vectors.json", import.meta.url), path]) {
+  if (option !== "--items") return results(parseJson(readFileSync(option, "utf8")));
+  const text = readFileSync(path === "-" ? 0 : path, "utf8");
+  // Not by `readline`, which in some versions of Node also ends a line at U+2028.
+  return resultsOfItems(text.split("\n").filter((line) => line !== ""));
+}
+
 let passed = 0;
 let failed = 0;
-for (const [what, wanted, actual] of results(parseJson(readFileSync(path, "utf8")))) {
+for (const [what, wanted, actual] of allResults(process.argv.slice(2))) {
   if (wanted === actual) {
     passed += 1;
   } else {
@@ -92,4 +115,4 @@ for (const [what, wanted, actual] of results(parseJson(readFileSync(path, "utf8"
   }
 }
 console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed ? 1 : 0;
+process.exitCode = failed || !passed ? 1 : 0;

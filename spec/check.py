@@ -1,14 +1,17 @@
 #!/usr/bin/env python3
-"""Checks vectors.json against Key Format 1, which `key_format` implements from SPEC.md alone.
+"""Checks vectors.json, or random items, against Key Format 1, which `key_format` implements from SPEC.md alone.
 
 Usage: python3 spec/check.py [path-to-vectors]
+       python3 spec/check.py --items path-to-items, or - for standard input
+
+README.md says where the items come from.
 """
 
 from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -70,22 +73,45 @@ def results(vectors: Any) -> Iterator[tuple[str, str, str]]:
         yield f"template {entry['template']!r} ({entry['why']})", "bad", is_bad(parse_template, entry["template"])
 
 
-def read_json(path: Path) -> Any:
+def results_of_items(lines: Iterable[bytes]) -> Iterator[tuple[str, str, str]]:
+    """The same for lines of JSON, each with an item that a program stored and the keys that it is under."""
+    for number, text in enumerate(lines, 1):
+        line = parse_json(text.decode())
+        actual = outcome(keys_of, line["layout"], line["item"], line["types"])
+        if "refused" in line:
+            expected = f"refused: {line['refused']}"
+        else:
+            expected = f"made {line['keys']!r}"
+            carried = [line["item"].get(path.removeprefix("/")) for path in line["paths"]]
+            if carried != (line["keys"][0] if len(carried) > 1 else line["keys"][:1]):
+                actual += f", but the item carries {carried!r}"
+        yield f"line {number}: {line['layout']} {line['item']}", expected, actual
+
+
+def parse_json(text: str) -> Any:
     """JSON in which every number but an integer is a float; `-0` is not an integer."""
-    return json.loads(path.read_text(encoding="utf-8"), parse_int=lambda text: -0.0 if text == "-0" else int(text))
+    return json.loads(text, parse_int=lambda number: -0.0 if number == "-0" else int(number))
+
+
+def all_results(args: list[str]) -> Iterator[tuple[str, str, str]]:
+    if args[:1] == ["--items"]:
+        with sys.stdin.buffer if args[1] == "-" else open(args[1], "rb") as lines:
+            yield from results_of_items(lines)
+    else:
+        path = Path(args[0]) if args else Path(__file__).with_name("vectors.json")
+        yield from results(parse_json(path.read_text(encoding="utf-8")))
 
 
 def main() -> int:
-    path = Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).with_name("vectors.json")
     passed = failed = 0
-    for what, expected, actual in results(read_json(path)):
+    for what, expected, actual in all_results(sys.argv[1:]):
         if expected == actual:
             passed += 1
         else:
             failed += 1
             print(f"{what}\n  expected {expected}\n  actual   {actual}")
     print(f"{passed} passed, {failed} failed")
-    return 1 if failed else 0
+    return 1 if failed or not passed else 0
 
 
 if __name__ == "__main__":

@@ -37,7 +37,8 @@ pub trait Timestamp {
     /// This point in time as point reads take it.
     fn as_timestamp(&self) -> Self::Ref<'_>;
 
-    /// Whole seconds since 1970-01-01T00:00:00Z, rounded down.
+    /// Whole seconds since 1970-01-01T00:00:00Z, rounded down, as the document has it: chrono and jiff write offsets from UTC
+    /// in whole minutes, so a local time at an offset with seconds is stored up to half a minute earlier or later.
     fn unix_seconds(&self) -> i64;
 }
 
@@ -50,6 +51,15 @@ pub trait Timestamp {
 /// # let _ = date;
 /// ```
 pub type TimeRef<'a, T> = <T as Timestamp>::Ref<'a>;
+
+/// The instant that is read from the local time and the offset in whole minutes. The crates round to the nearest, and a half
+/// away from zero.
+#[cfg(any(feature = "chrono", feature = "jiff"))]
+#[inline]
+fn as_written(seconds: i64, offset: i32) -> i64 {
+    let written = (offset + 30 * offset.signum()) / 60 * 60;
+    seconds + i64::from(offset - written)
+}
 
 macro_rules! by_value {
     ($feature:literal, impl [$($generics:tt)*] $time:ty, $finest:ident, $this:ident => $seconds:expr) => {
@@ -83,7 +93,9 @@ by_value!("std", impl [] std::time::SystemTime, Minute, at => match at.duration_
         0_i64.saturating_sub_unsigned(before.as_secs().saturating_add(fraction))
     }
 });
-by_value!("chrono", impl [Tz: chrono::TimeZone<Offset: Copy>] chrono::DateTime<Tz>, Minute, at => at.timestamp());
+by_value!("chrono", impl [Tz: chrono::TimeZone<Offset: Copy>] chrono::DateTime<Tz>, Minute, at => {
+    as_written(at.timestamp(), chrono::Offset::fix(at.offset()).local_minus_utc())
+});
 by_value!("chrono", impl [] chrono::NaiveDate, Day, date => {
     date.and_time(chrono::NaiveTime::MIN).and_utc().timestamp()
 });
@@ -109,7 +121,7 @@ impl Timestamp for jiff::Zoned {
 
     #[inline]
     fn unix_seconds(&self) -> i64 {
-        self.timestamp().unix_seconds()
+        as_written(self.timestamp().unix_seconds(), self.offset().seconds())
     }
 }
 

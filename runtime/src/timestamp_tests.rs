@@ -6,7 +6,7 @@ use std::format;
 use std::string::String;
 use std::time::{Duration, SystemTime};
 
-use chrono::{DateTime, FixedOffset, NaiveDate, SecondsFormat, TimeDelta, Utc};
+use chrono::{DateTime, FixedOffset, NaiveDate, NaiveDateTime, SecondsFormat, TimeDelta, Utc};
 
 use crate::{KeyPart, OutOfRange, Period, TimeRef, Timestamp};
 
@@ -56,13 +56,29 @@ fn law<T: Timestamp>(instant: &T, expected: DateTime<Utc>) {
     }
 }
 
+/// The instant that a local time is at the offset that its text ends with, which is in whole minutes.
+fn as_stored(text: &str, local: NaiveDateTime) -> DateTime<Utc> {
+    let (time, offset) = text.split_at(text.len() - "+00:00".len());
+    assert!(!time.ends_with(':'), "{text} has an offset with seconds");
+    let minutes: i64 =
+        offset[1..3].parse::<i64>().unwrap() * 60 + offset[4..].parse::<i64>().unwrap();
+    let behind = if offset.starts_with('-') {
+        minutes
+    } else {
+        -minutes
+    };
+    (local + TimeDelta::minutes(behind)).and_utc()
+}
+
 /// The same instant, at this offset from UTC, as all types that can hold it.
 fn law_of_all(seconds: i64, nanos: u32, offset: i32) {
     let utc = at(seconds, nanos);
     law(&utc, utc);
     law(&&utc, utc);
     let zone = FixedOffset::east_opt(offset).expect("less than a day");
-    law(&utc.with_timezone(&zone), utc);
+    let local = utc.with_timezone(&zone);
+    let stored = as_stored(&local.to_rfc3339(), local.naive_local());
+    law(&local, stored);
     let (after, fraction) = (
         Duration::from_secs(seconds.unsigned_abs()),
         Duration::from_nanos(nanos.into()),
@@ -77,7 +93,10 @@ fn law_of_all(seconds: i64, nanos: u32, offset: i32) {
     if let Ok(jiff) = jiff::Timestamp::new(seconds, signed) {
         law(&jiff, utc);
         let zone = jiff::tz::Offset::from_seconds(offset).expect("an offset of jiff");
-        law(&jiff.to_zoned(jiff::tz::TimeZone::fixed(zone)), utc);
+        let zoned = jiff.to_zoned(jiff::tz::TimeZone::fixed(zone));
+        let text = format!("{zoned}");
+        let text = text.split('[').next().expect("a zone in brackets");
+        law(&zoned, as_stored(text, local.naive_local()));
     } else {
         assert!(
             seconds > LAST - 2 * 86_400,
@@ -197,6 +216,44 @@ fn a_leap_second_is_in_its_minute() {
     let leap: DateTime<Utc> = "2016-12-31T23:59:60.5Z".parse().unwrap();
     assert!(leap.to_rfc3339().contains(":60.5"));
     law(&leap, leap);
+}
+
+/// Berlin's own time before 1893 was 53 minutes and 28 seconds ahead.
+#[test]
+fn an_offset_with_seconds_counts_as_it_is_written() {
+    let zone = jiff::tz::TimeZone::fixed(jiff::tz::Offset::from_seconds(3208).unwrap());
+    let zoned = jiff::civil::date(1800, 3, 17)
+        .at(20, 25, 16, 0)
+        .to_zoned(zone)
+        .unwrap();
+    assert!(format!("{zoned}").starts_with("1800-03-17T20:25:16+00:53"));
+    assert_eq!(zoned.timestamp().to_string(), "1800-03-17T19:31:48Z");
+    assert_eq!(
+        text(Period::Minute, zoned.unix_seconds()),
+        "1800-03-17T19:32"
+    );
+
+    let zone = FixedOffset::east_opt(3208).unwrap();
+    let local = DateTime::<Utc>::UNIX_EPOCH.with_timezone(&zone);
+    assert_eq!(local.to_rfc3339(), "1970-01-01T00:53:28+00:53");
+    assert_eq!(
+        text(Period::Minute, local.unix_seconds()),
+        "1970-01-01T00:00"
+    );
+    assert_eq!(
+        text(
+            Period::Minute,
+            (local - TimeDelta::seconds(1)).unix_seconds()
+        ),
+        "1970-01-01T00:00"
+    );
+    assert_eq!(
+        text(
+            Period::Minute,
+            (local - TimeDelta::seconds(29)).unix_seconds()
+        ),
+        "1969-12-31T23:59"
+    );
 }
 
 /// Every day of ten thousand years, counted by hand.

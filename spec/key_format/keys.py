@@ -10,11 +10,9 @@ import xxhash
 from .layout import Field, Hash, Level, Part, Piece, Text, literal_text, parse_layout, parse_template
 from .refused import NoFunction, Refused, is_integer
 from .rollup import roll_up
+from .types import DATES, is_text, type_of
 
 MAX_BYTES = 2048  # Cosmos DB
-
-DATES = {"NaiveDate"}
-TEXTS = {"String", "char", "Vin", "Tier"}  # other strings are dates and UUIDs
 
 
 def look_up(item: Any, path: list[str]) -> tuple[bool, Any]:
@@ -43,10 +41,6 @@ def part_text(value: Any) -> str:
     if isinstance(value, str) and not re.search("[\ud800-\udfff]", value):
         return value
     raise Refused("not a part")
-
-
-def type_of(field: Field, types: dict[str, str]) -> str:
-    return re.sub("^Option<(.*)>$", r"\1", types[field.written])
 
 
 def field_text(field: Field, item: Any, types: dict[str, str]) -> str:
@@ -128,8 +122,8 @@ def piece_text(piece: Piece, levels: list[Level], item: Any, types: dict[str, st
         return piece.text
     if isinstance(piece, Part):
         text = non_empty(field_text(piece.field, item, types))
-        is_text = piece.field.rollup is None and piece.field.width is None and type_of(piece.field, types) in TEXTS
-        return escape(text, literal_text(levels)) if piece.is_escaped and is_text else text
+        is_escaped = piece.is_escaped and is_text(piece.field, types)
+        return escape(text, literal_text(levels)) if is_escaped else text
     if isinstance(piece, Hash):
         return str(suffix([field_text(hashed, item, types) for hashed in piece.fields], count))
     is_there, number = look_up(item, piece.field.path)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import List, Optional, Union
 
 BARE = r"[A-Za-z0-9_\-$@\u0080-\U0010ffff]+"
@@ -93,6 +94,7 @@ def parse_levels(layout: str) -> list[Level]:
     return levels
 
 
+@lru_cache(maxsize=128)
 def parse_layout(layout: str) -> list[Level]:
     levels = parse_levels(layout)
     pieces = [piece for level in levels for piece in level]

@@ -4,6 +4,7 @@ use std::time::{Duration, SystemTime};
 
 use chrono::{DateTime, FixedOffset, NaiveDate, Utc};
 use proptest::prelude::*;
+use serde::{Deserialize, Serialize};
 use synthetic_key::{KeyError, SyntheticKey, Timestamp};
 
 use super::cases;
@@ -53,6 +54,16 @@ fn dated<T: Timestamp + Copy>(date: T) -> Dated<T> {
     }
 }
 
+#[derive(Serialize, Deserialize, SyntheticKey)]
+#[serde(remote = "Self")]
+#[pk(separator = "_", time_only)]
+struct Stored {
+    #[pk(concat, rollup = "minute")]
+    chrono: DateTime<FixedOffset>,
+    #[pk(concat, rollup = "minute")]
+    jiff: jiff::Zoned,
+}
+
 #[track_caller]
 fn is_rolled_up<T: Timestamp + Clone>(at: &T, seconds: i64) {
     let expected = periods(seconds).join("_");
@@ -80,11 +91,13 @@ proptest! {
     fn instants_of_every_crate(at in seconds(), nanos in 0_u32..1_000_000_000, offset in -86_399_i32..=86_399) {
         let chrono = DateTime::<Utc>::from_timestamp(at, nanos).unwrap();
         is_rolled_up(&chrono, at);
-        is_rolled_up(&chrono.with_timezone(&FixedOffset::east_opt(offset).unwrap()), at);
+        // chrono and jiff store offsets in whole minutes.
+        let minutes = offset / 60 * 60;
+        is_rolled_up(&chrono.with_timezone(&FixedOffset::east_opt(minutes).unwrap()), at);
 
         if let Ok(jiff) = jiff::Timestamp::new(at, nanos.try_into().unwrap()) {
             is_rolled_up(&jiff, at);
-            let zone = jiff::tz::TimeZone::fixed(jiff::tz::Offset::from_seconds(offset).unwrap());
+            let zone = jiff::tz::TimeZone::fixed(jiff::tz::Offset::from_seconds(minutes).unwrap());
             is_rolled_up(&jiff.to_zoned(zone), at);
         }
 
@@ -95,6 +108,23 @@ proptest! {
             is_rolled_up(&elsewhere, at);
         }
         is_rolled_up(&system_time(at, nanos), at);
+    }
+
+    /// chrono reads no offset of 24 hours, which it would round the last ones to.
+    #[test]
+    fn offsets_with_seconds_count_as_they_are_stored(at in seconds(), offset in -86_369_i32..=86_369) {
+        let at = DateTime::<Utc>::from_timestamp(at.min(LAST - 200_000), 0).unwrap();
+        let zone = jiff::tz::Offset::from_seconds(offset).unwrap().to_time_zone();
+        let item = Stored {
+            chrono: at.with_timezone(&FixedOffset::east_opt(offset).unwrap()),
+            jiff: jiff::Timestamp::from_second(at.timestamp()).unwrap().to_zoned(zone),
+        };
+        // At an edge, the stored instant can be in a year that has no text.
+        prop_assume!(item.try_partition_key().is_ok());
+        let json = serde_json::to_string(&item).unwrap();
+        let read: Stored = serde_json::from_str(&json).unwrap();
+        let minute = periods(read.chrono.timestamp())[4].clone();
+        assert_eq!(item.partition_key(), format!("{minute}_{minute}"), "{json}");
     }
 
     #[test]

@@ -1,0 +1,172 @@
+"""Layouts as expressions of Spark SQL, made of its built-in functions alone.
+
+A table has a column for each property, as it is in the document: text, dates, UUIDs and timestamps are strings, integers are
+of any integral type (or decimals without fraction, or strings, where they need more than 64 bits), an object is a struct. An
+expression is NULL for a row that has no key. None depends on the time zone of the session.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Optional
+
+from .layout import Drawn, Field, Hash, Part, Piece, Text, literal_text, parse_layout
+from .types import DATES, is_text, type_of
+
+Types = dict[str, str]
+
+LOWER = "abcdefghijklmnopqrstuvwxyz"
+CUTS = {"year": 0, "month": 3, "day": 6, "hour": 9, "minute": 12}  # characters behind the year
+FIRST, LAST = -62167219200, 253402300799  # the years 0000 to 9999, in seconds
+
+# A year of five digits can only be in range if it is 10000 and the offset takes it back.
+DAY = "(?:[0-9]{4}|[+-]0*(?:[0-9]{4}|10000))-[0-9]{2}-[0-9]{2}"
+CLOCK = "[0-9]{2}:[0-5][0-9]:(?:[0-5][0-9]|60)(?:[.][0-9]+)?"
+OFFSET = "[+-](?:[01][0-9]|2[0-5]):[0-5][0-9]"
+INSTANT = rf"(?:T{CLOCK}(?:Z|{OFFSET})(?:\[[^\[\]]+\])?| {CLOCK} {OFFSET}:[0-5][0-9])"
+
+
+class NotInSql(Exception):
+    """The layout has something that Spark SQL cannot compute, or not without knowing more."""
+
+
+def level_expressions(layout: str, types: Optional[Types] = None, count: Optional[int] = None) -> list[str]:
+    """The text of each level; of the one level, if the layout has no others. `count` is an earlier N instead of N.
+
+    `types` are as in vectors.json. Without them no part is taken for a date or a `SystemTime`, and an escaped layout cannot be
+    translated. How long a key may be is not looked at.
+    """
+    levels = parse_layout(layout)
+    separators = literal_text(levels)
+    return [concat([piece_sql(piece, separators, types, count) for piece in level]) for level in levels]
+
+
+def piece_sql(piece: Piece, separators: str, types: Optional[Types], count: Optional[int]) -> str:
+    if isinstance(piece, Text):
+        return literal(piece.text)
+    if isinstance(piece, Part):
+        return part_sql(piece, separators, types)
+    if isinstance(piece, Hash):
+        return hash_sql(piece, types, count or piece.count)
+    return drawn_sql(piece)
+
+
+def part_sql(part: Part, separators: str, types: Optional[Types]) -> str:
+    field = part.field
+    text = field_sql(field, types)
+    if field.rollup is None and field.width is None:
+        text = f"nullif({text}, '')"
+    if not part.is_escaped:
+        return text
+    if types is None:
+        raise NotInSql("an escaped layout needs types: only they tell dates and UUIDs from text")
+    return escape_sql(text, separators) if is_text(field, types) else text
+
+
+def escape_sql(text: str, separators: str) -> str:
+    """`%` comes first; no separator is made of what escapes are written with."""
+    for char in dict.fromkeys("%" + separators):
+        code = "".join(f"%{byte:02X}" for byte in char.encode())
+        text = f"replace({text}, {literal(char)}, {literal(code)})"
+    return text
+
+
+def hash_sql(suffix: Hash, types: Optional[Types], count: int) -> str:
+    """`concat` is NULL if a text is, where `concat_ws` leaves it out; of NULL, `xxhash64` is its seed."""
+    texts = [field_sql(field, types) for field in suffix.fields]
+    text = concat([piece for text in texts for piece in ("char(31)", text)][1:])
+    number = f"(xxhash64({text}) & 9223372036854775807) % {count} + 1"
+    return f"if({text} IS NULL, NULL, CAST({number} AS STRING))"
+
+
+def drawn_sql(suffix: Drawn) -> str:
+    column = column_sql(suffix.field)
+    return f"if({column} BETWEEN 1 AND {suffix.count}, CAST({column} AS STRING), NULL)"
+
+
+def field_sql(field: Field, types: Optional[Types]) -> str:
+    column = column_sql(field)
+    if field.function is not None:
+        raise NotInSql(f"only the program that declares the layout has the function {field.function}")
+    if types is not None and field.written not in types:
+        raise NotInSql(f"{field.written}: its type is not in `types`")
+    type_name = type_of(field, types) if types is not None else None
+    text = f"CAST({column} AS STRING)"
+    if field.rollup is not None:
+        text = rollup_sql(field, column, type_name)
+    elif field.width is not None:
+        text = rf"if({text} RLIKE r'^[0-9]{{1,{field.width}}}\z', lpad({text}, {field.width}, '0'), NULL)"
+    elif type_name in DATES:
+        text = rf"if({text} RLIKE r'^[0-9]{{4}}-[0-9]{{2}}-[0-9]{{2}}\z', {text}, NULL)"
+    if field.case == "lower":
+        text = f"translate({text}, '{LOWER.upper()}', '{LOWER}')"
+    elif field.case == "upper":
+        text = f"translate({text}, '{LOWER}', '{LOWER.upper()}')"
+    return text if field.none is None else f"if({column} IS NULL, {literal(field.none)}, {text})"
+
+
+def rollup_sql(field: Field, column: str, type_name: Optional[str]) -> str:
+    assert field.rollup is not None
+    if field.epoch == "s":
+        is_in_range = f"{column} BETWEEN {FIRST} AND {LAST}"
+        seconds = column
+    elif field.epoch == "ms":
+        is_in_range = f"{column} BETWEEN {FIRST}000 AND {LAST}999"
+        # Rounded down: `div` alone rounds towards zero.
+        seconds = f"({column} - pmod({column}, 1000)) div 1000"
+    elif type_name == "SystemTime":
+        is_in_range = f"{column}.nanos_since_epoch BETWEEN 0 AND 999999999"
+        seconds = f"{column}.secs_since_epoch"
+        is_in_range = f"{seconds} BETWEEN 0 AND {LAST} AND {is_in_range}"
+    else:
+        instant = f"{INSTANT}?" if field.rollup in ("year", "month", "day") else INSTANT
+        is_in_range = rf"{column} RLIKE r'^{DAY}{instant}\z'"
+        seconds = seconds_sql(column)
+    return f"if({is_in_range}, {cut_sql(seconds, CUTS[field.rollup])}, NULL)"
+
+
+def seconds_sql(column: str) -> str:
+    """Seconds since 1970 of a timestamp or date that has one of the forms of SPEC.md.
+
+    Spark reads the local time as if it were UTC, and the offset is taken off by hand: Spark has none beyond 18 hours, and no
+    second 60.
+    """
+
+    def number(pattern: str, group: int) -> str:
+        return f"coalesce(try_cast(regexp_extract({column}, {pattern}, {group}) AS INT), 0)"
+
+    # No zone in brackets can be mistaken for an offset: these characters do not lead into it.
+    offset = "'^[0-9T:. +-]*[0-9] ?([+-])([0-9]{2}):([0-9]{2}):?([0-9]{2})?'"
+    second = number("'[T ][0-9:]{6}([0-9]{2})'", 1)
+    day = f"regexp_extract({column}, '^.[0-9]*-[0-9]{{2}}-[0-9]{{2}}', 0)"
+    minute = f"rpad(regexp_extract({column}, '[T ]([0-9:]{{5}})', 1), 5, '00:00')"
+    start = f"unix_seconds(try_cast(concat({day}, 'T', {minute}, ':00Z') AS TIMESTAMP))"
+    ahead = f"({number(offset, 2)} * 3600 + {number(offset, 3)} * 60 + {number(offset, 4)})"
+    sign = f"if(regexp_extract({column}, {offset}, 1) = '-', -1, 1)"
+    return f"{start}\n  + least({second}, 59)\n  - {sign} * {ahead}"
+
+
+def cut_sql(seconds: str, behind_year: int) -> str:
+    """How the timestamp without a zone begins, as text. A year that is not of four digits has a sign."""
+    text = f"CAST(TIMESTAMP_NTZ'1970-01-01 00:00:00' + make_dt_interval(0, 0, 0, {seconds}) AS STRING)"
+    if behind_year > CUTS["day"]:
+        text = f"replace({text}, ' ', 'T')"
+    return f"nullif(regexp_extract({text}, '^[0-9]{{4}}.{{{behind_year}}}', 0), '')"
+
+
+def column_sql(field: Field) -> str:
+    # At the top it is the name of a column: a table has no rows that are arrays.
+    if any(re.fullmatch("0|[1-9][0-9]*", name) for name in field.path[1:]):
+        raise NotInSql(f"{field.written} has a position in an array; make that a column with a name first")
+    return ".".join("`" + name.replace("`", "``") + "`" for name in field.path)
+
+
+def concat(texts: list[str]) -> str:
+    return texts[0] if len(texts) == 1 else f"concat({', '.join(texts)})"
+
+
+def literal(text: str) -> str:
+    def escape(match: re.Match[str]) -> str:
+        return f"\\{match[0]}" if match[0] in "\\'" else f"\\u{ord(match[0]):04x}"
+
+    return "'" + re.sub(r"[\\'\x00-\x1f\x7f]", escape, text) + "'"

@@ -1,0 +1,189 @@
+#!/usr/bin/env python3
+"""Keys in Spark SQL: prints the expression of a layout, or computes the keys of a table and compares them.
+
+Usage: python3 spec/spark.py '{date}.{xxh64(vin) % 400 + 1}' ['{"date": "NaiveDate", "vin": "String"}']
+       python3 spec/spark.py --items path-to-items
+       python3 spec/spark.py --vectors [path-to-vectors]
+
+The first prints an expression for each level and needs nothing installed. The others need requirements-spark.txt and Java 17.
+README.md says where the items come from and what each element of a layout is in Spark SQL.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Optional
+
+from key_format.layout import BadLayout, Drawn, Field, Hash, Part, parse_layout
+from key_format.sql import NotInSql, level_expressions
+from key_format.types import type_of
+
+if TYPE_CHECKING:
+    from pyspark.sql import DataFrame, SparkSession
+    from pyspark.sql.types import StructType
+
+MAX_BYTES = 2048  # Cosmos DB
+
+SMALL = {"u8", "u16", "u32", "i8", "i16", "i32", "i64", "isize", "NonZeroU32", "DeviceNo"}
+COLUMNS: dict[str, Any] = {
+    **{name: "long" for name in SMALL},
+    "bool": "boolean",
+    "u64": "decimal(20,0)",
+    "usize": "decimal(20,0)",
+    "SystemTime": {"secs_since_epoch": "long", "nanos_since_epoch": "long"},
+}  # all others are strings, also integers of 128 bits, for which Spark has no type
+
+
+def column_type(type_name: str) -> Any:
+    return "long" if type_name.startswith("RandomSuffix<") else COLUMNS.get(type_name, "string")
+
+
+def fields_of(layout: str) -> Iterator[Field]:
+    for level in parse_layout(layout):
+        for piece in level:
+            if isinstance(piece, (Part, Drawn)):
+                yield piece.field
+            elif isinstance(piece, Hash):
+                yield from piece.fields
+
+
+def schema_of(layout: str, types: dict[str, str]) -> StructType:
+    """A table with the properties that the layout names, and no others."""
+    from pyspark.sql.types import StructType
+
+    tree: dict[str, Any] = {}
+    for field in fields_of(layout):
+        inner = tree
+        for name in field.path[:-1]:
+            inner = inner.setdefault(name, {})
+        inner[field.path[-1]] = column_type(type_of(field, types))
+
+    def struct(tree: dict[str, Any]) -> StructType:
+        fields = StructType()
+        for name, inner in tree.items():
+            fields.add(name, struct(inner) if isinstance(inner, dict) else inner)
+        return fields
+
+    return struct(tree)
+
+
+def key_expression(names: list[str]) -> str:
+    """The key of the texts of its levels, as a list; NULL if there is none or the store does not take it."""
+    levels = ", ".join(names)
+    return f"if(octet_length(concat({levels})) <= {MAX_BYTES}, array({levels}), NULL)"
+
+
+def with_keys(table: DataFrame, layout: str, types: dict[str, str]) -> DataFrame:
+    """The table with `keys_`: the key of each row and the others to look under, each a list of levels."""
+    last = parse_layout(layout)[-1][-1]
+    counts: list[Optional[int]] = [None, *last.earlier] if isinstance(last, Hash) else [None]
+    keys = []
+    for number, count in enumerate(counts):
+        expressions = level_expressions(layout, types, count)
+        names = [f"level_{number}_{level}_" for level in range(len(expressions))]
+        table = table.selectExpr("*", *(f"{text} AS {name}" for text, name in zip(expressions, names)))
+        keys.append(key_expression(names))
+    found = f"filter(array_distinct(array({', '.join(keys)})), key -> key IS NOT NULL)"
+    return table.selectExpr("*", f"if({keys[0]} IS NULL, array(), {found}) AS keys_")
+
+
+def check(items: DataFrame, layout: str, types: dict[str, str]) -> tuple[int, list[Any]]:
+    """How many rows there are, and those that differ."""
+    from pyspark.sql import functions as f
+
+    has_levels = len(parse_layout(layout)) > 1
+    expected = f.from_json("keys", "array<array<string>>" if has_levels else "array<string>")
+    if not has_levels:
+        expected = f.transform(expected, lambda key: f.array(key))
+    # What is refused has no `keys`.
+    expected = f.coalesce(expected, f.array()).alias("expected_")
+    document = f.from_json("item", schema_of(layout, types)).alias("document_")
+    table = items.select(f.col("item").alias("item_"), expected, document).select("item_", "expected_", "document_.*")
+    table = with_keys(table, layout, types).select("item_", "expected_", "keys_").cache()
+    count, different = table.count(), table.where("NOT keys_ <=> expected_").collect()
+    table.unpersist()
+    return count, different
+
+
+def start_spark() -> SparkSession:
+    from pyspark.sql import SparkSession
+
+    builder = SparkSession.builder.master("local[*]").config("spark.ui.enabled", "false")
+    builder = builder.config("spark.ui.showConsoleProgress", "false")
+    # Names of properties differ by case. The zone is far from UTC to show that no key depends on it.
+    builder = builder.config("spark.sql.caseSensitive", "true")
+    spark = builder.config("spark.sql.session.timeZone", "America/St_Johns").getOrCreate()
+    spark.sparkContext.setLogLevel("ERROR")
+    return spark
+
+
+def check_items(path: Path) -> int:
+    from pyspark.sql import functions as f
+
+    spark = start_spark()
+    # As text: JSON is read again for each layout, with the columns that it needs.
+    items = spark.read.schema("layout STRING, types STRING, item STRING, keys STRING").json(str(path)).cache()
+    layouts = sorted(items.select("layout", "types").distinct().collect())
+    passed = failed = skipped = 0
+    for layout, types in layouts:
+        rows = items.where((f.col("layout") == layout) & (f.col("types") == types))
+        try:
+            count, different = check(rows, layout, json.loads(types))
+        except NotInSql as reason:
+            print(f"{layout}\n  not in SQL: {reason}")
+            skipped += 1
+            continue
+        passed, failed = passed + count - len(different), failed + len(different)
+        for row in different[:5]:
+            print(f"{layout} {row['item_']}\n  expected {row['expected_']}\n  actual   {row['keys_']}")
+    print(f"{passed} passed, {failed} failed; {len(layouts) - skipped} layouts, {skipped} not in SQL")
+    spark.stop()
+    return 1 if failed or not passed else 0
+
+
+def lines_of_vectors(vectors: Any) -> Iterator[dict[str, Any]]:
+    """The groups and rollups of vectors.json, as lines of items."""
+    for group in vectors["groups"]:
+        for case in group["cases"]:
+            item, keys = case["item"], case.get("read_keys", [case["key"]])
+            if isinstance(item, list):
+                item = dict(enumerate(item))  # a row with a column for each position
+            yield {"layout": group["layout"], "types": group["types"], "item": item, "keys": keys}
+    for entry in vectors["rollups"]:
+        value, is_epoch = entry["value"], ":" in entry["option"]
+        kinds: dict[type, str] = {int: "i64"} if is_epoch else {str: "Zoned", dict: "SystemTime"}
+        # A column has one type: what no such column can hold is left out.
+        if type(value) in kinds and not (is_epoch and abs(value) >= 2**63):
+            keys = {"keys": [entry["text"]]} if "text" in entry else {}
+            yield {"layout": f"{{at:{entry['option']}}}", "types": {"at": kinds[type(value)]}, "item": {"at": value}, **keys}
+
+
+def check_vectors(path: Path) -> int:
+    with tempfile.TemporaryDirectory() as directory:
+        lines = Path(directory, "vectors.jsonl")
+        vectors = json.loads(path.read_text(encoding="utf-8"))
+        lines.write_text("".join(json.dumps(line) + "\n" for line in lines_of_vectors(vectors)))
+        return check_items(lines)
+
+
+def main(args: list[str]) -> int:
+    if args[:1] == ["--items"] and len(args) == 2:
+        return check_items(Path(args[1]))
+    if args[:1] == ["--vectors"]:
+        return check_vectors(Path(args[1]) if args[1:] else Path(__file__).with_name("vectors.json"))
+    if not 1 <= len(args) <= 2 or args[0].startswith("-"):
+        sys.exit(__doc__)
+    try:
+        expressions = level_expressions(args[0], json.loads(args[1]) if args[1:] else None)
+    except (BadLayout, NotInSql) as error:
+        sys.exit(f"{error}")
+    print("\n".join(expressions))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

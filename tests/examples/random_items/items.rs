@@ -1,0 +1,278 @@
+//! A struct for each layout. Together they have everything that a layout can be made of, but functions.
+
+use std::time::SystemTime;
+
+use chrono::{DateTime, FixedOffset, NaiveDate, Utc};
+use jiff::{Timestamp, Zoned};
+use serde::Serialize;
+use synthetic_key::RandomSuffix;
+use time::OffsetDateTime;
+use uuid::Uuid;
+
+use crate::line::{Line, random_line};
+use crate::random::Random;
+use crate::values::{DeviceNo, Short, Tier, TripId, Value, Vin};
+
+/// Structs without names. Behind `=>` is how `types` calls a field, where that is not its name and type here.
+macro_rules! lines {
+    ($(
+        $(#[$($attr:tt)*])* struct {
+            $($(#[$($field_attr:tt)*])* $field:ident: $type:ty $(=> $name:literal: $listed:ty)?),* $(,)?
+        }
+    )*) => {
+        &[$({
+            #[derive(serde::Serialize, synthetic_key::SyntheticKey)]
+            #[serde(remote = "Self")]
+            #[pk(serialize)]
+            $(#[$($attr)*])*
+            struct Item {
+                $($(#[$($field_attr)*])* $field: $type),*
+            }
+
+            impl $crate::line::Item for Item {
+                const TYPES: &[(&str, &str)] = &[$(listed!($field $type $(, $name $listed)?)),*];
+
+                fn random(random: &mut Random) -> Self {
+                    Self { $($field: Value::random(random)),* }
+                }
+
+                fn without_key(&self) -> serde_json::Result<String> {
+                    let mut json = Vec::new();
+                    // The function of serde's derive; the trait's own adds the key.
+                    Self::serialize(self, &mut serde_json::Serializer::new(&mut json))?;
+                    Ok(String::from_utf8(json).expect("JSON is UTF-8"))
+                }
+            }
+
+            random_line::<Item>
+        }),*]
+    };
+}
+
+macro_rules! listed {
+    ($field:ident $type:ty) => {
+        (stringify!($field), stringify!($type))
+    };
+    ($field:ident $type:ty, $name:literal $listed:ty) => {
+        ($name, stringify!($listed))
+    };
+}
+
+/// Structs that are fields of others.
+macro_rules! nested {
+    ($(struct $struct:ident { $($(#[$($attr:tt)*])* $field:ident: $type:ty),* })*) => {$(
+        #[derive(Serialize)]
+        struct $struct {
+            $($(#[$($attr)*])* $field: $type),*
+        }
+
+        impl Value for $struct {
+            fn random(random: &mut Random) -> Self {
+                Self { $($field: Value::random(random)),* }
+            }
+        }
+    )*};
+}
+
+nested! {
+    struct Vehicle { vin: String, serial: i16 }
+    struct Owner { country: Option<String>, vehicle: Vehicle }
+    struct Stop { at: DateTime<FixedOffset>, #[serde(skip_serializing_if = "Option::is_none")] seq: Option<u16> }
+}
+
+pub(crate) const LINES: &[fn(&mut Random) -> serde_json::Result<Line>] = lines! {
+    // Parts.
+    #[serde(rename_all = "camelCase")]
+    struct { #[pk(concat)] device_id: String => "deviceId": String, #[pk(concat)] date: u16 }
+
+    #[pk(separator = "_")]
+    struct {
+        #[pk(concat)] flag: bool,
+        #[pk(concat)] letter: char,
+        #[pk(concat)] tiny: i8,
+        #[pk(concat)] long: i64,
+        #[pk(concat)] unsigned: u64,
+        #[pk(concat)] widest: u128,
+        #[pk(concat)] signed: i128,
+        #[pk(concat)] id: Uuid,
+        #[pk(concat)] date: NaiveDate,
+        #[pk(concat)] name: String,
+    }
+
+    #[pk(separator = "{", suffix_separator = "}")]
+    struct {
+        #[pk(concat)] #[serde(rename = "say \"hi\" {\\}\té")] quoted: DeviceNo => "say \"hi\" {\\}\té": DeviceNo,
+        #[pk(concat)] #[serde(rename = "a.b")] dot: Vin => "a.b": Vin,
+        #[pk(random_suffix = 2)] #[serde(rename = "größe")] size: RandomSuffix<2> => "größe": RandomSuffix<2>,
+    }
+
+    // Suffixes.
+    struct { #[pk(concat)] date: NaiveDate, #[pk(hash_suffix = 400)] vin: String }
+
+    #[pk(separator = "::")]
+    struct {
+        #[pk(concat(2))] number: i64,
+        #[pk(concat(1))] tier: Tier,
+        #[pk(hash_suffix = 65535)] text: String,
+        #[pk(hash_suffix = 65535)] letter: char,
+        #[pk(hash_suffix = 65535)] id: TripId,
+        #[pk(hash_suffix = 65535)] flag: bool,
+        #[pk(hash_suffix = 65535)] wide: i128,
+        #[pk(hash_suffix = 65535)] date: NaiveDate,
+        #[pk(hash_suffix = 65535)] other: String,
+    }
+
+    #[pk(suffix_separator = "#")]
+    struct {
+        #[pk(concat)] date: jiff::civil::Date => "date": NaiveDate,
+        #[pk(random_suffix = 65535)] shard: RandomSuffix<65535>,
+    }
+
+    struct { #[pk(concat)] date: NaiveDate, #[pk(hash_suffix = 800, was = [400, 200, 7])] vin: String }
+
+    #[pk(suffix_separator = "--")]
+    struct {
+        #[pk(concat)] name: String,
+        #[pk(hash_suffix = 3, was = [2, 65535])] country: String,
+        #[pk(hash_suffix = 3, case = "lower")] vin: String,
+    }
+
+    // Escapes.
+    #[pk(escape)]
+    struct { #[pk(concat)] tenant: String, #[pk(concat)] user: String }
+
+    #[pk(escape, separator = "::", suffix_separator = "/")]
+    struct {
+        #[pk(concat)] tenant: Vin,
+        #[pk(concat)] letter: char,
+        #[pk(concat)] user: String,
+        #[pk(random_suffix = 16)] shard: RandomSuffix<16>,
+    }
+
+    #[pk(escape, separator = "é💰", suffix_separator = "{")]
+    struct { #[pk(concat)] tenant: String, #[pk(concat)] tier: Tier, #[pk(hash_suffix = 16)] user: String }
+
+    #[pk(escape, separator = "e-")]
+    struct {
+        #[pk(concat)] name: String,
+        #[pk(concat)] id: Uuid,
+        #[pk(concat)] date: NaiveDate,
+        #[pk(concat)] active: bool,
+        #[pk(concat)] number: i32,
+        #[pk(concat)] other: String,
+    }
+
+    #[pk(escape, separator = "x")]
+    struct {
+        #[pk(concat, case = "upper")] tenant: String,
+        #[pk(concat, case = "lower")] user: String,
+        #[pk(concat, none = "x%y", case = "upper")] region: Option<String>,
+        #[pk(concat, none = "none")] number: Option<u8>,
+        #[pk(concat, pad = 4)] seq: u16,
+    }
+
+    // Options.
+    #[pk(separator = "|")]
+    struct {
+        #[pk(concat, none = "none")] number: Option<i64>,
+        #[pk(concat, none = "undated")] date: Option<NaiveDate>,
+        #[pk(concat, none = "say \"hi\" {\\}'`\té💰")]
+        #[serde(skip_serializing_if = "Option::is_none")]
+        id: Option<Uuid>,
+        #[pk(concat, none = "NONE", case = "lower")] region: Option<String>,
+    }
+
+    struct {
+        #[pk(concat)] date: NaiveDate,
+        #[pk(hash_suffix = 400, none = "none")] driver: Option<u32>,
+        #[pk(hash_suffix = 400, none = "None", case = "upper")] vin: Option<String>,
+        #[pk(hash_suffix = 400, none = "never", rollup = "hour")] at: Option<DateTime<Utc>>,
+        #[pk(hash_suffix = 400, pad = 10)] seq: u32,
+    }
+
+    struct {
+        #[pk(concat, pad = 6)] seq: u32,
+        #[pk(concat, pad = 39)] wide: u128,
+        #[pk(concat, none = "none", pad = 10)] no: Option<i64>,
+        #[pk(concat, case = "upper")] name: Vin,
+    }
+
+    struct { #[pk(concat, case = "lower")] email: String }
+
+    #[pk(max_len = 300)]
+    struct { #[pk(concat, max_len = 20)] name: Short => "name": String, #[pk(concat)] no: u8 }
+
+    // Periods.
+    #[pk(time_only)]
+    struct {
+        #[pk(concat, rollup = "year")] utc: DateTime<Utc>,
+        #[pk(concat, rollup = "month")] offset: DateTime<FixedOffset>,
+        #[pk(concat, rollup = "day")] timestamp: Timestamp,
+        #[pk(concat, rollup = "hour")] zoned: Zoned,
+        #[pk(concat, rollup = "minute")] system: SystemTime,
+        #[pk(hash_suffix = 400, rollup = "minute")] of_time: OffsetDateTime,
+    }
+
+    #[pk(separator = "|")]
+    struct {
+        #[pk(concat, rollup = "minute")] utc: DateTime<Utc>,
+        #[pk(concat, rollup = "minute")] offset: DateTime<FixedOffset>,
+        #[pk(concat, rollup = "minute")] zoned: Zoned,
+        #[pk(concat, rollup = "minute")] of_time: OffsetDateTime,
+        #[pk(concat)] name: String,
+    }
+
+    struct {
+        #[pk(concat)] name: String,
+        #[pk(concat, rollup = "month")] date: NaiveDate,
+        #[pk(concat, rollup = "day")] day: jiff::civil::Date,
+        #[pk(concat, none = "never", rollup = "year")] year: Option<NaiveDate>,
+    }
+
+    #[pk(time_only, separator = "_")]
+    struct {
+        #[pk(concat, epoch = "s", rollup = "minute")] short: u32,
+        #[pk(concat, epoch = "s", rollup = "hour")] seconds: i64,
+        #[pk(concat, none = "never", epoch = "ms", rollup = "year")] unsigned: Option<u64>,
+        #[pk(hash_suffix = 400, epoch = "ms", rollup = "minute")] millis: i64,
+    }
+
+    #[pk(escape, separator = ":")]
+    struct {
+        #[pk(concat, epoch = "ms", rollup = "minute")] at: i64,
+        #[pk(concat, none = "n:a%", rollup = "minute")] seen: Option<DateTime<FixedOffset>>,
+        #[pk(concat)] name: String,
+    }
+
+    // Paths.
+    struct {
+        #[pk(concat, path = "vin", case = "lower")] vehicle: Vehicle => "vehicle.vin": String,
+        #[pk(concat, path = "seq", none = "none")] stop: Stop => "stop.seq": Option<u16>,
+        #[pk(hash_suffix = 400, path = "at", rollup = "minute")] last: Stop => "last.at": DateTime<FixedOffset>,
+    }
+
+    #[pk(escape, separator = "/")]
+    struct {
+        #[pk(concat, path = "country", none = "a/b", case = "upper")] owner: Owner => "owner.country": Option<String>,
+        #[pk(concat, path = "vehicle.serial")] #[serde(rename = "the owner")] other: Owner => r#""the owner".vehicle.serial"#: i16,
+        #[pk(concat, path = "vehicle.vin")] third: Owner => "third.vehicle.vin": String,
+    }
+
+    // Levels.
+    struct { #[pk(concat, level = 1)] tenant: String, #[pk(concat, level = 2)] user: String }
+
+    struct {
+        #[pk(concat, level = 1)] tenant: Uuid,
+        #[pk(concat, level = 2)] site: u16,
+        #[pk(concat, level = 2, none = "none", case = "upper")] name: Option<String>,
+        #[pk(hash_suffix = 800, was = [400], level = 3)] vin: String,
+    }
+
+    #[pk(escape)]
+    struct {
+        #[pk(concat, level = 1, rollup = "month")] at: DateTime<Utc>,
+        #[pk(concat, level = 1)] tenant: String,
+        #[pk(concat, level = 2, case = "upper")] user: String,
+        #[pk(random_suffix = 400, level = 2)] shard: RandomSuffix<400>,
+    }
+};

@@ -1,0 +1,95 @@
+//! A line of the export.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use serde_json::value::RawValue;
+use synthetic_key::{HierarchicalKey, KeyError, PartitionKey, SyntheticKey};
+
+use crate::random::Random;
+
+/// A struct whose items are exported.
+pub(crate) trait Item: SyntheticKey<Key: Form> + Serialize {
+    /// The properties that the layout names, and their types.
+    const TYPES: &'static [(&'static str, &'static str)];
+
+    fn random(random: &mut Random) -> Self;
+
+    /// The document without the key, which can be had of every item.
+    fn without_key(&self) -> serde_json::Result<String>;
+}
+
+/// A key of one text or of several.
+pub(crate) trait Form {
+    fn to_line(&self) -> Key;
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+pub(crate) enum Key {
+    Text(String),
+    Levels(Vec<String>),
+}
+
+impl Form for PartitionKey {
+    fn to_line(&self) -> Key {
+        Key::Text(self.to_string())
+    }
+}
+
+impl Form for HierarchicalKey {
+    fn to_line(&self) -> Key {
+        Key::Levels(self.levels().map(str::to_owned).collect())
+    }
+}
+
+#[derive(Serialize)]
+pub(crate) struct Line {
+    layout: &'static str,
+    types: BTreeMap<&'static str, &'static str>,
+    paths: &'static [&'static str],
+    /// Raw, because a `Value` does not hold integers of 128 bits.
+    item: Box<RawValue>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    keys: Vec<Key>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    refused: Option<&'static str>,
+}
+
+impl Line {
+    pub(crate) const fn has_key(&self) -> bool {
+        self.refused.is_none()
+    }
+}
+
+pub(crate) fn random_line<T: Item>(random: &mut Random) -> serde_json::Result<Line> {
+    let item = T::random(random);
+    let (json, keys, refused) = match item.try_partition_key() {
+        Ok(_) => {
+            let keys = item.read_keys().map(|key| key.to_line()).collect();
+            (serde_json::to_string(&item)?, keys, None)
+        }
+        Err(error) => (item.without_key()?, Vec::new(), Some(reason_of(&error))),
+    };
+    Ok(Line {
+        layout: T::LAYOUT,
+        types: T::TYPES.iter().copied().collect(),
+        paths: T::PATHS,
+        item: RawValue::from_string(json)?,
+        keys,
+        refused,
+    })
+}
+
+/// As SPEC.md spells it.
+fn reason_of(error: &KeyError) -> &'static str {
+    match error {
+        KeyError::Empty { .. } => "empty part",
+        KeyError::TooLong { .. } => "key too long",
+        KeyError::OutOfRange { expected, .. } if expected.starts_with("years") => {
+            "year out of range"
+        }
+        KeyError::OutOfRange { .. } => "value out of range",
+        _ => panic!("no item of these types is refused for this reason: {error}"),
+    }
+}
