@@ -206,7 +206,7 @@ const _: () = {
         NaiveDate: __sk::KeyPart,
     {
         fn write_fields<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
-            use __sk::SK0407SayWhichSerdeDerivesThereAre as _;
+            use __sk::WithoutDerive as _;
             Self::serialize(self, __s)
         }
     }
@@ -232,7 +232,7 @@ const _: () = {
         fn read_fields<__D: __sk::Deserializer<'de>>(
             __d: __D,
         ) -> __sk::Read<'de, Self, __D> {
-            use __sk::SK0407SayWhichSerdeDerivesThereAre as _;
+            use __sk::WithoutDerive as _;
             Self::deserialize(__d)
         }
     }

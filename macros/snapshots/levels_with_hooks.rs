@@ -227,7 +227,7 @@ const _: () = {
     #[automatically_derived]
     impl __sk::WriteFields for Session {
         fn write_fields<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
-            use __sk::SK0407SayWhichSerdeDerivesThereAre as _;
+            use __sk::WithoutDerive as _;
             Self::serialize(self, __s)
         }
     }
@@ -249,15 +249,15 @@ const _: () = {
                 >(&["tenant", "login", "seq"], <Self as __sk::SyntheticKey>::KEY)
             };
             __sk::Reading {
-                added: __added.split_at(*__count).0,
-                fields: __fields.split_at(3usize + *__count).0,
+                added: <[_]>::split_at(__added, *__count).0,
+                fields: <[_]>::split_at(__fields, 3usize + *__count).0,
                 verify: true,
             }
         };
         fn read_fields<__D: __sk::Deserializer<'de>>(
             __d: __D,
         ) -> __sk::Read<'de, Self, __D> {
-            use __sk::SK0407SayWhichSerdeDerivesThereAre as _;
+            use __sk::WithoutDerive as _;
             Self::deserialize(__d)
         }
     }

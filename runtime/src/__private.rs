@@ -89,16 +89,51 @@ pub type Written<S> = Result<<S as Serializer>::Ok, <S as Serializer>::Error>;
 /// What reading a `T` with a deserializer gives.
 pub type Read<'de, T, D> = Result<T, <D as Deserializer<'de>>::Error>;
 
-/// Stands beside serde's inherent functions of `#[serde(remote = "Self")]`. Where those are missing, a call to them finds
-/// this trait, or this one and serde's own, and does not compile; it would otherwise call itself for ever.
-pub trait SK0407SayWhichSerdeDerivesThereAre: Sized {
+/// Stands beside serde's inherent functions of `#[serde(remote = "Self")]`, which go before these. Where they are missing, a
+/// call to them finds these, which nothing can call.
+pub trait WithoutDerive: Sized {
     /// In the place of the function that `#[derive(Serialize)]` makes.
-    fn serialize<S: Serializer>(_: &Self, _: S) {}
+    fn serialize<S: Serializer>(item: &Self, serializer: S) -> Written<S>
+    where
+        Self: DerivesSerialize,
+    {
+        item.write(serializer)
+    }
+
     /// In the place of the function that `#[derive(Deserialize)]` makes.
-    fn deserialize<'de, D: Deserializer<'de>>(_: D) {}
+    fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Read<'de, Self, D>
+    where
+        Self: DerivesDeserialize,
+    {
+        Self::read(deserializer)
+    }
 }
 
-impl<T> SK0407SayWhichSerdeDerivesThereAre for T {}
+impl<T> WithoutDerive for T {}
+
+/// Never implemented: the function is serde's.
+#[diagnostic::on_unimplemented(
+    message = "SK0407: `{Self}` says `remote = \"Self\"` and does not derive serde's `Serialize`",
+    label = "the key is written around the function which that derive makes",
+    note = "derive it too: `#[derive(serde::Serialize)]`",
+    note = "or say that the type is read alone: `#[pk(deserialize)]`"
+)]
+pub trait DerivesSerialize {
+    /// Never called.
+    fn write<S: Serializer>(&self, serializer: S) -> Written<S>;
+}
+
+/// Never implemented: the function is serde's.
+#[diagnostic::on_unimplemented(
+    message = "SK0407: `{Self}` says `remote = \"Self\"` and does not derive serde's `Deserialize`",
+    label = "the key is compared around the function which that derive makes",
+    note = "derive it too: `#[derive(serde::Deserialize)]`",
+    note = "or say that the type is written alone: `#[pk(serialize)]`"
+)]
+pub trait DerivesDeserialize: Sized {
+    /// Never called.
+    fn read<'de, D: Deserializer<'de>>(deserializer: D) -> Read<'de, Self, D>;
+}
 
 /// Asks whether `T` implements `Serialize`: its own constant, which needs that, goes before the one of a trait.
 pub struct Probe<T: ?Sized>(PhantomData<T>);

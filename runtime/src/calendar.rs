@@ -82,7 +82,7 @@ fn push_two<const N: usize>(n: u32, text: &mut ArrayString<N>) {
 /// Writes a small number in decimal. What is written has a length that the compiler knows.
 #[inline]
 pub(crate) fn write_number(n: u16, out: &mut impl KeyWriter) {
-    let (n, mut text) = (u32::from(n), ArrayString::<5>::new_const());
+    let (n, mut text) = (u32::from(n), ArrayString::<5>::new());
     if (100..1000).contains(&n) {
         push_one(n / 100, &mut text);
         push_two(n % 100, &mut text);
@@ -112,7 +112,7 @@ pub(crate) fn write_date<const N: usize>(
     rest: [(char, u32); N],
     out: &mut impl KeyWriter,
 ) {
-    let mut text = ArrayString::<16>::new_const();
+    let mut text = ArrayString::<16>::new();
     let Ok(year @ 0..=9999) = u32::try_from(year) else {
         return write_far_date(year, &rest, out);
     };

@@ -1,26 +1,55 @@
 //! A key that is going to be stored: what the store would refuse is noticed while it is written.
 
+use core::marker::PhantomData;
+
 use crate::escape::Escape;
 use crate::format::PartText;
 use crate::suffix::Hashed;
 use crate::writer::{Draft, Room};
-use crate::{KeyError, KeyWriter, Store};
+use crate::{KeyError, KeyWriter, Store, SyntheticKey};
 
-/// A key while it is written, and the first thing for which the store would refuse it.
-pub struct Checked {
-    draft: Draft,
-    store: &'static Store,
-    error: Option<KeyError>,
+/// What a store accepts, known at build time.
+pub trait Limits {
+    /// It as a store of keys.
+    const STORE: Store;
 }
 
-impl Checked {
+/// As the key of a `T`.
+pub struct OfKey<T: ?Sized>(PhantomData<T>);
+
+impl<T: SyntheticKey + ?Sized> Limits for OfKey<T> {
+    const STORE: Store = T::STORE;
+}
+
+/// As the id of a `T`.
+pub struct OfId<T: ?Sized>(PhantomData<T>);
+
+impl<T: SyntheticKey + ?Sized> Limits for OfId<T> {
+    const STORE: Store = T::STORE.ids();
+}
+
+/// As a piece of a name, which is checked as a whole.
+pub struct OfName;
+
+impl Limits for OfName {
+    const STORE: Store = Store::MONGODB;
+}
+
+/// A key while it is written, and the first thing for which the store would refuse it.
+pub struct Checked<L> {
+    draft: Draft,
+    error: Option<KeyError>,
+    limits: PhantomData<L>,
+}
+
+impl<L: Limits> Checked<L> {
     /// Nothing yet.
     #[inline]
-    pub(crate) const fn new(store: &'static Store) -> Self {
+    pub(crate) fn new() -> Self {
         Self {
             draft: Draft::new(),
-            store,
             error: None,
+            limits: PhantomData,
         }
     }
 
@@ -30,15 +59,15 @@ impl Checked {
         if let Some(error) = self.error.take() {
             return Err(error);
         }
-        let len = self.store.len_of(self.draft.as_str());
-        if len > self.store.max_len {
+        let len = L::STORE.len_of(self.draft.as_str());
+        if len > L::STORE.max_len {
             let mut longest = Longest::default();
             again(&mut longest);
             return Err(KeyError::TooLong {
                 field: longest.field,
                 len,
-                max: self.store.max_len,
-                utf16: self.store.utf16,
+                max: L::STORE.max_len,
+                utf16: L::STORE.utf16,
             });
         }
         Ok(())
@@ -70,7 +99,7 @@ impl Checked {
         if self.draft.as_str().len() == from {
             self.fail(KeyError::Empty { field });
         }
-        if self.store.forbids_some {
+        if L::STORE.forbids_some {
             self.check_characters(field, from);
         }
     }
@@ -89,7 +118,7 @@ impl Checked {
 
     fn check_characters(&mut self, field: &'static str, from: usize) {
         let text = self.draft.as_str().get(from..).unwrap_or_default();
-        if let Some(character) = text.chars().find(|&c| self.store.forbids(c)) {
+        if let Some(character) = text.chars().find(|&c| L::STORE.forbids(c)) {
             self.fail(KeyError::Forbidden { field, character });
         }
     }
@@ -100,7 +129,7 @@ impl Checked {
     }
 }
 
-impl KeyWriter for Checked {
+impl<L: Limits> KeyWriter for Checked<L> {
     #[inline]
     fn push_str(&mut self, text: &str) {
         self.draft.push_str(text);

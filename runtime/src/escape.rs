@@ -83,7 +83,7 @@ impl<W: KeyWriter> KeyWriter for Escaped<'_, W> {
 #[inline]
 fn escaped_byte(byte: u8) -> ArrayString<3> {
     let digit = |n: u8| char::from(if n < 10 { b'0' + n } else { b'A' + n - 10 });
-    let mut escaped = ArrayString::new_const();
+    let mut escaped = ArrayString::new();
     escaped.push('%');
     escaped.push(digit(byte >> 4));
     escaped.push(digit(byte & 0xf));

@@ -6,7 +6,7 @@ use core::fmt;
 
 use arrayvec::ArrayVec;
 
-use crate::text::INLINE;
+use crate::text::{INLINE, Text};
 use crate::writer::{Draft, Room};
 use crate::{KeyWriter, PartitionKey, SyntheticKey};
 
@@ -150,7 +150,7 @@ impl KeyForm for PartitionKey {
         }
         let mut key = String::with_capacity(Room::of(|room| item.write_key(room)));
         item.write_key(&mut key);
-        key.into()
+        Self::new(Text::Heap(key))
     }
 
     #[inline]

@@ -7,7 +7,7 @@
 use alloc::boxed::Box;
 use alloc::string::String;
 
-use crate::checked::Checked;
+use crate::checked::{Checked, OfName};
 use crate::document::checked_id;
 use crate::format::{PartText, RolledUp};
 use crate::range::Periods;
@@ -24,8 +24,8 @@ pub fn item_id<T: SyntheticKey>(item: &T) -> Result<String, KeyError> {
 }
 
 /// A piece of a container's name, with its parts checked.
-fn name(write: impl FnOnce(&mut Checked)) -> Result<String, KeyError> {
-    let mut name = Checked::new(&Store::MONGODB);
+fn name(write: impl FnOnce(&mut Checked<OfName>)) -> Result<String, KeyError> {
+    let mut name = Checked::new();
     write(&mut name);
     match name.check(|_| {}) {
         Ok(()) => Ok(name.into_draft().into_key().into()),
@@ -45,7 +45,10 @@ fn checked_name(store: Store, name: String) -> Result<String, KeyError> {
 /// # Errors
 ///
 /// A part is empty or out of range, or the store takes no such name.
-pub fn container(store: Store, write: impl FnOnce(&mut Checked)) -> Result<String, KeyError> {
+pub fn container(
+    store: Store,
+    write: impl FnOnce(&mut Checked<OfName>),
+) -> Result<String, KeyError> {
     checked_name(store, name(write)?)
 }
 
@@ -58,7 +61,7 @@ pub fn container_for<P: PartText>(
     store: Store,
     tenancy: &Tenancy,
     tenant: P,
-    write: impl FnOnce(&mut Checked),
+    write: impl FnOnce(&mut Checked<OfName>),
 ) -> Result<String, KeyError> {
     let tenant = Draft::of(|text| tenant.write_text(text));
     if tenancy.has_own(tenant.as_str()) {
@@ -74,8 +77,8 @@ pub fn container_for<P: PartText>(
 /// As of [`container`].
 pub fn containers(
     store: Store,
-    before: impl FnOnce(&mut Checked),
-    after: impl FnOnce(&mut Checked),
+    before: impl FnOnce(&mut Checked<OfName>),
+    after: impl FnOnce(&mut Checked<OfName>),
     period: Period,
     [from, to]: [RolledUp; 2],
 ) -> Result<Containers, KeyError> {

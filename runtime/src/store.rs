@@ -78,6 +78,7 @@ impl Store {
     }
 
     /// The length of a key as the store counts it.
+    #[inline]
     #[must_use]
     pub fn len_of(&self, key: &str) -> usize {
         if self.utf16 {

@@ -3,7 +3,7 @@
 use twox_hash::XxHash64;
 
 use crate::KeyWriter;
-use crate::checked::Checked;
+use crate::checked::{Checked, Limits};
 use crate::format::PartText;
 use crate::writer::Draft;
 
@@ -22,7 +22,7 @@ pub trait Hashed {
     fn write_rest(&self, out: &mut Draft);
 
     /// Checks that the format can express the values.
-    fn check(&self, key: &mut Checked);
+    fn check<L: Limits>(&self, key: &mut Checked<L>);
 }
 
 impl Hashed for () {
@@ -36,7 +36,7 @@ impl Hashed for () {
     fn write_rest(&self, _: &mut Draft) {}
 
     #[inline]
-    fn check(&self, _: &mut Checked) {}
+    fn check<L: Limits>(&self, _: &mut Checked<L>) {}
 }
 
 impl<P: PartText, R: Hashed> Hashed for ((&'static str, P), R) {
@@ -64,7 +64,7 @@ impl<P: PartText, R: Hashed> Hashed for ((&'static str, P), R) {
     }
 
     #[inline]
-    fn check(&self, key: &mut Checked) {
+    fn check<L: Limits>(&self, key: &mut Checked<L>) {
         let ((field, first), rest) = self;
         key.check_value(field, first);
         rest.check(key);

@@ -3,7 +3,7 @@
 use alloc::boxed::Box;
 use alloc::string::String;
 
-use crate::checked::Checked;
+use crate::checked::{Checked, OfKey};
 use crate::info::KeyInfo;
 use crate::parse::Pieces;
 use crate::{KeyError, KeyForm, KeyWriter, ParseKeyError, PartitionKey, Parts, ReadKeys, Store};
@@ -68,7 +68,7 @@ pub trait SyntheticKey {
     /// [`KeyError`] names the field to change: a part is empty, the key is longer than the store accepts or has a character
     /// that it forbids, a value is outside the range of the key format.
     fn try_partition_key(&self) -> Result<Self::Key, KeyError> {
-        let mut key = Checked::new(const { &Self::STORE });
+        let mut key = Checked::<OfKey<Self>>::new();
         self.write_key(&mut key);
         key.check(|longest| self.write_key(longest))?;
         Ok(Self::Key::written(key.into_draft()))

@@ -20,8 +20,8 @@ pub(crate) enum Text {
 impl Text {
     /// Nothing yet.
     #[inline]
-    pub(crate) const fn new() -> Self {
-        Self::Inline(ArrayString::new_const())
+    pub(crate) fn new() -> Self {
+        Self::Inline(ArrayString::new())
     }
 
     #[inline]

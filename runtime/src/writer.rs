@@ -121,10 +121,10 @@ pub(crate) struct Grown {
 impl Draft {
     /// Nothing yet.
     #[inline]
-    pub(crate) const fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self {
             text: Text::new(),
-            breaks: Breaks::new_const(),
+            breaks: Breaks::new(),
             grown: None,
         }
     }

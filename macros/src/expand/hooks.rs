@@ -173,7 +173,7 @@ impl<'a> Hooks<'a> {
         let left_to_the_variant = self.left_to_the_variant();
         let fields = quote! {
             fn write_fields<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
-                use __sk::SK0407SayWhichSerdeDerivesThereAre as _;
+                use __sk::WithoutDerive as _;
                 #inherent(self, __s)
             }
         };
@@ -209,7 +209,7 @@ impl<'a> Hooks<'a> {
         let fields = quote! {
             const READING: __sk::Reading = #reading;
             fn read_fields<__D: __sk::Deserializer<#de>>(__d: __D) -> __sk::Read<#de, Self, __D> {
-                use __sk::SK0407SayWhichSerdeDerivesThereAre as _;
+                use __sk::WithoutDerive as _;
                 #inherent(__d)
             }
         };

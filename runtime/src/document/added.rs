@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use serde_core::de::Error;
 
 use super::{Stored, WrongKey, is_of_earlier_n};
-use crate::checked::Checked;
+use crate::checked::{Checked, OfId};
 use crate::hierarchical::{Breaks, levels};
 use crate::info::KeyInfo;
 use crate::writer::Draft;
@@ -56,8 +56,8 @@ pub const fn names_of<const N: usize>(fields: &[&'static str], key: &KeyInfo) ->
 }
 
 /// The id of an item that is going to be stored; nothing, where it is not made of fields.
-pub(crate) fn checked_id<T: SyntheticKey + ?Sized>(item: &T) -> Result<Checked, KeyError> {
-    let mut id = Checked::new(const { &T::STORE.ids() });
+pub(crate) fn checked_id<T: SyntheticKey + ?Sized>(item: &T) -> Result<Checked<OfId<T>>, KeyError> {
+    let mut id = Checked::new();
     item.write_id(&mut id);
     match id.check(|longest| item.write_id(longest)) {
         Ok(()) => Ok(id),

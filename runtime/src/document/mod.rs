@@ -10,7 +10,7 @@ use core::fmt;
 use serde_core::ser::Error as _;
 use serde_core::{Deserializer, Serializer, de, ser};
 
-use crate::checked::Checked;
+use crate::checked::{Checked, OfKey};
 use crate::writer::Draft;
 use crate::{PartitionKey, SyntheticKey};
 
@@ -80,7 +80,7 @@ pub fn serialize<T: WriteFields, S: Serializer>(
     item: &T,
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
-    let mut key = Checked::new(const { &T::STORE });
+    let mut key = Checked::<OfKey<T>>::new();
     item.write_key(&mut key);
     key.check(|longest| item.write_key(longest))
         .map_err(S::Error::custom)?;
