@@ -231,8 +231,8 @@ every! {
     names: proved(prop_oneof![Just(Kind::First), Just(Kind::SecondKind)], json_text);
     newtypes_of_integers: proved(any::<u32>().prop_map(Serial), json_text);
     transparent_structs: proved(any::<u64>().prop_map(|value| Id { value, of: PhantomData::<Vin> }), json_text);
-    boxed_integers: proved(any::<i16>().prop_map(Box::new), |n| n.to_string());
-    shared_uuids: proved(uuid().prop_map(Arc::new), |id| id.to_string());
+    boxed_integers: proved(any::<i16>().prop_map(Box::new), ToString::to_string);
+    shared_uuids: proved(uuid().prop_map(Arc::new), ToString::to_string);
     borrowed_dates: proved(chrono_date().prop_map(|date| Rc::new(Cow::<chrono::NaiveDate>::Owned(date))), |date| json_text(&**date));
 
     chars: escaped(prop_oneof![any::<char>(), proptest::char::range(' ', '~')], json_text);
@@ -242,7 +242,7 @@ every! {
     counted_strings: escaped(text().prop_map(Rc::<str>::from), |text| json_text(&**text));
     shared_strings: escaped(text().prop_map(Arc::<str>::from), |text| json_text(&**text));
     cows: escaped(text().prop_map(Cow::<str>::Owned), json_text);
-    pointers_to_pointers: escaped(text().prop_map(|text| Box::new(Rc::new(Arc::new(text)))), |text| text.to_string());
+    pointers_to_pointers: escaped(text().prop_map(|text| Box::new(Rc::new(Arc::new(text)))), ToString::to_string);
     newtypes_of_text: escaped(text().prop_map(Vin), json_text);
     odd_names: escaped(prop_oneof![Just(Odd::Separator), Just(Odd::Escaped), Just(Odd::Beyond)], json_text);
     integers_beside_escaped_text: escaped(any::<i128>(), json_text);
