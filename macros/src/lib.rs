@@ -16,6 +16,8 @@ mod layout;
 mod model;
 mod options;
 mod part;
+#[cfg(test)]
+mod refusals;
 mod serde_attr;
 #[cfg(test)]
 mod snapshots;
