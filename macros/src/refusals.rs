@@ -1,11 +1,12 @@
 //! What the derives say of the ui cases, without the compiler: quick enough to run after every change.
 //!
-//! `tests/ui` has the same and more, with the compiler's own errors and where each is shown.
+//! `tests/ui` has the same and more, with the compiler's own errors.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use quote::ToTokens;
+use syn::spanned::Spanned;
 use syn::{Attribute, DeriveInput, File, Item, LitStr};
 
 use crate::derive;
@@ -27,8 +28,11 @@ fn cases() -> Vec<PathBuf> {
     cases
 }
 
-/// The messages that the derives write for the items of a file.
-fn said(items: &[Item]) -> Vec<String> {
+/// A message, and the line and the column where it is shown.
+type Shown = (String, usize, usize);
+
+/// What the derives say of the items of a file.
+fn said(items: &[Item]) -> Vec<Shown> {
     let mut messages = Vec::new();
     for item in items {
         let attrs: &[Attribute] = match item {
@@ -60,13 +64,15 @@ fn said(items: &[Item]) -> Vec<String> {
 }
 
 /// The texts of `compile_error!`.
-fn errors(tokens: proc_macro2::TokenStream) -> Vec<String> {
+fn errors(tokens: proc_macro2::TokenStream) -> Vec<Shown> {
     let file: File = syn::parse2(tokens).unwrap();
     let errors = file.items.into_iter().filter_map(|item| match item {
         Item::Macro(item) => {
+            let start = item.mac.path.span().start();
             let message: LitStr = syn::parse2(item.mac.tokens).unwrap();
             // What is shown has no spaces at the ends of lines.
-            Some(message.value().replace(" \n", "\n"))
+            let message = message.value().replace(" \n", "\n");
+            Some((message, start.line, start.column + 1))
         }
         _ => None,
     });
@@ -74,23 +80,22 @@ fn errors(tokens: proc_macro2::TokenStream) -> Vec<String> {
 }
 
 /// The same in what the compiler showed: an error without a code of the compiler's own.
-fn shown(output: &str) -> Vec<String> {
+fn shown(output: &str) -> Vec<Shown> {
     let errors = output
         .split("\n\n")
         .filter_map(|error| error.trim_start().strip_prefix("error: SK"));
-    let mut messages: Vec<_> = errors
-        .map(|error| {
-            let lines = error
-                .lines()
-                .take_while(|line| !line.trim_start().starts_with("--> "));
-            let lines: Vec<_> = lines
-                .map(|line| line.strip_prefix("       ").unwrap_or(line))
-                .collect();
-            format!("SK{}", lines.join("\n"))
-        })
-        .collect();
-    messages.sort();
-    messages
+    let errors = errors.map(|error| {
+        let (message, place) = error.split_once("--> ").unwrap();
+        let lines = message.trim_end().lines();
+        let lines = lines.map(|line| line.strip_prefix("       ").unwrap_or(line));
+        let message = lines.collect::<Vec<_>>().join("\n");
+        let mut numbers = place.lines().next().unwrap().split(':').skip(1);
+        let mut number = || numbers.next().unwrap().parse().unwrap();
+        (format!("SK{message}"), number(), number())
+    });
+    let mut errors: Vec<_> = errors.collect();
+    errors.sort();
+    errors
 }
 
 #[test]
