@@ -7,6 +7,7 @@
 mod attr;
 mod case;
 mod check;
+mod derive;
 mod errors;
 mod expand;
 mod format;
@@ -18,6 +19,8 @@ mod part;
 mod receiver;
 #[cfg(test)]
 mod reference;
+#[cfg(test)]
+mod refusals;
 mod serde_attr;
 #[cfg(test)]
 mod snapshots;
@@ -27,9 +30,6 @@ mod value;
 
 use proc_macro::TokenStream;
 use syn::{DeriveInput, parse_macro_input};
-
-use crate::errors::Errors;
-use crate::input::Parsed;
 
 /// Of a type `Trip` this makes `impl SyntheticKey for Trip`, the lookups `TripKey` and `TripKeys`, and, with
 /// `#[serde(remote = "Self")]`, the serde impls that write the key into the document. The [landing
@@ -42,28 +42,7 @@ use crate::input::Parsed;
 /// [errors]: https://github.com/synthetic-key/synthetic-key/blob/main/docs/errors.md
 #[proc_macro_derive(SyntheticKey, attributes(pk))]
 pub fn derive_synthetic_key(input: TokenStream) -> TokenStream {
-    let mut input = parse_macro_input!(input as DeriveInput);
-    receiver::write_out(&mut input);
-    expand_item(&input).into()
-}
-
-/// The code for an item, and all that is wrong with it.
-fn expand_item(input: &DeriveInput) -> proc_macro2::TokenStream {
-    let mut errors = Errors::default();
-    let expanded = match input::parse(input, &mut errors) {
-        Some(Parsed::Struct(parsed)) => Some(expand::expand(&check::check(parsed, &mut errors))),
-        Some(Parsed::Enum(parsed)) => {
-            check::check_enum(parsed, &mut errors).map(|item| expand::expand_enum(&item))
-        }
-        None => None,
-    };
-    let stub = || {
-        let krate = attr::crate_path(&input.attrs);
-        expand::stub(krate.as_ref(), &input.ident, &input.generics)
-    };
-    let mut tokens = expanded.unwrap_or_else(stub);
-    tokens.extend(errors.into_compile_errors());
-    tokens
+    derive::item(parse_macro_input!(input as DeriveInput)).into()
 }
 
 /// Makes a newtype, or an enum of unit variants, a part of keys: `#[derive(KeyPart)] struct Vin(String);`.
@@ -74,17 +53,5 @@ fn expand_item(input: &DeriveInput) -> proc_macro2::TokenStream {
 /// [key-part]: https://github.com/synthetic-key/synthetic-key/blob/main/docs/attributes.md#derivekeypart
 #[proc_macro_derive(KeyPart, attributes(pk))]
 pub fn derive_key_part(input: TokenStream) -> TokenStream {
-    let input = parse_macro_input!(input as DeriveInput);
-    let mut errors = Errors::default();
-    let part = part::parse(&input, &mut errors).filter(|_| errors.is_empty());
-    let mut tokens = match part {
-        Some(part) => expand::expand_part(&part),
-        None => expand::stub_part(
-            attr::crate_path(&input.attrs).as_ref(),
-            &input.ident,
-            &input.generics,
-        ),
-    };
-    tokens.extend(errors.into_compile_errors());
-    tokens.into()
+    derive::part(&parse_macro_input!(input as DeriveInput)).into()
 }

@@ -6,12 +6,11 @@ use std::path::Path;
 
 use syn::DeriveInput;
 
-use crate::errors::Errors;
-use crate::{expand, expand_item, part};
+use crate::derive;
 
 fn key(source: &str) -> String {
     let input: DeriveInput = syn::parse_str(source).unwrap();
-    let tokens = expand_item(&input);
+    let tokens = derive::item(input);
     assert!(!tokens.to_string().contains("compile_error"), "{tokens}");
     pretty(tokens)
 }
@@ -120,10 +119,9 @@ fn variants() {
 fn parts() {
     let part = |source: &str| {
         let input: DeriveInput = syn::parse_str(source).unwrap();
-        let mut errors = Errors::default();
-        let part = part::parse(&input, &mut errors).unwrap();
-        assert!(errors.is_empty());
-        pretty(expand::expand_part(&part))
+        let tokens = derive::part(&input);
+        assert!(!tokens.to_string().contains("compile_error"), "{tokens}");
+        pretty(tokens)
     };
     let newtype = part("struct Vin(String);");
     let names = part(r#"#[serde(rename_all = "kebab-case")] enum Tier { Free, ProPlus }"#);

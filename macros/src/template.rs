@@ -128,7 +128,9 @@ fn unquoted(text: &str) -> Result<String, String> {
     while let Some((before, escape)) = rest.split_once('\\') {
         plain.push_str(before);
         let hex = escape.strip_prefix('u').and_then(|hex| hex.get(..4));
+        // A sign would be read as a part of the number.
         let code = hex
+            .filter(|hex| hex.bytes().all(|c| c.is_ascii_hexdigit()))
             .and_then(|hex| u32::from_str_radix(hex, 16).ok())
             .and_then(char::from_u32);
         rest = match (escape.chars().next(), code) {
@@ -190,4 +192,24 @@ fn set(format: &mut Format, option: &str) -> Result<u8, String> {
         ));
     }
     Ok(3)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Piece, Template};
+
+    fn name_of(template: &str) -> Option<String> {
+        match &Template::parse(template).ok()?.0[..] {
+            [Piece::Field(name, _)] => Some(name.join(".")),
+            _ => None,
+        }
+    }
+
+    #[test]
+    fn escapes_are_those_of_layouts() {
+        assert_eq!(name_of(r#"{"a\"b\\c\u001f"}"#).unwrap(), "a\"b\\c\u{1f}");
+        for wrong in [r"\u+01f", r"\u01f", r"\u-001", r"\n", r"\ud800", r"\"] {
+            assert_eq!(name_of(&format!("{{\"{wrong}\"}}")), None, "{wrong}");
+        }
+    }
 }

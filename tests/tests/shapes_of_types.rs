@@ -296,3 +296,23 @@ fn the_property_is_written_once() {
         r#"{"id":7,"name":"n","partitionKey":"n","pk":"7"}"#
     );
 }
+
+fn shown(text: &(dyn Display + Send)) -> String {
+    text.to_string()
+}
+
+/// The lookup takes a reference to the last field, whose type has two bounds.
+#[derive(SyntheticKey)]
+struct Object {
+    #[pk(concat)]
+    id: u32,
+    #[pk(concat, with = shown)]
+    text: dyn Display + Send,
+}
+
+#[test]
+fn a_field_of_two_bounds() {
+    let key = ObjectKey { id: 7, text: &"a" };
+    assert_eq!(key.partition_key(), "7-a");
+    assert_eq!(Object::LAYOUT, "{id}-{text:fn(shown)}");
+}

@@ -27,6 +27,14 @@ pub(super) fn nested_param(field: &KeyField) -> Option<Ident> {
     (!field.path.is_empty()).then(|| format_ident!("__{name}"))
 }
 
+/// A reference to a type, which is written as `tokens`. In `&'key dyn A + B` nobody could say what `B` is a bound of.
+pub(super) fn lent(ty: &Type, tokens: &TokenStream) -> TokenStream {
+    match ty {
+        Type::TraitObject(object) if object.bounds.len() > 1 => quote!(&'key (#tokens)),
+        _ => quote!(&'key #tokens),
+    }
+}
+
 /// The type of the field in a lookup.
 pub(super) fn lookup_type(
     field: &KeyField,
@@ -46,8 +54,7 @@ pub(super) fn lookup_type(
     let held = if let Some(param) = nested_param(field) {
         param.to_token_stream()
     } else if field.format.with.is_some() {
-        let ty = made_from(field, Owner::Lookup, generics);
-        quote!(&'key #ty)
+        lent(field.ty, &made_from(field, Owner::Lookup, generics))
     } else if field.is_time {
         quote_spanned!(at=> #krate::TimeRef<'key, #ty>)
     } else {

@@ -4,7 +4,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, format_ident, quote};
 use syn::{Index, Member};
 
-use super::format::lookup_type;
+use super::format::{lent, lookup_type};
 use super::generics::{LookupGenerics, erase_lifetimes};
 use super::{Crate, allowed_lints};
 use crate::model::{Key, KeyField, Role};
@@ -147,7 +147,7 @@ impl<'a> Lookup<'a> {
             _ if field.is_unfit && is_primitive(field.ty) => {
                 quote!(#krate::__private::ByValue<'key, #ty>)
             }
-            _ if field.is_unfit => quote!(&'key #ty),
+            _ if field.is_unfit => lent(field.ty, &ty),
             Role::Drawn if !self.key.is_sound => ty,
             _ => lookup_type(field, krate, self.key.generics, self.key.suffixes()),
         }

@@ -104,19 +104,19 @@ fn text() -> impl Strategy<Value = String> {
     ]
 }
 
-fn chrono_date() -> impl Strategy<Value = NaiveDate> {
+pub(crate) fn chrono_date() -> impl Strategy<Value = NaiveDate> + Clone {
     let all = NaiveDate::MIN.num_days_from_ce()..=NaiveDate::MAX.num_days_from_ce();
     let in_range = -365..=3_652_059;
     prop_oneof![1 => all, 3 => in_range]
         .prop_map(|days| NaiveDate::from_num_days_from_ce_opt(days).unwrap())
 }
 
-fn jiff_date() -> impl Strategy<Value = jiff::civil::Date> {
+pub(crate) fn jiff_date() -> impl Strategy<Value = jiff::civil::Date> + Clone {
     (-9999_i16..=9999, 1_i8..=12, 1_i8..=28)
         .prop_map(|(year, month, day)| jiff::civil::Date::new(year, month, day).unwrap())
 }
 
-fn time_date() -> impl Strategy<Value = time::Date> {
+pub(crate) fn time_date() -> impl Strategy<Value = time::Date> + Clone {
     (time::Date::MIN.to_julian_day()..=time::Date::MAX.to_julian_day())
         .prop_map(|day| time::Date::from_julian_day(day).unwrap())
 }

@@ -1,0 +1,151 @@
+//! Layouts and templates: what the one writes, the other reads.
+
+use quote::quote;
+use syn::DeriveInput;
+
+use crate::check::check;
+use crate::derive;
+use crate::errors::Errors;
+use crate::expansion;
+use crate::format::Format;
+use crate::input::{self, Parsed};
+use crate::layout::layout;
+use crate::template::{Piece, Template};
+
+/// Any text as a template, as the name of a property in a layout, and as a layout that is locked.
+pub fn templates(data: &[u8]) {
+    let Ok(text) = std::str::from_utf8(data) else {
+        return;
+    };
+    as_names(text);
+    as_a_property(text);
+    if let Ok(Template(pieces)) = Template::parse(text) {
+        for piece in pieces {
+            match piece {
+                Piece::Literal(text) => assert!(!text.is_empty()),
+                Piece::Field(name, format) => as_a_part(&name[0], &format),
+            }
+        }
+    }
+}
+
+fn parsed(tokens: proc_macro2::TokenStream) -> DeriveInput {
+    syn::parse2(tokens).unwrap()
+}
+
+/// The options of an item that take templates say what is wrong, or name what is there.
+fn as_names(text: &str) {
+    let input = parsed(quote! {
+        #[pk(container = #text, id = #text)]
+        struct Item {
+            #[pk(concat)] a: u32,
+            #[pk(hash_suffix = 400)] b: String,
+            at: DateTime<Utc>,
+            ms: i64,
+            #[pk(concat, path = "f")] e: Nested,
+            maybe: Option<String>,
+        }
+    });
+    expansion::errors_of(&derive::item(input));
+}
+
+/// The layout of a field of any name, and how a template reads it.
+fn as_a_property(name: &str) {
+    let input = parsed(quote! {
+        struct Item {
+            #[serde(rename = #name)] #[pk(concat)] a: String,
+            #[pk(concat)] b: u32,
+        }
+    });
+    if let Some(layout) = layout_of(&input) {
+        reads_back(&layout, name, &Format::default());
+        is_locked_by(&layout, name, &input);
+    }
+}
+
+/// The same under the options that a template gave the field.
+fn as_a_part(name: &str, format: &Format) {
+    let none = format.none.iter().map(|none| quote!(none = #none));
+    let epoch = format.epoch.iter().map(|epoch| {
+        let epoch = epoch.name();
+        quote!(epoch = #epoch)
+    });
+    let rollup = format.rollup.iter().map(|period| {
+        let period = period.name();
+        quote!(rollup = #period)
+    });
+    let case = format.case.iter().map(|case| {
+        let case = case.name();
+        quote!(case = #case)
+    });
+    let pad = format.pad.iter().map(|width| {
+        let width = proc_macro2::Literal::usize_unsuffixed(*width);
+        quote!(pad = #width)
+    });
+    let options = none.chain(epoch).chain(rollup).chain(case).chain(pad);
+    let ty = if format.none.is_some() {
+        quote!(Option<Value>)
+    } else {
+        quote!(Value)
+    };
+    let input = parsed(quote! {
+        struct Item {
+            #[serde(rename = #name)] #[pk(concat, #(#options),*)] a: #ty,
+            #[pk(concat)] b: u32,
+        }
+    });
+    if let Some(layout) = layout_of(&input) {
+        reads_back(&layout, name, format);
+    }
+}
+
+/// The layout, and what is wrong with the item.
+fn checked(input: &DeriveInput) -> (String, Vec<String>) {
+    let mut errors = Errors::default();
+    let Some(Parsed::Struct(parsed)) = input::parse(input, &mut errors) else {
+        unreachable!("it is a struct");
+    };
+    let layout = layout(&check(parsed, &mut errors));
+    (layout, expansion::errors_of(&errors.into_compile_errors()))
+}
+
+/// The layout; none where the property is already taken, by the key or by the other part.
+fn layout_of(input: &DeriveInput) -> Option<String> {
+    let (layout, errors) = checked(input);
+    for error in &errors {
+        assert!(error.starts_with("SK0401"), "{error}");
+    }
+    errors.is_empty().then_some(layout)
+}
+
+/// `{name:options}-{b}` is a template, too: that field under these options, and the other one.
+fn reads_back(layout: &str, name: &str, format: &Format) {
+    let Template(pieces) =
+        Template::parse(layout).unwrap_or_else(|error| panic!("{layout}: {error}"));
+    let [
+        Piece::Field(segments, read),
+        Piece::Literal(separator),
+        Piece::Field(other, plain),
+    ] = &pieces[..]
+    else {
+        panic!("{layout} has {} pieces", pieces.len());
+    };
+    assert_eq!(
+        (&segments[..], &**separator, &other[..]),
+        (&[name.to_owned()][..], "-", &["b".to_owned()][..])
+    );
+    assert_eq!(read.options(), format.options());
+    assert!(plain.is_plain());
+}
+
+/// The layout locks the item, and no other text does.
+fn is_locked_by(layout: &str, other: &str, input: &DeriveInput) {
+    for locked in [layout, other] {
+        let input = parsed(quote!(#[pk(layout = #locked)] #input));
+        match &checked(&input).1[..] {
+            [] => assert_eq!(locked, layout),
+            [error] => assert!(error.starts_with("SK0501") && locked != layout, "{error}"),
+            more => panic!("{more:?}"),
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! What every key keeps, whatever it is made of.
+
+use proptest::prelude::*;
+use proptest::test_runner::FileFailurePersistence;
+use serde::Serialize;
+use synthetic_key::{PartitionKey, SyntheticKey};
+
+/// Failures are kept beside the file, as a test has no `lib.rs` to be found by.
+pub(crate) fn cases(cases: u32) -> ProptestConfig {
+    ProptestConfig {
+        cases,
+        failure_persistence: Some(Box::new(FileFailurePersistence::WithSource("regressions"))),
+        ..ProptestConfig::default()
+    }
+}
+
+/// What is in a buffer before a key is appended, and the room behind it.
+#[derive(Clone, Debug)]
+pub(crate) struct Buffer {
+    before: String,
+    room: usize,
+}
+
+prop_compose! {
+    pub(crate) fn buffer()(before in "[a/é]{0,50}", room in 0_usize..100) -> Buffer {
+        Buffer { before, room }
+    }
+}
+
+/// The item's key, which its lookup has too, and which is appended to any buffer.
+pub(crate) fn the_key_is_the_same_everywhere(
+    item: &impl SyntheticKey<Key = PartitionKey>,
+    point: &impl SyntheticKey<Key = PartitionKey>,
+    buffer: &Buffer,
+) -> PartitionKey {
+    let key = item.partition_key();
+    assert_eq!(point.partition_key(), key);
+    assert_eq!(point.try_partition_key(), item.try_partition_key());
+    if let Ok(checked) = item.try_partition_key() {
+        assert_eq!(checked, key);
+    }
+    let mut out = String::with_capacity(buffer.before.len() + buffer.room);
+    out.push_str(&buffer.before);
+    item.write_partition_key(&mut out);
+    assert_eq!(out, format!("{}{key}", buffer.before));
+    point.write_partition_key(&mut out);
+    assert_eq!(out, format!("{}{key}{key}", buffer.before));
+    key
+}
+
+/// The text that a value has in the document, be it a string or a number.
+pub(crate) fn json_text<T: Serialize + ?Sized>(value: &T) -> String {
+    let json = serde_json::to_string(value).unwrap();
+    serde_json::from_str(&json).unwrap_or(json)
+}
