@@ -24,7 +24,7 @@ pub fn lines(tables: &[Compared], spread: &[Evenness]) -> [String; 5] {
     let ours = || spread.iter().filter(|one| one.is_ours());
     [
         format!(
-            "a key: {} of `format!`, {} of code tuned by hand; {} for up to 40 bytes",
+            "a key: {} of `format!`, {} of code tuned by hand; {} for up to 72 bytes",
             over_keys(OURS, FORMAT),
             over_keys(OURS, TUNED),
             counted(allocations)

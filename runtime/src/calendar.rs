@@ -54,11 +54,11 @@ pub(crate) fn first_of(year: i64, month: i64) -> i64 {
     CYCLE * cycle + day - TO_EPOCH
 }
 
-/// The two-digit numbers as ASCII, the first digit in the lower byte.
-const PAIRS: [u16; 100] = {
-    let (mut pairs, mut n) = ([0; 100], 0);
+/// The two-digit numbers.
+const PAIRS: [[u8; 2]; 100] = {
+    let (mut pairs, mut n) = ([[0; 2]; 100], 0);
     while n < 100 {
-        pairs[n as usize] = u16::from_le_bytes([b'0' + n / 10, b'0' + n % 10]);
+        pairs[n as usize] = [b'0' + n / 10, b'0' + n % 10];
         n += 1;
     }
     pairs
@@ -70,13 +70,21 @@ fn push_one<const N: usize>(n: u32, text: &mut ArrayString<N>) {
     text.push(char::from_digit(n, 10).unwrap_or('0'));
 }
 
-/// Appends two digits. The mask shows the compiler that they are ASCII, of one byte each.
+/// Appends two digits.
 #[inline]
 fn push_two<const N: usize>(n: u32, text: &mut ArrayString<N>) {
-    let pair = PAIRS.get(n as usize).copied().unwrap_or_default() & 0x7f7f;
-    let [first, second] = pair.to_le_bytes();
-    text.push(char::from(first));
-    text.push(char::from(second));
+    push_pair(PAIRS.get(n as usize).unwrap_or(&[b'0'; 2]), text);
+}
+
+/// Appends two ASCII characters. The masks show the compiler that they are that, of one byte each.
+#[inline]
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "by value they are one number, which the compiler takes apart again"
+)]
+pub(crate) fn push_pair<const N: usize>([first, second]: &[u8; 2], text: &mut ArrayString<N>) {
+    text.push(char::from(first & 0x7f));
+    text.push(char::from(second & 0x7f));
 }
 
 /// Writes a small number in decimal. What is written has a length that the compiler knows.
@@ -114,7 +122,7 @@ pub(crate) fn write_date<const N: usize>(
 ) {
     let mut text = ArrayString::<16>::new();
     let Ok(year @ 0..=9999) = u32::try_from(year) else {
-        return write_far_date(year, &rest, out);
+        return write_far_date(year, rest, out);
     };
     push_two(year / 100, &mut text);
     push_two(year % 100, &mut text);
@@ -127,7 +135,7 @@ pub(crate) fn write_date<const N: usize>(
 
 /// ISO 8601's expanded years, as chrono writes them; they are refused with `YEARS`.
 #[cold]
-fn write_far_date(year: i64, rest: &[(char, u32)], out: &mut impl KeyWriter) {
+fn write_far_date<const N: usize>(year: i64, rest: [(char, u32); N], out: &mut impl KeyWriter) {
     out.push_fmt(format_args!("{year:+05}"));
     for (mark, n) in rest {
         out.push_fmt(format_args!("{mark}{n:02}"));

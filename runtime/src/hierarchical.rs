@@ -1,13 +1,12 @@
 //! Keys of several levels.
 
-use alloc::string::String;
 use core::cmp::Ordering;
 use core::fmt;
 
 use arrayvec::ArrayVec;
 
-use crate::text::{INLINE, Text};
-use crate::writer::{Draft, Room};
+use crate::text::INLINE;
+use crate::writer::Draft;
 use crate::{KeyWriter, PartitionKey, SyntheticKey};
 
 /// The most levels that a key has.
@@ -146,11 +145,10 @@ impl KeyForm for PartitionKey {
     #[inline]
     fn of<T: SyntheticKey<Key = Self> + ?Sized>(item: &T) -> Self {
         if const { T::KEY.min_len() <= INLINE } {
-            return Draft::of(|key| item.write_key(key)).into_key();
+            Self::written_inline(item)
+        } else {
+            Self::written_on_heap(item)
         }
-        let mut key = String::with_capacity(Room::of(|room| item.write_key(room)));
-        item.write_key(&mut key);
-        Self::new(Text::Heap(key))
     }
 
     #[inline]

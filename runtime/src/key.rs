@@ -11,9 +11,11 @@ use core::ops::Deref;
 use serde_core::de::{Error, Visitor};
 use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::SyntheticKey;
 use crate::text::Text;
+use crate::writer::Room;
 
-/// A finished partition key: an immutable string. Keys of up to 40 bytes do not touch the heap.
+/// A finished partition key: an immutable string. Keys of up to 72 bytes do not touch the heap.
 ///
 /// ```
 /// use synthetic_key::PartitionKey;
@@ -30,6 +32,22 @@ impl PartitionKey {
     #[inline]
     pub(crate) fn new(text: Text) -> Self {
         Self(text)
+    }
+
+    /// The key of an item, which may be short. It is written where it is returned, and not moved.
+    #[inline]
+    pub(crate) fn written_inline<T: SyntheticKey + ?Sized>(item: &T) -> Self {
+        let mut key = Self(Text::new());
+        item.write_key(&mut key.0);
+        key
+    }
+
+    /// The key of an item, which is too long to be short.
+    #[inline]
+    pub(crate) fn written_on_heap<T: SyntheticKey + ?Sized>(item: &T) -> Self {
+        let mut key = String::with_capacity(Room::of(|room| item.write_key(room)));
+        item.write_key(&mut key);
+        Self(Text::Heap(key))
     }
 
     /// The key as text.

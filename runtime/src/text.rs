@@ -4,8 +4,10 @@ use alloc::string::String;
 
 use arrayvec::ArrayString;
 
-/// Room for a UUID with a suffix of three digits.
-pub(crate) const INLINE: usize = 40;
+use crate::KeyWriter;
+
+/// Room for a UUID, a name, a date and a suffix.
+pub(crate) const INLINE: usize = 72;
 
 /// The room for a text that outgrows that: enough for most keys.
 const ON_HEAP: usize = 128;
@@ -32,16 +34,6 @@ impl Text {
         }
     }
 
-    #[inline]
-    pub(crate) fn push_str(&mut self, text: &str) {
-        if let Self::Inline(inline) = self
-            && inline.try_push_str(text).is_ok()
-        {
-            return;
-        }
-        self.push_to_heap(text);
-    }
-
     /// Out of line, so that the short way is short.
     #[inline(never)]
     fn push_to_heap(&mut self, text: &str) {
@@ -63,6 +55,18 @@ impl Text {
             Self::Inline(text) => text.truncate(len),
             Self::Heap(text) => text.truncate(len),
         }
+    }
+}
+
+impl KeyWriter for Text {
+    #[inline]
+    fn push_str(&mut self, text: &str) {
+        if let Self::Inline(inline) = self
+            && inline.try_push_str(text).is_ok()
+        {
+            return;
+        }
+        self.push_to_heap(text);
     }
 }
 
