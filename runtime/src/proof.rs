@@ -56,11 +56,12 @@ impl KeyInfo {
             if shape.fixed_chars.is_none() && shape.ascii.0 >> separator & 1 == 1 {
                 open += 1;
             }
-            len += match shape.max_len {
-                Some(max) if max <= self.store.max_len => 1 + max,
+            let longest = match shape.max_len {
+                Some(max) if max < self.store.max_len => 1 + max,
                 Some(_) => return false,
                 None => 2,
             };
+            len = usize::saturating_add(len, longest);
             distinct = distinct.saturating_mul(shape.distinct);
             is_time = is_time && shape.time;
             i += 1;
@@ -237,10 +238,11 @@ impl KeyInfo {
         };
         let mut i = 0;
         while i < self.parts.len() {
-            len += match self.parts[i].1.fixed_chars {
+            let shortest = match self.parts[i].1.fixed_chars {
                 Some(chars) => chars,
                 None => 1,
             };
+            len = len.saturating_add(shortest);
             i += 1;
         }
         len.saturating_add(self.separators().saturating_mul(self.separator.len()))
