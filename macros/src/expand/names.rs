@@ -32,6 +32,12 @@ fn write(key: &Key, pieces: &[NamePiece], held: &dyn Fn(&KeyField) -> TokenStrea
     statements.collect()
 }
 
+/// A field of the item, where `self` is one, as a lookup holds it.
+fn lent_by_item(field: &KeyField) -> TokenStream {
+    let member = &field.member;
+    lend(field, &quote!(self.#member))
+}
+
 /// Whether every field of the pieces is one of the lookup's.
 fn is_in(lookup: &Lookup, pieces: &[NamePiece]) -> bool {
     pieces.iter().all(|piece| match piece {
@@ -58,8 +64,7 @@ pub(super) fn write_id(key: &Key, lookup: &Lookup) -> Option<TokenStream> {
 /// `write_id` of the item.
 pub(super) fn write_id_of_item(key: &Key) -> Option<TokenStream> {
     let id = key.id.as_ref().filter(|_| key.is_sound)?;
-    let held = |field: &KeyField| lend(field, &quote!(self));
-    Some(write_id_with(key, &id.pieces, &held))
+    Some(write_id_with(key, &id.pieces, &lent_by_item))
 }
 
 fn write_id_with(
@@ -158,12 +163,11 @@ pub(super) fn of_lookup(lookup: &Lookup) -> TokenStream {
 /// Inherent functions of the item.
 pub(super) fn of_item(lookup: &Lookup) -> TokenStream {
     let key = lookup.key;
-    let held = |field: &KeyField| lend(field, &quote!(self));
     let id = key.id.as_ref().map(|_| item_id(key));
     let container = key
         .container
         .as_ref()
-        .map(|pieces| container(key, pieces, &held));
+        .map(|pieces| container(key, pieces, &lent_by_item));
     let between = key
         .container
         .as_ref()
@@ -202,7 +206,7 @@ fn containers_between(lookup: &Lookup, pieces: &[NamePiece]) -> Option<TokenStre
     let args = others
         .iter()
         .map(|other| lookup.argument(&key.fields[*other]));
-    let held = |field: &KeyField| lookup.argument_name(field).to_token_stream();
+    let held = |field: &KeyField| lookup.bound_name(field).to_token_stream();
     let [before, after, from, to] = if key.is_sound {
         let [from, to] = [quote!(__from), quote!(__to)].map(|end| rolled_up(format, period, &end));
         let (before, after) = (&pieces[..at], &pieces[at + 1..]);
