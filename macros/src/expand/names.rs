@@ -6,7 +6,7 @@ use quote::{ToTokens, quote};
 use super::format::{Owner, full_name, lend, part_info, rolled_up, text};
 use super::lookup::Lookup;
 use super::proofs::store_of;
-use crate::format::Format;
+use crate::format::{Format, Period};
 use crate::model::{Key, KeyField, NamePiece};
 
 /// A field of the key, and how a piece writes it.
@@ -175,29 +175,60 @@ pub(super) fn of_item(lookup: &Lookup) -> TokenStream {
     quote!(#id #container #between)
 }
 
+/// The one period in the names of containers, and what else is in them.
+struct OnePeriod<'k> {
+    period: Period,
+    /// Its place among the pieces.
+    at: usize,
+    /// The timestamp, and how it is written.
+    time: &'k KeyField<'k>,
+    format: &'k Format,
+    /// The places of the other fields.
+    others: Vec<usize>,
+}
+
+impl<'k> OnePeriod<'k> {
+    fn of(key: &'k Key<'k>, pieces: &'k [NamePiece]) -> Option<Self> {
+        let (mut others, mut periods) = (Vec::new(), Vec::new());
+        for (at, piece) in pieces.iter().enumerate() {
+            let NamePiece::Field(place, format) = piece else {
+                continue;
+            };
+            let (field, format) = field_of(key, *place, format.as_ref());
+            match format.rollup {
+                Some(period) => periods.push((period, at, field, format)),
+                None if others.contains(place) => {}
+                None => others.push(*place),
+            }
+        }
+        let [(period, at, time, format)] = periods[..] else {
+            return None;
+        };
+        // A nested field has a type without a name here, and what is absent is at no time.
+        let is_nested = |at: &usize| !key.fields[*at].path.is_empty();
+        if others.iter().any(is_nested) || !time.path.is_empty() || format.none.is_some() {
+            return None;
+        }
+        Some(Self {
+            period,
+            at,
+            time,
+            format,
+            others,
+        })
+    }
+}
+
 /// `containers_between(the other fields, from, to)`
 fn containers_between(lookup: &Lookup, pieces: &[NamePiece]) -> Option<TokenStream> {
     let key = lookup.key;
-    let (mut others, mut periods) = (Vec::new(), Vec::new());
-    for (at, piece) in pieces.iter().enumerate() {
-        let NamePiece::Field(place, format) = piece else {
-            continue;
-        };
-        let (field, format) = field_of(key, *place, format.as_ref());
-        match format.rollup {
-            Some(period) => periods.push((at, field, format, period)),
-            None if others.contains(place) => {}
-            None => others.push(*place),
-        }
-    }
-    let [(at, time, format, period)] = periods[..] else {
-        return None;
-    };
-    // A nested field has a type without a name here, and what is absent is at no time.
-    let is_nested = |at: &usize| !key.fields[*at].path.is_empty();
-    if others.iter().any(is_nested) || !time.path.is_empty() || format.none.is_some() {
-        return None;
-    }
+    let OnePeriod {
+        period,
+        at,
+        time,
+        format,
+        others,
+    } = OnePeriod::of(key, pieces)?;
     // The item may have a lifetime of that name.
     let mut lifetimes = key.generics.lifetimes();
     let lifetime = lifetimes
