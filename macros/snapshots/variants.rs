@@ -82,7 +82,7 @@ const _: () = {
                 Self::Login { user: __field_user, .. } => {
                     __sk::SyntheticKey::write_key(
                         &ItemLoginKey {
-                            user: __sk::KeyPart::as_part(__field_user),
+                            user: __sk::KeyPart::as_part(&(*__field_user)),
                         },
                         __out,
                     )

@@ -112,9 +112,13 @@ fn newtype<'a>(
             })
         }
         (Some(_), None) => {
+            let ident = &input.ident;
+            let (stored, newtype) = match &data.fields {
+                Fields::Unnamed(_) => ("an array", String::new()),
+                _ => ("an object", format!("write `struct {ident}(...)`, or ")),
+            };
             let message = format_args!(
-                "serde stores `{0}` as an object, which has no text: write `struct {0}(...)`, or add `#[serde(transparent)]`",
-                input.ident
+                "serde stores `{ident}` as {stored}, which has no text: {newtype}add `#[serde(transparent)]`"
             );
             errors.push(Code::NotStoredAsText, &input.ident, message);
             None

@@ -21,9 +21,8 @@ pub use crate::info::{IdInfo, KeyInfo, LevelInfo, PartOptions, Property, layouts
 pub use crate::names::{container, container_for, containers, item_id, key_range};
 pub use crate::narrow::{Of, made_by, nested, nested_option};
 pub use crate::{
-    Containers, EpochInteger, FanOut, HierarchicalKey, KeyError, KeyPart, KeyRange, KeyRef,
-    KeyWriter, KeyedItem, OutOfRange, PartitionKey, Period, RandomSuffix, Shape, Store,
-    SyntheticKey, Tenancy, TimeRef, Timestamp,
+    Containers, FanOut, HierarchicalKey, KeyError, KeyPart, KeyRange, KeyWriter, KeyedItem,
+    OutOfRange, PartitionKey, Period, RandomSuffix, Shape, Store, SyntheticKey, Tenancy, Timestamp,
 };
 
 /// The fan-out of generated `iter()`.

@@ -164,9 +164,9 @@ impl Serialize for PartitionKey {
 
 impl<'de> Deserialize<'de> for PartitionKey {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Text;
+        struct IsText;
 
-        impl Visitor<'_> for Text {
+        impl Visitor<'_> for IsText {
             type Value = PartitionKey;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -182,6 +182,6 @@ impl<'de> Deserialize<'de> for PartitionKey {
             }
         }
 
-        deserializer.deserialize_str(Text)
+        deserializer.deserialize_str(IsText)
     }
 }

@@ -20,6 +20,13 @@ const MOST: usize = 12;
 /// takes_parts::<String>();
 /// takes_parts::<(String, u16)>();
 /// ```
+#[diagnostic::on_unimplemented(
+    message = "SK0617: a key does not come apart into `{Self}`",
+    label = "a piece of it is no part that a key gives back",
+    note = "what borrows comes back as what it borrows from: `String`",
+    note = "a newtype with parameters, as `Id<T>(u64)`, comes back as what it holds: `u64`",
+    note = "behind the parts stands the number of the suffix, where there is one: `u16`, or `RandomSuffix<N>`"
+)]
 pub trait Parts: Sized {
     #[doc(hidden)]
     const COUNT: usize;

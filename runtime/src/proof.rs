@@ -48,28 +48,24 @@ impl KeyInfo {
             && self.container.is_empty()
             && !self.store.forbids_some
             && separator < 0x80;
-        // How many parts could contain the separator anywhere, how long the key can be, how many there are.
-        let (mut open, mut len, mut distinct, mut is_time) = (0, 0, 1_u64, true);
+        // How many parts could contain the separator anywhere, how much longer a key could be, how many there are.
+        let (mut open, mut room, mut distinct, mut is_time) = (0, self.store.max_len, 1_u64, true);
         let mut i = 0;
         while i < self.parts.len() {
             let shape = self.parts[i].1;
             if shape.fixed_chars.is_none() && shape.ascii.0 >> separator & 1 == 1 {
                 open += 1;
             }
-            len += match shape.max_len {
-                Some(max) if max <= self.store.max_len => 1 + max,
-                Some(_) => return false,
-                None => 2,
+            room -= match shape.max_len {
+                Some(max) if max < room => 1 + max,
+                None if room >= 2 => 2,
+                _ => return false,
             };
             distinct = distinct.saturating_mul(shape.distinct);
             is_time = is_time && shape.time;
             i += 1;
         }
-        is_plain
-            && open <= 1
-            && len <= self.store.max_len
-            && distinct >= self.min_distinct
-            && !is_time
+        is_plain && open <= 1 && distinct >= self.min_distinct && !is_time
     }
 
     /// **unambiguous**: two different tuples of parts never make one key. The first level of which that is not so, as a key.
@@ -237,10 +233,11 @@ impl KeyInfo {
         };
         let mut i = 0;
         while i < self.parts.len() {
-            len += match self.parts[i].1.fixed_chars {
+            let shortest = match self.parts[i].1.fixed_chars {
                 Some(chars) => chars,
                 None => 1,
             };
+            len = len.saturating_add(shortest);
             i += 1;
         }
         len.saturating_add(self.separators().saturating_mul(self.separator.len()))

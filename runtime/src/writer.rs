@@ -9,7 +9,7 @@ use crate::escape::Escape;
 use crate::format::PartText;
 use crate::hierarchical::Breaks;
 use crate::suffix::{Hashed, number_of};
-use crate::text::Text;
+use crate::text::{INLINE, Text};
 
 /// Takes the text of a key, piece by piece; a `String` does.
 ///
@@ -220,8 +220,9 @@ impl KeyWriter for Room {
     #[inline]
     fn part<P: PartText>(&mut self, _: &'static str, part: P) {
         match P::MAX_LEN {
-            Some(len) => self.0 += len,
-            None => part.write_text(self),
+            // A few bytes too many cost less than writing the part twice; a loose bound would cost memory.
+            Some(len) if len <= INLINE => self.0 += len,
+            _ => part.write_text(self),
         }
     }
 

@@ -1,5 +1,7 @@
 //! Rules about the stored document.
 
+use std::collections::BTreeSet;
+
 use quote::ToTokens;
 
 use super::fields::TemplateUses;
@@ -14,46 +16,44 @@ use crate::template::Piece;
 
 /// Two properties of one name in a document: one is lost.
 pub(super) fn properties_are_free(input: &Input, errors: &mut Errors) {
-    let property = property(&input.options);
-    if !input
-        .fields
-        .iter()
-        .any(|field| field.options.level.is_some())
-    {
+    let of_key = properties_of_key(input);
+    for property in &of_key {
         property_is_free(property, "key", input, errors);
     }
-    for level in 1..=3 {
-        let of_level = |field: &&Field| {
-            let options = &field.options;
-            options
-                .level
-                .as_ref()
-                .is_some_and(|given| given.value == level)
-        };
-        if input.fields.iter().any(|field| of_level(&field)) {
-            property_is_free(&format!("{property}{level}"), "key", input, errors);
-        }
+    if !id_is_added(input) {
+        return;
     }
-    if id_is_added(input) {
-        let id = id_property(&input.options);
-        let is_level = |level| format!("{property}{level}") == id;
-        if property == id || (1..=3).any(is_level) {
-            let message = format_args!(
-                "the document has one property `{id}`, and both the key and the id take it: \
-                 give the key another, `#[pk(property = \"partitionKey\")]`"
-            );
-            let option = input.options.property.as_ref();
-            errors.push(
-                Code::PropertyTaken,
-                option.map_or_else(
-                    || input.ident.to_token_stream(),
-                    |option| option.at.to_token_stream(),
-                ),
-                message,
-            );
-        }
-        property_is_free(id_property(&input.options), "id", input, errors);
+    let id = id_property(&input.options);
+    if of_key.iter().any(|property| property == id) {
+        let message = format_args!(
+            "the document has one property `{id}`, and both the key and the id take it: \
+             give the key another, `#[pk(property = \"partitionKey\")]`"
+        );
+        let option = input.options.property.as_ref();
+        errors.push(
+            Code::PropertyTaken,
+            option.map_or_else(
+                || input.ident.to_token_stream(),
+                |option| option.at.to_token_stream(),
+            ),
+            message,
+        );
     }
+    property_is_free(id, "id", input, errors);
+}
+
+/// The properties that may carry the key: one, or one for each level.
+fn properties_of_key(input: &Input) -> Vec<String> {
+    let property = property(&input.options);
+    let levels = input.fields.iter();
+    let levels: BTreeSet<_> = levels
+        .filter_map(|field| Some(field.options.level.as_ref()?.value))
+        .collect();
+    if levels.is_empty() {
+        return vec![property.to_owned()];
+    }
+    let of_level = |level| format!("{property}{level}");
+    levels.into_iter().map(of_level).collect()
 }
 
 /// Whether there is an id, and it is another property than that of a field as it is.

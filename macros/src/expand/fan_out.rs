@@ -104,11 +104,11 @@ impl<'a> FanOut<'a> {
         let args = others().map(|field| lookup.argument(field));
         // Its user is shown what is wrong, and not in addition that a field is unused.
         let unused = (!key.is_sound).then(|| {
-            let names = others().map(|field| lookup.argument_name(field));
+            let names = others().map(|field| lookup.bound_name(field));
             quote!(let _ = (#(&#names,)* &__from, &__to);)
         });
         let time = lookup.field_type(rolled);
-        let held = |field: &KeyField| lookup.argument_name(field).to_token_stream();
+        let held = |field: &KeyField| lookup.bound_name(field).to_token_stream();
         let pieces = pieces(lookup, key.all_levels(), &held);
         // Of an unsound key nothing is written, and its uses raise no further errors.
         let at = pieces.iter().position(

@@ -78,14 +78,10 @@ fn is_text(field: &KeyField) -> bool {
     matches!(referent(value_type(field)), Type::Path(path) if path.path.is_ident("String"))
 }
 
-/// The item's field, `of` it, as a lookup holds it.
-pub(super) fn lend(field: &KeyField, of: &TokenStream) -> TokenStream {
-    let (member, path) = (&field.member, &field.path);
-    lend_value(field, &quote!(&#of.#member #(.#path)*))
-}
-
-/// The same of a reference to the value.
-pub(super) fn lend_value(field: &KeyField, value: &TokenStream) -> TokenStream {
+/// The item's field, which is the place `field_of_item`, as a lookup holds it.
+pub(super) fn lend(field: &KeyField, field_of_item: &TokenStream) -> TokenStream {
+    let path = &field.path;
+    let value = quote!(&#field_of_item #(.#path)*);
     let lent = |value: TokenStream| {
         if field.format.with.is_some() {
             value
@@ -96,7 +92,7 @@ pub(super) fn lend_value(field: &KeyField, value: &TokenStream) -> TokenStream {
         }
     };
     if field.format.none.is_none() {
-        return lent(value.clone());
+        return lent(value);
     }
     let inner = match field.format.with {
         // Of text, the function takes `&str`.

@@ -1,16 +1,14 @@
 //! The item itself: it lends its fields to a point read, which knows the key.
 
 use proc_macro2::TokenStream;
-use quote::{ToTokens, quote, quote_spanned};
-use syn::spanned::Spanned;
+use quote::{ToTokens, quote};
 
-use super::format::{Owner, lend};
+use super::format::Owner;
 use super::generics::{ItemGenerics, item_bounds};
-use super::lookup::{Lookup, is_primitive};
+use super::lookup::Lookup;
 use super::names;
 use super::proofs::{has_own_info, key_info};
-use super::span::shown_at;
-use crate::model::{Key, KeyField, Role};
+use crate::model::Key;
 
 pub(super) struct Item<'a> {
     key: &'a Key<'a>,
@@ -24,20 +22,9 @@ impl<'a> Item<'a> {
 
     /// The point read of the item `of`.
     fn lend(&self, of: &TokenStream) -> TokenStream {
-        let key = self.key;
-        self.lookup.construct(|field: &KeyField| {
+        self.lookup.lend(|field| {
             let member = &field.member;
-            match field.role {
-                _ if field.is_unfit && is_primitive(field.ty) => quote!(#of.#member),
-                _ if field.is_unfit => quote!(&#of.#member),
-                Role::Drawn if !key.is_sound => quote!(#of.#member),
-                Role::Drawn => {
-                    let n = key.suffixes();
-                    let at = shown_at(field.ty.span());
-                    quote_spanned!(at=> <_ as __sk::Drawn<#n>>::drawn(&#of.#member))
-                }
-                _ => lend(field, of),
-            }
+            quote!(#of.#member)
         })
     }
 

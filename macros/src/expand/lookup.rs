@@ -1,11 +1,13 @@
 //! What point reads and fan-outs have in common: a small struct with some of the key's fields.
 
 use proc_macro2::{Ident, TokenStream};
-use quote::{ToTokens, format_ident, quote};
+use quote::{ToTokens, format_ident, quote, quote_spanned};
+use syn::spanned::Spanned;
 use syn::{Index, Member};
 
-use super::format::{lent, lookup_type};
+use super::format::{lend, lent, lookup_type};
 use super::generics::{LookupGenerics, erase_lifetimes};
+use super::span::shown_at;
 use super::{Crate, allowed_lints};
 use crate::model::{Key, KeyField, Role};
 
@@ -94,6 +96,24 @@ impl<'a> Lookup<'a> {
         quote!(#ident::<#(#args),*> { #(#members: #values),* })
     }
 
+    /// The same with the fields of an item, each of which is the place `of_item`.
+    pub(super) fn lend(&self, of_item: impl Fn(&KeyField) -> TokenStream) -> TokenStream {
+        self.construct(|field| {
+            let place = of_item(field);
+            match field.role {
+                _ if field.is_unfit && is_primitive(field.ty) => place,
+                _ if field.is_unfit => quote!(&#place),
+                Role::Drawn if !self.key.is_sound => place,
+                Role::Drawn => {
+                    let n = self.key.suffixes();
+                    let at = shown_at(field.ty.span());
+                    quote_spanned!(at=> <_ as __sk::Drawn<#n>>::drawn(&#place))
+                }
+                _ => lend(field, &place),
+            }
+        })
+    }
+
     /// The struct itself, with `doc`.
     pub(super) fn definition(&self, doc: &str) -> TokenStream {
         let (ident, vis) = (&self.ident, self.key.vis);
@@ -125,9 +145,9 @@ impl<'a> Lookup<'a> {
         }
     }
 
-    /// The name of a function's argument for the field. The field's own could be that of a constant, which a pattern would
-    /// compare with.
-    pub(super) fn argument_name(&self, field: &KeyField) -> Ident {
+    /// The name under which the field is bound, by a function or a pattern. The field's own could be that of a constant, which
+    /// a pattern would compare with.
+    pub(super) fn bound_name(&self, field: &KeyField) -> Ident {
         match self.member(field) {
             Member::Named(name) => format_ident!("__field_{}", name),
             Member::Unnamed(index) => format_ident!("__field_{}", index.index),
@@ -136,7 +156,7 @@ impl<'a> Lookup<'a> {
 
     /// A function's argument for the field.
     pub(super) fn argument(&self, field: &KeyField) -> TokenStream {
-        let (name, ty) = (self.argument_name(field), self.field_type(field));
+        let (name, ty) = (self.bound_name(field), self.field_type(field));
         quote!(#name: #ty)
     }
 
@@ -204,7 +224,7 @@ pub(super) fn key_form(key: &Key) -> TokenStream {
 }
 
 /// Whether a type that is unfit is one of those that are taken by value.
-pub(super) fn is_primitive(ty: &syn::Type) -> bool {
+fn is_primitive(ty: &syn::Type) -> bool {
     const NAMES: &[&str] = &[
         "f32",
         "f64",

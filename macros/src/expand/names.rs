@@ -6,7 +6,7 @@ use quote::{ToTokens, quote};
 use super::format::{Owner, full_name, lend, part_info, rolled_up, text};
 use super::lookup::Lookup;
 use super::proofs::store_of;
-use crate::format::Format;
+use crate::format::{Format, Period};
 use crate::model::{Key, KeyField, NamePiece};
 
 /// A field of the key, and how a piece writes it.
@@ -30,6 +30,12 @@ fn write(key: &Key, pieces: &[NamePiece], held: &dyn Fn(&KeyField) -> TokenStrea
         }
     });
     statements.collect()
+}
+
+/// A field of the item, where `self` is one, as a lookup holds it.
+fn lent_by_item(field: &KeyField) -> TokenStream {
+    let member = &field.member;
+    lend(field, &quote!(self.#member))
 }
 
 /// Whether every field of the pieces is one of the lookup's.
@@ -58,8 +64,7 @@ pub(super) fn write_id(key: &Key, lookup: &Lookup) -> Option<TokenStream> {
 /// `write_id` of the item.
 pub(super) fn write_id_of_item(key: &Key) -> Option<TokenStream> {
     let id = key.id.as_ref().filter(|_| key.is_sound)?;
-    let held = |field: &KeyField| lend(field, &quote!(self));
-    Some(write_id_with(key, &id.pieces, &held))
+    Some(write_id_with(key, &id.pieces, &lent_by_item))
 }
 
 fn write_id_with(
@@ -158,12 +163,11 @@ pub(super) fn of_lookup(lookup: &Lookup) -> TokenStream {
 /// Inherent functions of the item.
 pub(super) fn of_item(lookup: &Lookup) -> TokenStream {
     let key = lookup.key;
-    let held = |field: &KeyField| lend(field, &quote!(self));
     let id = key.id.as_ref().map(|_| item_id(key));
     let container = key
         .container
         .as_ref()
-        .map(|pieces| container(key, pieces, &held));
+        .map(|pieces| container(key, pieces, &lent_by_item));
     let between = key
         .container
         .as_ref()
@@ -171,29 +175,60 @@ pub(super) fn of_item(lookup: &Lookup) -> TokenStream {
     quote!(#id #container #between)
 }
 
+/// The one period in the names of containers, and what else is in them.
+struct OnePeriod<'k> {
+    period: Period,
+    /// Its place among the pieces.
+    at: usize,
+    /// The timestamp, and how it is written.
+    time: &'k KeyField<'k>,
+    format: &'k Format,
+    /// The places of the other fields.
+    others: Vec<usize>,
+}
+
+impl<'k> OnePeriod<'k> {
+    fn of(key: &'k Key<'k>, pieces: &'k [NamePiece]) -> Option<Self> {
+        let (mut others, mut periods) = (Vec::new(), Vec::new());
+        for (at, piece) in pieces.iter().enumerate() {
+            let NamePiece::Field(place, format) = piece else {
+                continue;
+            };
+            let (field, format) = field_of(key, *place, format.as_ref());
+            match format.rollup {
+                Some(period) => periods.push((period, at, field, format)),
+                None if others.contains(place) => {}
+                None => others.push(*place),
+            }
+        }
+        let [(period, at, time, format)] = periods[..] else {
+            return None;
+        };
+        // A nested field has a type without a name here, and what is absent is at no time.
+        let is_nested = |at: &usize| !key.fields[*at].path.is_empty();
+        if others.iter().any(is_nested) || !time.path.is_empty() || format.none.is_some() {
+            return None;
+        }
+        Some(Self {
+            period,
+            at,
+            time,
+            format,
+            others,
+        })
+    }
+}
+
 /// `containers_between(the other fields, from, to)`
 fn containers_between(lookup: &Lookup, pieces: &[NamePiece]) -> Option<TokenStream> {
     let key = lookup.key;
-    let (mut others, mut periods) = (Vec::new(), Vec::new());
-    for (at, piece) in pieces.iter().enumerate() {
-        let NamePiece::Field(place, format) = piece else {
-            continue;
-        };
-        let (field, format) = field_of(key, *place, format.as_ref());
-        match format.rollup {
-            Some(period) => periods.push((at, field, format, period)),
-            None if others.contains(place) => {}
-            None => others.push(*place),
-        }
-    }
-    let [(at, time, format, period)] = periods[..] else {
-        return None;
-    };
-    // A nested field has a type without a name here, and what is absent is at no time.
-    let is_nested = |at: &usize| !key.fields[*at].path.is_empty();
-    if others.iter().any(is_nested) || !time.path.is_empty() || format.none.is_some() {
-        return None;
-    }
+    let OnePeriod {
+        period,
+        at,
+        time,
+        format,
+        others,
+    } = OnePeriod::of(key, pieces)?;
     // The item may have a lifetime of that name.
     let mut lifetimes = key.generics.lifetimes();
     let lifetime = lifetimes
@@ -202,7 +237,7 @@ fn containers_between(lookup: &Lookup, pieces: &[NamePiece]) -> Option<TokenStre
     let args = others
         .iter()
         .map(|other| lookup.argument(&key.fields[*other]));
-    let held = |field: &KeyField| lookup.argument_name(field).to_token_stream();
+    let held = |field: &KeyField| lookup.bound_name(field).to_token_stream();
     let [before, after, from, to] = if key.is_sound {
         let [from, to] = [quote!(__from), quote!(__to)].map(|end| rolled_up(format, period, &end));
         let (before, after) = (&pieces[..at], &pieces[at + 1..]);

@@ -34,23 +34,7 @@ pub(super) fn key_info(key: &Key, owner: Owner) -> TokenStream {
         let separator = &key.separator;
         info.extend(quote!(.separator(#separator)));
     }
-    if let Some(suffix) = &key.suffix {
-        let separator = if key.has_base() {
-            &*suffix.separator
-        } else {
-            ""
-        };
-        let n = suffix.n;
-        info.extend(quote!(.suffix(#separator, #n)));
-        let greatest = suffix.greatest();
-        if greatest > n {
-            info.extend(quote!(.greatest(#greatest)));
-        }
-        if key.drawn().is_none() {
-            let hashed = part_infos(key, owner, key.hashed());
-            info.extend(quote!(.hashed(&[#hashed])));
-        }
-    }
+    info.extend(suffix_info(key, owner));
     if let Some(escape) = escape(key) {
         info.extend(quote!(.escape(#escape)));
     }
@@ -96,6 +80,23 @@ pub(super) fn key_info(key: &Key, owner: Owner) -> TokenStream {
         return quote_spanned!(shown_at(key.ident.span())=> __sk::KeyInfo::proved(#info));
     }
     info
+}
+
+/// `.suffix(...)`, and what differs from its defaults.
+fn suffix_info(key: &Key, owner: Owner) -> Option<TokenStream> {
+    let suffix = key.suffix.as_ref()?;
+    let separator = if key.has_base() {
+        &*suffix.separator
+    } else {
+        ""
+    };
+    let (n, greatest) = (suffix.n, suffix.greatest());
+    let greatest = (greatest > n).then(|| quote!(.greatest(#greatest)));
+    let hashed = key.drawn().is_none().then(|| {
+        let hashed = part_infos(key, owner, key.hashed());
+        quote!(.hashed(&[#hashed]))
+    });
+    Some(quote!(.suffix(#separator, #n) #greatest #hashed))
 }
 
 /// Whether the item knows more of its key than a lookup: the type of a nested field, the id, the container.

@@ -1,16 +1,13 @@
 //! An enum: each variant has a key, and the item is one of them.
 
 use proc_macro2::{Ident, TokenStream};
-use quote::{format_ident, quote, quote_spanned};
+use quote::{quote, quote_spanned};
 
-use super::format::lend_value;
 use super::generics::{ItemGenerics, item_bounds};
 use super::hooks::Hooks;
-use super::lookup::Lookup;
 use super::span::shown_at;
 use super::{Crate, Lookups, allowed_lints, impls};
-use crate::input::Member;
-use crate::model::{EnumKey, Key, KeyField, Role, VariantKey};
+use crate::model::{EnumKey, Key, VariantKey};
 
 pub(crate) fn expand_enum(item: &EnumKey) -> TokenStream {
     let whole = &item.whole;
@@ -95,49 +92,18 @@ fn arm(ident: &Ident, variant: &VariantKey, lookups: Option<&Lookups>) -> TokenS
             let write = quote!(<#ty as __sk::SyntheticKey>::write_key(__item, __out));
             quote!(Self::#ident(__item) => #write,)
         }
-        (VariantKey::Fields(key), Some(lookups)) => {
-            let key: &Key = key;
+        (VariantKey::Fields(_), Some(lookups)) => {
             let lookup = &lookups.point.lookup;
             let names = lookup.fields.iter().map(|field| {
-                let (name, bound) = (&field.member, bound_name(field));
+                let (name, bound) = (&field.member, lookup.bound_name(field));
                 quote!(#name: #bound)
             });
-            let lent = lend(key, lookup);
+            let lent = lookup.lend(|field| {
+                let bound = lookup.bound_name(field);
+                quote!((*#bound))
+            });
             quote!(Self::#ident { #(#names,)* .. } => __sk::SyntheticKey::write_key(&#lent, __out),)
         }
         (VariantKey::Fields(_), None) => quote!(Self::#ident { .. } => {}),
     }
-}
-
-/// The name under which a field of a variant is bound.
-fn bound_name(field: &KeyField) -> Ident {
-    match &field.member {
-        Member::Named(name) => format_ident!("__field_{}", name),
-        Member::Position(index) => format_ident!("__field_{}", index.index),
-    }
-}
-
-/// The point read of a variant whose fields are bound.
-fn lend(key: &Key, lookup: &Lookup) -> TokenStream {
-    lookup.construct(|field| {
-        let bound = bound_name(field);
-        match field.role {
-            _ if field.is_unfit || !key.is_sound && field.role == Role::Drawn => quote!(*#bound),
-            Role::Drawn => {
-                let n = key.suffixes();
-                quote!(<_ as __sk::Drawn<#n>>::drawn(#bound))
-            }
-            _ => {
-                let path = &field.path;
-                lend_value(
-                    field,
-                    &if path.is_empty() {
-                        quote!(#bound)
-                    } else {
-                        quote!(&#bound #(.#path)*)
-                    },
-                )
-            }
-        }
-    })
 }

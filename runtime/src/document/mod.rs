@@ -2,6 +2,7 @@
 
 mod added;
 mod is_name;
+mod property;
 mod read;
 mod write;
 

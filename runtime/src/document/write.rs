@@ -77,7 +77,7 @@ impl<'a> Added<'a> for &'a [(&'static str, &'a str)] {
 #[cold]
 fn taken<E: Error>(name: &str) -> E {
     E::custom(format_args!(
-        "the item writes a property `{name}` of its own, and the document has one, for the key"
+        "the item writes a property `{name}` of its own, and the document has one, for the key or the id"
     ))
 }
 

@@ -301,3 +301,28 @@ fn four_properties_are_added_at_most() {
         item
     );
 }
+
+#[derive(Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
+#[serde(remote = "Self")]
+#[pk(property = "id", id = "{number:04}")]
+struct NamedLikeTheId {
+    #[pk(concat, level = 1)]
+    tenant: u32,
+    #[pk(concat, level = 2)]
+    user: u32,
+    number: u16,
+}
+
+/// No level has the property of the key without its number.
+#[test]
+fn the_levels_may_be_called_like_the_id() {
+    let item = NamedLikeTheId {
+        tenant: 7,
+        user: 8,
+        number: 9,
+    };
+    let json = r#"{"tenant":7,"user":8,"number":9,"id1":"7","id2":"8","id":"0009"}"#;
+    assert_eq!(serde_json::to_string(&item).unwrap(), json);
+    assert_eq!(serde_json::from_str::<NamedLikeTheId>(json).unwrap(), item);
+    assert_eq!(NamedLikeTheId::PATHS, ["/id1", "/id2"]);
+}
