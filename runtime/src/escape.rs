@@ -66,14 +66,16 @@ impl<W: KeyWriter> KeyWriter for Escaped<'_, W> {
             self.out.push_str(before);
             let character = special.chars().next().unwrap_or_default();
             let (special, behind) = special.split_at(character.len_utf8());
-            if special.len() == 1 || all.contains(character) {
-                for byte in special.bytes() {
-                    self.out.push_str(&escaped_byte(byte));
-                }
-            } else {
-                self.out.push_str(special);
-            }
             rest = behind;
+            match special.as_bytes() {
+                [byte] => self.out.push_str(&escaped_byte(*byte)),
+                bytes if all.contains(character) => {
+                    for byte in bytes {
+                        self.out.push_str(&escaped_byte(*byte));
+                    }
+                }
+                _ => self.out.push_str(special),
+            }
         }
         self.out.push_str(rest);
     }
