@@ -28,6 +28,8 @@ mod parse;
 mod part;
 mod period;
 mod proof;
+#[cfg(test)]
+mod proof_tests;
 mod random;
 mod range;
 mod shape;
