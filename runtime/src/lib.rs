@@ -33,6 +33,8 @@ mod proof_tests;
 mod random;
 mod range;
 mod shape;
+#[cfg(test)]
+mod shape_tests;
 mod split;
 #[cfg(test)]
 mod split_tests;

@@ -6,6 +6,7 @@ use std::vec::Vec;
 
 use crate::escape::Escape;
 use crate::info::{IdInfo, KeyInfo, LevelInfo, PartInfo, Property};
+use crate::proof::is_free_text;
 use crate::{AsciiSet, Shape, Store};
 
 const PROPERTY: Property = Property {
@@ -39,6 +40,7 @@ fn refused(info: KeyInfo) -> Vec<String> {
     let message = panic.downcast_ref::<String>().cloned();
     let message = message.or_else(|| panic.downcast_ref::<&str>().map(ToString::to_string));
     let message = message.expect("a message");
+    assert!(!message.is_empty(), "{info:?}");
     let codes = message.lines().map(|line| line[..6].to_string());
     codes.collect()
 }
@@ -303,6 +305,15 @@ fn all_that_is_wrong_is_said() {
     assert_eq!(refused(all), codes);
 }
 
+#[test]
+fn free_text_has_the_letters_of_examples() {
+    let of = |ascii| is_free_text(&Shape::TEXT.with_ascii(AsciiSet::of(ascii)));
+    assert!(is_free_text(&Shape::TEXT) && of("abc"));
+    assert!(!of("ab") && !of("ac") && !of("bc") && !of("-"));
+    assert!(!is_free_text(&Shape::names(&["abc"])));
+    assert!(!is_free_text(&Shape::integer(8, true)));
+}
+
 /// The quick look accepts nothing that the proofs refuse; the name of a container is not looked at quickly.
 #[test]
 fn the_quick_look_is_one_of_the_proofs() {
@@ -352,6 +363,7 @@ fn what_the_quick_look_leaves_to_the_proofs() {
     static ESCAPE: Escape = Escape::new("-%");
     let plain = KeyInfo::new("", parts(&[WORD, Shape::TEXT]));
     assert!(plain.is_plainly_sound());
+    assert!(KeyInfo::new("", parts(&[word(9), Shape::TEXT])).is_plainly_sound());
     let not_plain = [
         plain.suffix(".", 4),
         plain.escape(&ESCAPE),
