@@ -131,9 +131,7 @@ fn escaped_text_behind_a_number_that_contains_the_separator() {
     static ESCAPE: Escape = Escape::new("21%");
     static NUMBER: Shape = Shape::integer(16, false);
     static PARTS: [PartInfo; 2] = [("", &NUMBER), ("", &Shape::TEXT)];
-    let info = KeyInfo::new("", &PARTS)
-        .separator("21")
-        .escape(&ESCAPE);
+    let info = KeyInfo::new("", &PARTS).separator("21").escape(&ESCAPE);
     assert!(info.is_unambiguous());
     for (key, expected) in [
         ("321ab", ["3", "ab"]),
