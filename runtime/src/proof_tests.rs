@@ -1,4 +1,8 @@
 //! The proofs as the ordinary functions they are, at the edges of what they accept. `tests/ui` shows them in the compiler.
+#![expect(
+    clippy::large_types_passed_by_value,
+    reason = "a key is built by value, and tested once"
+)]
 
 use std::panic::catch_unwind;
 use std::string::{String, ToString};

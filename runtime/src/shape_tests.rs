@@ -68,7 +68,7 @@ fn names() {
 
 #[test]
 fn types() {
-    assert!(!Shape::BOOL.text && !Shape::BOOL.quoted);
+    assert_eq!((Shape::BOOL.text, Shape::BOOL.quoted), (false, false));
     assert_eq!(Shape::BOOL.names, ["true", "false"]);
     assert_eq!(Shape::CHAR.distinct, ('\0'..=char::MAX).count() as u64);
     assert_eq!(Shape::CHAR.max_len, Some(char::MAX.len_utf8()));
@@ -137,6 +137,7 @@ fn folded() {
         (&["a", "A", "b"][..], 2),
         (&["ab", "aB", "AB"], 1),
         (&["ab", "abc", "b", "ac"], 4),
+        (&["abc", "ab"], 2),
         (&["a", "b", "B", "A"], 2),
     ] {
         let folded = Shape::names(Box::leak(names.into())).folded(Fold::Lower);

@@ -341,9 +341,9 @@ fn a_padded_integer_alone_has_its_width() {
         #[pk(concat, pad = 3)]
         number: u16,
     }
-    let parse = |key| NumberedKey::parse::<(u16,)>(key).ok();
-    assert_eq!(parse("007"), Some((7,)));
-    assert_eq!(parse("000"), Some((0,)));
+    let parse = |key| NumberedKey::parse::<u16>(key).ok();
+    assert_eq!(parse("007"), Some(7));
+    assert_eq!(parse("000"), Some(0));
     for key in ["7", "07", "0007", ""] {
         assert_eq!(parse(key), None, "{key}");
     }
