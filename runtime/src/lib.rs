@@ -18,6 +18,8 @@ mod format;
 mod growth;
 mod hierarchical;
 mod info;
+#[cfg(test)]
+mod info_tests;
 mod integer;
 mod key;
 mod keyed;

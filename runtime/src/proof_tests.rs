@@ -13,13 +13,13 @@ use crate::info::{IdInfo, KeyInfo, LevelInfo, PartInfo, Property};
 use crate::proof::is_free_text;
 use crate::{AsciiSet, Shape, Store};
 
-const PROPERTY: Property = Property {
+pub(crate) const PROPERTY: Property = Property {
     name: "",
     path: "/",
 };
 
 /// A key of these parts that is only refused for what a test adds to it.
-fn key(shapes: &[Shape]) -> KeyInfo {
+pub(crate) fn key(shapes: &[Shape]) -> KeyInfo {
     KeyInfo::new("", parts(shapes)).min_distinct(0).time_only()
 }
 
@@ -31,7 +31,7 @@ fn parts(shapes: &[Shape]) -> &'static [PartInfo] {
     parts.leak()
 }
 
-fn levels(of_parts: &[usize]) -> &'static [LevelInfo] {
+pub(crate) fn levels(of_parts: &[usize]) -> &'static [LevelInfo] {
     let levels = of_parts.iter().map(|&n| LevelInfo::made(n, PROPERTY));
     levels.collect::<Vec<_>>().leak()
 }
@@ -60,7 +60,7 @@ const fn word(max_len: usize) -> Shape {
         .with_max_len(max_len)
 }
 
-const WORD: Shape = Shape::TEXT.with_ascii(AsciiSet::of("abc"));
+pub(crate) const WORD: Shape = Shape::TEXT.with_ascii(AsciiSet::of("abc"));
 
 #[test]
 fn as_many_keys_as_are_asked_for() {
@@ -196,7 +196,7 @@ fn separators_are_what_the_store_allows() {
 }
 
 /// An id of these parts with `between` between two of them.
-fn id(shapes: &[Shape], between: &'static str) -> IdInfo {
+pub(crate) fn id(shapes: &[Shape], between: &'static str) -> IdInfo {
     IdInfo {
         property: "id",
         is_added: true,
