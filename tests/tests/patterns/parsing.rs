@@ -347,4 +347,17 @@ fn a_padded_integer_alone_has_its_width() {
     for key in ["7", "07", "0007", ""] {
         assert_eq!(parse(key), None, "{key}");
     }
+
+    // A text of another length for what is absent: the shape no longer says how many digits there are.
+    #[derive(SyntheticKey)]
+    struct Optional {
+        #[pk(concat, pad = 3, none = "-")]
+        number: Option<u16>,
+    }
+    let parse = |key| OptionalKey::parse::<Option<u16>>(key).ok();
+    assert_eq!(parse("007"), Some(Some(7)));
+    assert_eq!(parse("-"), Some(None));
+    for key in ["7", "07", "0007", ""] {
+        assert_eq!(parse(key), None, "{key}");
+    }
 }
