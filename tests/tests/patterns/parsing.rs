@@ -341,6 +341,12 @@ fn a_padded_integer_alone_has_its_width() {
         #[pk(concat, pad = 3)]
         number: u16,
     }
+    // A text of another length for what is absent: the shape no longer says how many digits there are.
+    #[derive(SyntheticKey)]
+    struct Optional {
+        #[pk(concat, pad = 3, none = "-")]
+        number: Option<u16>,
+    }
     let parse = |key| NumberedKey::parse::<u16>(key).ok();
     assert_eq!(parse("007"), Some(7));
     assert_eq!(parse("000"), Some(0));
@@ -348,12 +354,6 @@ fn a_padded_integer_alone_has_its_width() {
         assert_eq!(parse(key), None, "{key}");
     }
 
-    // A text of another length for what is absent: the shape no longer says how many digits there are.
-    #[derive(SyntheticKey)]
-    struct Optional {
-        #[pk(concat, pad = 3, none = "-")]
-        number: Option<u16>,
-    }
     let parse = |key| OptionalKey::parse::<Option<u16>>(key).ok();
     assert_eq!(parse("007"), Some(Some(7)));
     assert_eq!(parse("-"), Some(None));
