@@ -299,3 +299,34 @@ fn distance(a: &str, b: &str) -> usize {
     }
     row[b.chars().count()]
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn distances() {
+        for (a, b, expected) in [
+            ("", "", 0),
+            ("", "abc", 3),
+            ("abc", "", 3),
+            ("concat", "concat", 0),
+            ("conact", "concat", 2),
+            ("kitten", "sitting", 3),
+            ("sunday", "saturday", 3),
+            ("é", "e", 1),
+        ] {
+            assert_eq!(distance(a, b), expected, "{a} {b}");
+        }
+    }
+
+    #[test]
+    fn a_third_and_one_more_may_differ() {
+        let names = ["separator", "store"];
+        assert_eq!(nearest("separat", &names), Some("separator"));
+        assert_eq!(nearest("separXXXX", &names), Some("separator"));
+        assert_eq!(nearest("sepaXXXXX", &names), None);
+        assert_eq!(nearest("stoXX", &names), Some("store"));
+        assert_eq!(nearest("stXXX", &names), None);
+    }
+}

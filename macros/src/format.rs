@@ -117,3 +117,20 @@ impl Epoch {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn quotes_as_in_json() {
+        assert_eq!(quoted("é \u{7f}\n"), "\"é \\u007f\\u000a\"");
+        assert_eq!(quoted("\"\\"), r#""\"\\""#);
+    }
+
+    #[test]
+    fn ticks_of_epochs() {
+        assert_eq!(Epoch::Seconds.per_second(), 1);
+        assert_eq!(Epoch::Milliseconds.per_second(), 1000);
+    }
+}

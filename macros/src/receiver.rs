@@ -114,3 +114,53 @@ impl Receiver<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn assert_written_out(ty: &str, expected: &str) {
+        let in_item = |ty: &str| -> DeriveInput {
+            let item = format!(
+                "struct Item<'a, T: Of<{ty}>, const N: usize> where {ty}: Of<{ty}> {{ field: {ty} }}"
+            );
+            syn::parse_str(&item).unwrap()
+        };
+        let mut input = in_item(ty);
+        write_out(&mut input);
+        let expected = in_item(expected).into_token_stream().to_string();
+        assert_eq!(input.into_token_stream().to_string(), expected);
+    }
+
+    #[test]
+    fn wherever_a_type_can_be() {
+        for around in [
+            "_",
+            "&'a _",
+            "(_)",
+            "[_; 2]",
+            "[_]",
+            "(u8, _)",
+            "Box<_>",
+            "a::B<u8, _>::C",
+            "A<B = _>",
+            "<_ as Of<u8>>::C",
+            "<u8 as Of<_>>::C",
+        ] {
+            let of = |ty: &str| around.replace('_', ty);
+            assert_written_out(&of("Self"), &of("Item<'a, T, N>"));
+        }
+        assert_written_out("Other", "Other");
+        assert_written_out("a::Self_", "a::Self_");
+    }
+
+    #[test]
+    fn in_the_fields_of_variants() {
+        let mut input: DeriveInput =
+            syn::parse_str("enum Item { One(Box<Self>), Two { two: Self } }").unwrap();
+        write_out(&mut input);
+        let written = input.into_token_stream().to_string();
+        assert!(!written.contains("Self"), "{written}");
+    }
+}

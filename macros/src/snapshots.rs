@@ -4,7 +4,8 @@
 
 use std::path::Path;
 
-use syn::DeriveInput;
+use quote::ToTokens;
+use syn::{DeriveInput, Expr, File, Item, Stmt};
 
 use crate::derive;
 
@@ -113,6 +114,72 @@ fn variants() {
             Login { #[pk(concat)] user: String, at: u64 },
         }"#);
     assert_snapshot("variants.rs", &expansion);
+}
+
+/// The impls of serde's traits, without what is in them.
+fn document_impls(source: &str) -> String {
+    let mut file: File = syn::parse_str(&key(source)).unwrap();
+    let mut impls = Vec::new();
+    for item in file.items.drain(..) {
+        let Item::Const(item) = item else { continue };
+        let Expr::Block(block) = *item.expr else {
+            continue;
+        };
+        impls.extend(block.block.stmts.into_iter().filter_map(|stmt| match stmt {
+            Stmt::Item(Item::Impl(mut item)) => {
+                item.items.clear();
+                Some(Item::Impl(item))
+            }
+            _ => None,
+        }));
+    }
+    impls.retain(|item| item.to_token_stream().to_string().contains("erialize"));
+    assert!(!impls.is_empty());
+    file.items = impls;
+    prettyplease::unparse(&file)
+}
+
+/// Our impls ask of the parameters what those of serde ask.
+#[test]
+fn bounds_of_documents() {
+    let written = document_impls(
+        r#"
+        #[serde(remote = "Self")]
+        struct Params<A, B: Iterator, C: Iterator, D, E, F, G, H, I> {
+            #[pk(concat)] id: u64,
+            a: Vec<A>,
+            b: B::Item,
+            c: <C as Iterator>::Item,
+            d: PhantomData<Vec<D>>,
+            d_and_e: Pair<PhantomData<Vec<D>>, E>,
+            #[serde(default)] f: F,
+            #[serde(skip)] g: G,
+            #[serde(skip_serializing, default = "h")] h: H,
+            #[serde(bound(serialize = "I: Write", deserialize = "I: Read"))] i: I,
+        }"#,
+    );
+    let borrowed = document_impls(
+        r#"
+        #[serde(remote = "Self", default)]
+        struct Lifetimes<'a, 'b, 'c, 'd, 'e, 'f, 'g, 'h> {
+            #[pk(concat)] id: u64,
+            a: &'a str,
+            b: Option<&'b [u8]>,
+            #[serde(borrow)] c: Cow<'c, str>,
+            #[serde(borrow = "'d + 'e")] d: Three<'d, 'e, 'f>,
+            g: &'g [u16],
+            h: Box<&'h str>,
+        }"#,
+    );
+    let given = document_impls(
+        r#"
+        #[serde(remote = "Self", bound(serialize = "T: Write", deserialize = "T: Read"))]
+        struct Given<T> {
+            #[pk(concat)] id: u64,
+            #[serde(default)] t: T,
+        }"#,
+    );
+    assert_snapshot("bounds.rs", &format!("{written}\n{borrowed}\n{given}"));
 }
 
 #[test]

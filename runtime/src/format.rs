@@ -254,3 +254,38 @@ impl<P: PartText> PartText for OrNone<P> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The text that is taken as it is must be what would be written: a suffix is computed from it.
+    #[track_caller]
+    fn assert_text(part: &impl PartText, expected: &str) {
+        assert_eq!(Draft::of(|text| part.write_text(text)).as_str(), expected);
+        assert_eq!(part.as_text().unwrap_or(expected), expected);
+    }
+
+    #[test]
+    fn texts_under_options() {
+        let text = || "Ab".to_owned();
+        assert_text(&text(), "Ab");
+        assert_text(&AtMost(text(), 2, ""), "Ab");
+        assert_text(&Made(text()), "Ab");
+        assert_text(&OrNone(Some(text()), "none"), "Ab");
+        assert_text(&OrNone(None::<String>, "none"), "none");
+        assert_text(&Folded(text(), Fold::Lower), "ab");
+        assert_text(&Folded(text(), Fold::Upper), "AB");
+    }
+
+    #[test]
+    fn options_check_what_is_inside() {
+        let far = chrono::NaiveDate::MAX;
+        assert!(Made(far).check_text().is_err());
+        assert!(Folded(Made(far), Fold::Lower).check_text().is_err());
+        assert!(AtMost(Made(far), 99, "").check_text().is_err());
+        assert!(OrNone(Some(Made(far)), "").check_text().is_err());
+        assert!(AtMost("ab".to_owned(), 2, "").check_text().is_ok());
+        assert!(AtMost("ab".to_owned(), 1, "").check_text().is_err());
+    }
+}

@@ -18,6 +18,8 @@ mod format;
 mod growth;
 mod hierarchical;
 mod info;
+#[cfg(test)]
+mod info_tests;
 mod integer;
 mod key;
 mod keyed;
@@ -28,9 +30,13 @@ mod parse;
 mod part;
 mod period;
 mod proof;
+#[cfg(test)]
+mod proof_tests;
 mod random;
 mod range;
 mod shape;
+#[cfg(test)]
+mod shape_tests;
 mod split;
 #[cfg(test)]
 mod split_tests;

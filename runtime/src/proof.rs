@@ -37,7 +37,7 @@ impl KeyInfo {
     }
 
     /// Whether a key of parts alone is sound, as far as one look at each part tells: what almost every key is.
-    const fn is_plainly_sound(&self) -> bool {
+    pub(crate) const fn is_plainly_sound(&self) -> bool {
         let &[separator] = self.separator.as_bytes() else {
             return false;
         };

@@ -4,7 +4,8 @@ use std::collections::HashMap;
 use std::string::String;
 use std::vec::Vec;
 
-use crate::info::KeyInfo;
+use crate::escape::Escape;
+use crate::info::{KeyInfo, PartInfo};
 use crate::{AsciiSet, Shape};
 
 /// Texts of a type, and what the type promises of them.
@@ -122,4 +123,36 @@ fn what_collides_is_not_proved() {
     assert!(!check(&[text, &names(&["a", ":a"])], "::"));
     assert!(!check(&[&names(&["a", "a-b"]), text], "-"));
     assert!(check(&[&names(&["pro-plus", "free"]), text], "-"));
+}
+
+/// What is escaped cannot contain the separator, and what is before it can.
+#[test]
+fn escaped_text_behind_a_number_that_contains_the_separator() {
+    static ESCAPE: Escape = Escape::new("21%");
+    static NUMBER: Shape = Shape::integer(16, false);
+    static PARTS: [PartInfo; 2] = [("", &NUMBER), ("", &Shape::TEXT)];
+    let info = KeyInfo::new("", &PARTS).separator("21").escape(&ESCAPE);
+    assert!(info.is_unambiguous());
+    for (key, expected) in [
+        ("321ab", ["3", "ab"]),
+        ("2121ab", ["21", "ab"]),
+        ("2121ab%31", ["21", "ab%31"]),
+    ] {
+        let mut texts = [""; 2];
+        assert_eq!(info.split(key, &mut texts), Some(()));
+        assert_eq!(texts, expected);
+    }
+}
+
+#[test]
+fn a_separator_beyond_ascii() {
+    static SIGNED: Shape = Shape::integer(8, true);
+    // Its second byte is 0x80, one behind ASCII.
+    let is_unambiguous = |first, second| {
+        let parts: Vec<_> = [first, second].map(|shape| ("", shape)).into();
+        let info = KeyInfo::new("", parts.leak());
+        info.separator("\u{100}").is_unambiguous()
+    };
+    assert!(!is_unambiguous(&Shape::TEXT, &Shape::TEXT));
+    assert!(is_unambiguous(&Shape::TEXT, &SIGNED));
 }

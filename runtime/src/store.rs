@@ -187,3 +187,81 @@ impl Store {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ALL: [Store; 6] = [
+        Store::COSMOS,
+        Store::COSMOS_SMALL,
+        Store::TABLE,
+        Store::DYNAMODB,
+        Store::MONGODB,
+        Store::bytes(2048),
+    ];
+
+    #[test]
+    fn a_store_is_the_same_as_itself() {
+        for (i, one) in ALL.iter().enumerate() {
+            for (j, other) in ALL.iter().enumerate() {
+                assert_eq!(one.is_same(other), i == j, "{one:?} {other:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn lengths_are_bytes_or_code_units() {
+        let lengths = ALL.map(|store| store.len_of("aé💰"));
+        assert_eq!(lengths, [7, 7, 4, 7, 7, 7]);
+    }
+
+    #[test]
+    fn names_of_containers() {
+        let [cosmos, _, table, dynamodb, mongodb, other] =
+            ALL.map(|store| move |name: &str| store.problem_with_name(name).unwrap_or_default());
+        let repeated = |n| "é".repeat(n);
+        assert!(
+            ALL.iter()
+                .all(|store| store.problem_with_name("abc").is_none())
+        );
+        assert!(
+            ALL.iter()
+                .all(|store| store.problem_with_name("").is_some())
+        );
+        assert_eq!(cosmos(&repeated(255)), "");
+        assert!(cosmos(&repeated(256)).contains("255 characters"));
+        assert_eq!(mongodb(&"a".repeat(255)), "");
+        assert!(mongodb(&repeated(128)).contains("255 bytes"));
+        assert_eq!(other(&repeated(9999)), "");
+        for (name, len) in [("ab", 2), ("abc", 3), (&"a".repeat(63), 63)] {
+            assert_eq!(table(name).is_empty(), len > 2);
+            assert_eq!(dynamodb(name).is_empty(), len > 2);
+        }
+        assert!(table(&"a".repeat(64)).contains("3 to 63"));
+        assert_eq!(dynamodb(&"a".repeat(255)), "");
+        assert!(dynamodb(&"a".repeat(256)).contains("3 to 255"));
+        assert!(cosmos("ab ").contains("space") && mongodb("ab ").is_empty());
+        assert!(table("1ab").contains("letter") && dynamodb("1ab").is_empty());
+        assert!(table("TABLES").contains("reserved") && dynamodb("tables").is_empty());
+        assert!(mongodb("system.a").contains("reserved") && mongodb("systems").is_empty());
+    }
+
+    #[test]
+    fn characters_of_names() {
+        for (store, allowed, forbidden) in [
+            (Store::COSMOS, "a-_.$é ", "/\\#?\n\x7f"),
+            (Store::TABLE, "aZ0", "-_.$é "),
+            (Store::DYNAMODB, "aZ0-_.", "$é /"),
+            (Store::MONGODB, "a-_.é /", "$\0"),
+        ] {
+            assert!(allowed.chars().all(|c| store.name_allows(c)), "{store:?}");
+            for c in forbidden.chars() {
+                assert!(!store.name_allows(c), "{store:?} {c:?}");
+                let problem = store.problem_with_name(&std::format!("abc{c}d"));
+                assert_eq!(problem, Some(store.rule_for_names()));
+                assert!(problem.is_some_and(|rule| rule.contains("'s name contains")));
+            }
+        }
+    }
+}

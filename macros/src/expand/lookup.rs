@@ -247,3 +247,15 @@ fn is_primitive(ty: &syn::Type) -> bool {
     let last = path.path.segments.last();
     last.is_some_and(|last| last.arguments.is_none() && NAMES.iter().any(|name| last.ident == name))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn primitives() {
+        let is = |ty: &str| is_primitive(&syn::parse_str(ty).unwrap());
+        assert!(is("f64") && is("core::primitive::u8") && is("chrono::NaiveDateTime"));
+        assert!(!is("String") && !is("f64::Of") && !is("u8<T>") && !is("&u8") && !is("[u8; 2]"));
+    }
+}

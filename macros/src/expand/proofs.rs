@@ -178,3 +178,23 @@ pub(super) fn store_of(key: &Key) -> TokenStream {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paths_of_properties() {
+        for (property, path) in [
+            ("pk", "/pk"),
+            ("tenant_ID2", "/tenant_ID2"),
+            ("$pk", "/$pk"),
+            ("@pk", "/@pk"),
+            ("größe", "/größe"),
+            ("tenant-id", "/\"tenant-id\""),
+            ("a\"b", "/\"a\\\"b\""),
+        ] {
+            assert_eq!(path_of(property), path);
+        }
+    }
+}

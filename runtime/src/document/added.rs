@@ -118,3 +118,59 @@ pub(crate) fn added<'a>(
     }
     added
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::info::{IdInfo, LevelInfo, Property};
+
+    const fn level(name: &'static str, is_added: bool) -> LevelInfo {
+        LevelInfo {
+            is_added,
+            ..LevelInfo::made(1, Property { name, path: "" })
+        }
+    }
+
+    static KEY: KeyInfo = KeyInfo::new("", &[]).property("pk", &[]);
+    static LEVELS: [LevelInfo; 3] = [level("pk1", true), level("b", false), level("pk3", true)];
+    const ID: IdInfo = IdInfo {
+        property: "id",
+        is_added: true,
+        parts: &[],
+        between: &[],
+        literals: &[],
+    };
+
+    /// The compiler calls these for every item; here they are called as any other function.
+    #[test]
+    fn names_are_those_of_what_is_added() {
+        let own = IdInfo {
+            is_added: false,
+            ..ID
+        };
+        for (key, expected) in [
+            (KEY, &["pk"][..]),
+            (KEY.id(ID), &["pk", "id"]),
+            (KEY.id(own), &["pk"]),
+            (KEY.levels(&LEVELS, &[]), &["pk1", "pk3"]),
+            (KEY.levels(&LEVELS, &[]).id(ID), &["pk1", "pk3", "id"]),
+        ] {
+            let (names, count) = added_to(&key);
+            assert_eq!(&names[..count], expected);
+            let all = names_of::<5>(&["a", "b"], &key);
+            assert_eq!(all[..2], ["a", "b"]);
+            assert_eq!(&all[2..2 + count], expected);
+            assert!(all[2 + count..].iter().all(|name| name.is_empty()));
+            let key = Box::leak(Box::new(key));
+            let breaks: Breaks = [1, 2].into_iter().collect();
+            let added = added(key, "xyz", &breaks, "an id");
+            assert!(added.iter().map(|(name, _)| name).eq(expected));
+        }
+    }
+
+    #[test]
+    fn the_last_level_has_the_suffix() {
+        assert_eq!(suffixed_property(&KEY), "pk");
+        assert_eq!(suffixed_property(&KEY.levels(&LEVELS, &[])), "pk3");
+    }
+}

@@ -226,6 +226,21 @@ fn name_of(check: fn(&str) -> Result<(), String>) -> &'static str {
         .trim_matches('`')
 }
 
+/// A document that repeats its key where the id should be.
+#[test]
+fn the_key_is_no_id() {
+    let two = Two {
+        tenant_no: 3,
+        site: 1,
+        at: DateTime::UNIX_EPOCH,
+        vin: "v".into(),
+    };
+    let mut document = serde_json::to_value(Keyed::new(two)).unwrap();
+    assert!(serde_json::from_value::<Keyed<Two>>(document.clone()).is_ok());
+    document["RowKey"] = document["PartitionKey"].clone();
+    assert!(serde_json::from_value::<Keyed<Two>>(document).is_err());
+}
+
 #[test]
 fn an_unsound_id_is_not_written() {
     let at = DateTime::UNIX_EPOCH;

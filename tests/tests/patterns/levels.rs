@@ -304,3 +304,19 @@ fn positions_order_the_parts_inside_a_level() {
     assert_eq!(Item::LAYOUT, "{c}{/}{b}-{a}");
     assert_eq!(texts(&ItemKey1 { c: 9 }.partition_key()), ["9"]);
 }
+
+#[test]
+fn a_key_is_equal_to_its_levels_alone() {
+    let key = key(["a", "b", "c"]);
+    assert!(["a", "b", "c"] == key);
+    assert!(["a", "b", "c"][..] == key);
+    for others in [
+        &["a", "b"][..],
+        &["a", "b", "d"],
+        &["ab", "", "c"],
+        &["abc"],
+    ] {
+        assert!(*others != key, "{others:?}");
+    }
+    assert!(["a", "b", "d"] != key);
+}

@@ -332,3 +332,32 @@ fn an_absent_value_makes_no_other_texts() {
     assert!(ShortKey { vin: Some("abcde") }.try_partition_key().is_err());
     assert!(ShortKey::parse::<Option<String>>("abcde").is_err());
 }
+
+/// One part is all of the key, so that nothing else has counted its digits.
+#[test]
+fn a_padded_integer_alone_has_its_width() {
+    #[derive(SyntheticKey)]
+    struct Numbered {
+        #[pk(concat, pad = 3)]
+        number: u16,
+    }
+    // A text of another length for what is absent: the shape no longer says how many digits there are.
+    #[derive(SyntheticKey)]
+    struct Optional {
+        #[pk(concat, pad = 3, none = "-")]
+        number: Option<u16>,
+    }
+    let parse = |key| NumberedKey::parse::<u16>(key).ok();
+    assert_eq!(parse("007"), Some(7));
+    assert_eq!(parse("000"), Some(0));
+    for key in ["7", "07", "0007", ""] {
+        assert_eq!(parse(key), None, "{key}");
+    }
+
+    let parse = |key| OptionalKey::parse::<Option<u16>>(key).ok();
+    assert_eq!(parse("007"), Some(Some(7)));
+    assert_eq!(parse("-"), Some(None));
+    for key in ["7", "07", "0007", ""] {
+        assert_eq!(parse(key), None, "{key}");
+    }
+}

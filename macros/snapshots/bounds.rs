@@ -1,0 +1,71 @@
+#[automatically_derived]
+impl<A, B: Iterator, C: Iterator, D, E, F, G, H, I> __sk::WriteFields
+for Params<A, B, C, D, E, F, G, H, I>
+where
+    I: Write,
+    A: __sk::Serialize,
+    B::Item: __sk::Serialize,
+    C: __sk::Serialize,
+    E: __sk::Serialize,
+    F: __sk::Serialize,
+{}
+#[automatically_derived]
+impl<A, B: Iterator, C: Iterator, D, E, F, G, H, I> __sk::Serialize
+for Params<A, B, C, D, E, F, G, H, I>
+where
+    I: Write,
+    A: __sk::Serialize,
+    B::Item: __sk::Serialize,
+    C: __sk::Serialize,
+    E: __sk::Serialize,
+    F: __sk::Serialize,
+{}
+#[automatically_derived]
+impl<'de, A, B: Iterator, C: Iterator, D, E, F, G, H, I> __sk::ReadFields<'de>
+for Params<A, B, C, D, E, F, G, H, I>
+where
+    I: Read,
+    A: __sk::Deserialize<'de>,
+    B::Item: __sk::Deserialize<'de>,
+    C: __sk::Deserialize<'de>,
+    E: __sk::Deserialize<'de>,
+    F: __sk::Deserialize<'de>,
+    H: __sk::Deserialize<'de>,
+    F: ::core::default::Default,
+    G: ::core::default::Default,
+{}
+#[automatically_derived]
+impl<'de, A, B: Iterator, C: Iterator, D, E, F, G, H, I> __sk::Deserialize<'de>
+for Params<A, B, C, D, E, F, G, H, I>
+where
+    I: Read,
+    A: __sk::Deserialize<'de>,
+    B::Item: __sk::Deserialize<'de>,
+    C: __sk::Deserialize<'de>,
+    E: __sk::Deserialize<'de>,
+    F: __sk::Deserialize<'de>,
+    H: __sk::Deserialize<'de>,
+    F: ::core::default::Default,
+    G: ::core::default::Default,
+{}
+
+#[automatically_derived]
+impl<'a, 'b, 'c, 'd, 'e, 'f, 'g, 'h> __sk::Serialize
+for Lifetimes<'a, 'b, 'c, 'd, 'e, 'f, 'g, 'h> {}
+#[automatically_derived]
+impl<'de: 'a + 'b + 'c + 'd + 'e, 'a, 'b, 'c, 'd, 'e, 'f, 'g, 'h> __sk::Deserialize<'de>
+for Lifetimes<'a, 'b, 'c, 'd, 'e, 'f, 'g, 'h>
+where
+    Self: ::core::default::Default,
+{}
+
+#[automatically_derived]
+impl<T> __sk::Serialize for Given<T>
+where
+    T: Write,
+{}
+#[automatically_derived]
+impl<'de, T> __sk::Deserialize<'de> for Given<T>
+where
+    T: Read,
+{}
