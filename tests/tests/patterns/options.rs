@@ -351,3 +351,27 @@ fn a_function_of_what_may_be_absent() {
     assert_eq!(InTable::LAYOUT, r#"{email:?"NOBODY":lower:fn(domain_of)}"#);
     assert_eq!(InTable::PROPERTY, "PartitionKey");
 }
+
+fn day(at: &DateTime<Utc>) -> NaiveDate {
+    at.date_naive()
+}
+
+#[derive(SyntheticKey)]
+#[pk(escape)]
+struct ByDay {
+    #[pk(concat, with = day)]
+    at: DateTime<Utc>,
+    #[pk(concat)]
+    name: String,
+}
+
+/// Whatever its type: nobody else can know where it ends.
+#[test]
+fn what_a_function_makes_is_escaped() {
+    let key = ByDayKey {
+        at: &utc("2018-08-09T00:00:00Z"),
+        name: "a",
+    };
+    assert_eq!(key.partition_key(), "2018%2D08%2D09-a");
+    assert_eq!(key.try_partition_key().unwrap(), "2018%2D08%2D09-a");
+}
