@@ -145,7 +145,7 @@ fn bounds_of_documents() {
     let written = document_impls(
         r#"
         #[serde(remote = "Self")]
-        struct Params<A, B: Iterator, C: Iterator, D, E, F, G, H, I> {
+        struct Params<A, B: Iterator, C: Iterator, D, E, F, G, H, I, J, K> {
             #[pk(concat)] id: u64,
             a: Vec<A>,
             b: B::Item,
@@ -156,6 +156,8 @@ fn bounds_of_documents() {
             #[serde(skip)] g: G,
             #[serde(skip_serializing, default = "h")] h: H,
             #[serde(bound(serialize = "I: Write", deserialize = "I: Read"))] i: I,
+            #[serde(with = "stored")] j: J,
+            k: PhantomData<of::Key<K>>,
         }"#,
     );
     let borrowed = document_impls(
@@ -336,4 +338,62 @@ fn variants_of_every_kind() {
             Two(Item),
         }"#);
     assert_snapshot("variants_of_every_kind.rs", &format!("{drawn}\n{keyed}"));
+}
+
+#[test]
+fn borrowed() {
+    let lifetimes = key(r#"
+        #[pk(keyed, escape, verify = "error", store = "cosmos-small")]
+        struct Note<'a> {
+            #[pk(concat, max_len = 9)] by: Cow<'a, str>,
+            #[pk(concat, max_len = 9)] to: Cow<'static, str>,
+            #[pk(concat, max_len = 9)] kind: a::Kind<'a>,
+        }"#);
+    let suffix = key(r#"
+        struct Part<T> {
+            #[pk(concat)] day: u16,
+            #[pk(hash_suffix = 8, was = [4])] of: T,
+            #[pk(hash_suffix = 8, was = [4])] number: u32,
+        }"#);
+    assert_snapshot("borrowed.rs", &format!("{lifetimes}\n{suffix}"));
+}
+
+/// Of what is refused, the rest of the program sees as much as it uses, and nothing else is wrong.
+#[test]
+fn refused() {
+    let items = [
+        r#"#[serde(remote = "Self")]
+        #[pk(container = "{at", id = 7)]
+        struct Values {
+            #[pk(concat)] float: f64,
+            #[pk(concat)] list: Vec<u8>,
+            #[pk(concat, none = 5)] absent: Option<u8>,
+            #[pk(concat, none = 5, path = "no")] nested: Nested,
+            #[pk(pad = 3)] number: u32,
+            #[pk(random_suffix = 4)] shard: RandomSuffix<9>,
+        }"#,
+        r#"#[pk(container = "of-{tenant}", id = "{id:06}")]
+        struct Ids { #[pk(concat)] tenant: String, id: u32 }"#,
+        r#"#[pk(container = "of-{shard}")]
+        struct Drawn { #[pk(concat)] tenant: String, #[pk(random_suffix = 4)] shard: String }"#,
+        r#"#[serde(tag = "type")]
+        enum Event { Login { #[pk(concat)] user: u64 }, None { at: u64 } }"#,
+        "struct Lists { #[pk(concat[1])] a: u8, #[pk(hash_suffix = 8, was = (4))] b: u64 }",
+        r#"struct Times {
+            #[pk(concat, rollup = "day")] #[serde(with = "seconds")] at: SystemTime,
+            #[pk(concat, rollup = "day")] #[serde(skip_serializing_if = "is_new")] until: SystemTime,
+        }"#,
+        "#[pk(crate = our::keys)] union Bits { #[pk(concat)] a: u8 }",
+    ];
+    let mut expansions: Vec<_> = items
+        .iter()
+        .map(|source| derive::item(syn::parse_str(source).unwrap()))
+        .collect();
+    let part = "#[pk(crate = our::keys)] struct Pair(u8, u8);";
+    expansions.push(derive::part(&syn::parse_str(part).unwrap()));
+    for tokens in &expansions {
+        assert!(tokens.to_string().contains("compile_error"), "{tokens}");
+    }
+    let expansions: Vec<_> = expansions.into_iter().map(pretty).collect();
+    assert_snapshot("refused.rs", &expansions.join("\n"));
 }
