@@ -287,9 +287,12 @@ fn ids_and_containers() {
         #[serde(remote = "Self")]
         #[pk(store = "table", id = "{tenant}-row")]
         struct Row { #[pk(concat)] tenant: String, other: u8 }"#);
+    let absent = key(r#"
+        #[pk(container = "{at:?\"never\":day}")]
+        struct Sent { #[pk(concat)] tenant: String, at: Option<SystemTime> }"#);
     assert_snapshot(
         "ids_and_containers.rs",
-        &format!("{several}\n{template}\n{own}\n{row}"),
+        &format!("{several}\n{template}\n{own}\n{row}\n{absent}"),
     );
 }
 
