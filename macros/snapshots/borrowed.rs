@@ -145,9 +145,12 @@ const _: () = {
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
 )]
-struct PartKeys<'key> {
+struct PartKeys<'key, D>
+where
+    D: ::synthetic_key::KeyPart + 'key,
+{
     ///`day` of the item.
-    day: ::synthetic_key::KeyRef<'key, u16>,
+    day: ::synthetic_key::KeyRef<'key, D>,
 }
 ///The key of a [`Part`] with these values: for a point read, without the item.
 #[allow(
@@ -161,12 +164,13 @@ struct PartKeys<'key> {
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
 )]
-struct PartKey<'key, T>
+struct PartKey<'key, D, T>
 where
+    D: ::synthetic_key::KeyPart + 'key,
     T: ::synthetic_key::KeyPart + 'key,
 {
     ///`day` of the item.
-    day: ::synthetic_key::KeyRef<'key, u16>,
+    day: ::synthetic_key::KeyRef<'key, D>,
     ///`of` of the item.
     of: ::synthetic_key::KeyRef<'key, T>,
     ///`number` of the item.
@@ -186,22 +190,34 @@ where
 const _: () = {
     use ::synthetic_key::__private as __sk;
     #[automatically_derived]
-    impl<'key> ::core::marker::Copy for PartKeys<'key> {}
+    impl<'key, D> ::core::marker::Copy for PartKeys<'key, D>
+    where
+        D: ::synthetic_key::KeyPart + 'key,
+    {}
     #[automatically_derived]
-    impl<'key> ::core::clone::Clone for PartKeys<'key> {
+    impl<'key, D> ::core::clone::Clone for PartKeys<'key, D>
+    where
+        D: ::synthetic_key::KeyPart + 'key,
+    {
         #[inline]
         fn clone(&self) -> Self {
             *self
         }
     }
     #[automatically_derived]
-    impl<'key> ::core::fmt::Debug for PartKeys<'key> {
+    impl<'key, D> ::core::fmt::Debug for PartKeys<'key, D>
+    where
+        D: ::synthetic_key::KeyPart + 'key,
+    {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
             __sk::debug_base("PartKeys", self, __f)
         }
     }
     #[automatically_derived]
-    impl<'key> PartKeys<'key> {
+    impl<'key, D> PartKeys<'key, D>
+    where
+        D: ::synthetic_key::KeyPart + 'key,
+    {
         ///The keys, from suffix 1 to 8.
         #[inline]
         fn iter(&self) -> __sk::FanOut<__sk::PartitionKey> {
@@ -209,7 +225,10 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key> __sk::Base for PartKeys<'key> {
+    impl<'key, D> __sk::Base for PartKeys<'key, D>
+    where
+        D: ::synthetic_key::KeyPart + 'key,
+    {
         type Key = __sk::PartitionKey;
         const SUFFIXES: ::core::primitive::u16 = 8u16;
         #[inline]
@@ -219,7 +238,10 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key> ::core::iter::IntoIterator for PartKeys<'key> {
+    impl<'key, D> ::core::iter::IntoIterator for PartKeys<'key, D>
+    where
+        D: ::synthetic_key::KeyPart + 'key,
+    {
         type Item = __sk::PartitionKey;
         type IntoIter = __sk::FanOut<__sk::PartitionKey>;
         #[inline]
@@ -228,7 +250,10 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key> ::core::iter::IntoIterator for &PartKeys<'key> {
+    impl<'key, D> ::core::iter::IntoIterator for &PartKeys<'key, D>
+    where
+        D: ::synthetic_key::KeyPart + 'key,
+    {
         type Item = __sk::PartitionKey;
         type IntoIter = __sk::FanOut<__sk::PartitionKey>;
         #[inline]
@@ -237,13 +262,15 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key, T> ::core::marker::Copy for PartKey<'key, T>
+    impl<'key, D, T> ::core::marker::Copy for PartKey<'key, D, T>
     where
+        D: ::synthetic_key::KeyPart + 'key,
         T: ::synthetic_key::KeyPart + 'key,
     {}
     #[automatically_derived]
-    impl<'key, T> ::core::clone::Clone for PartKey<'key, T>
+    impl<'key, D, T> ::core::clone::Clone for PartKey<'key, D, T>
     where
+        D: ::synthetic_key::KeyPart + 'key,
         T: ::synthetic_key::KeyPart + 'key,
     {
         #[inline]
@@ -252,8 +279,9 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key, T> ::core::fmt::Debug for PartKey<'key, T>
+    impl<'key, D, T> ::core::fmt::Debug for PartKey<'key, D, T>
     where
+        D: ::synthetic_key::KeyPart + 'key,
         T: ::synthetic_key::KeyPart + 'key,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
@@ -261,14 +289,15 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key, T> __sk::SyntheticKey for PartKey<'key, T>
+    impl<'key, D, T> __sk::SyntheticKey for PartKey<'key, D, T>
     where
+        D: ::synthetic_key::KeyPart + 'key,
         T: ::synthetic_key::KeyPart + 'key,
     {
         const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::proved(
             __sk::KeyInfo::new(
                     "{day}.{xxh64(of, number) % 8 + 1 was 4}",
-                    &[("day", <u16 as __sk::KeyPart>::SHAPE_REF)],
+                    &[("day", <D as __sk::KeyPart>::SHAPE_REF)],
                 )
                 .suffix(".", 8u16)
                 .hashed(
@@ -282,7 +311,7 @@ const _: () = {
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
             let _ = <Self as __sk::SyntheticKey>::KEY;
-            __sk::Base::write_base(&PartKeys { day: self.day }, __out);
+            __sk::Base::write_base(&PartKeys::<D> { day: self.day }, __out);
             __sk::KeyWriter::hash_suffix(
                 __out,
                 (("of", self.of), (("number", self.number), ())),
@@ -292,13 +321,15 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'__item, T> ::core::convert::From<&'__item Part<T>> for PartKey<'__item, T>
+    impl<'__item, D, T> ::core::convert::From<&'__item Part<D, T>>
+    for PartKey<'__item, D, T>
     where
+        D: __sk::KeyPart,
         T: __sk::KeyPart,
     {
         #[inline]
-        fn from(__item: &'__item Part<T>) -> Self {
-            PartKey::<T> {
+        fn from(__item: &'__item Part<D, T>) -> Self {
+            PartKey::<D, T> {
                 day: __sk::KeyPart::as_part(&__item.day),
                 of: __sk::KeyPart::as_part(&__item.of),
                 number: __sk::KeyPart::as_part(&__item.number),
@@ -306,25 +337,31 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<T> __sk::SyntheticKey for Part<T>
+    impl<D, T> __sk::SyntheticKey for Part<D, T>
     where
+        D: __sk::KeyPart,
         T: __sk::KeyPart,
     {
-        const KEY: &'static __sk::KeyInfo = <PartKey<'_, T> as __sk::SyntheticKey>::KEY;
+        const KEY: &'static __sk::KeyInfo = <PartKey<
+            '_,
+            D,
+            T,
+        > as __sk::SyntheticKey>::KEY;
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::SyntheticKey::write_key(
-                &<PartKey<'_, T> as ::core::convert::From<&Self>>::from(self),
+                &<PartKey<'_, D, T> as ::core::convert::From<&Self>>::from(self),
                 __out,
             );
         }
     }
-    fn __written<T>(__item: &Part<T>)
+    fn __written<D, T>(__item: &Part<D, T>)
     where
+        D: __sk::Serialize,
         T: __sk::Serialize,
     {
         use __sk::NotWritten as _;
-        __sk::key_is_in_the_document(__item, __sk::Probe::<Part<T>>::ANSWER);
+        __sk::key_is_in_the_document(__item, __sk::Probe::<Part<D, T>>::ANSWER);
     }
 };

@@ -353,8 +353,8 @@ fn borrowed() {
             #[pk(concat, max_len = 9)] kind: a::Kind<'a>,
         }"#);
     let suffix = key(r#"
-        struct Part<T> {
-            #[pk(concat)] day: u16,
+        struct Part<D, T> {
+            #[pk(concat)] day: D,
             #[pk(hash_suffix = 8, was = [4])] of: T,
             #[pk(hash_suffix = 8, was = [4])] number: u32,
         }"#);
