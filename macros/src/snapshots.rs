@@ -298,7 +298,7 @@ fn ids_and_containers() {
 
 #[test]
 fn levels() {
-    let suffix = key(r#"
+    let suffix = key("
         #[pk(time_only)]
         struct Session<T> {
             #[pk(concat, level = 1)] tenant: T,
@@ -306,7 +306,7 @@ fn levels() {
             #[pk(concat, level = 2)] month: u8,
             #[pk(concat, level = 3)] user: String,
             #[pk(hash_suffix = 10, level = 3)] session: String,
-        }"#);
+        }");
     let made = key(r#"
         struct Visit(
             #[pk(concat, level = 1, case = "lower")] String,
@@ -314,12 +314,12 @@ fn levels() {
             #[pk(concat, level = 2, path = "no")] Door,
             #[pk(concat, level = 3)] u64,
         );"#);
-    let escaped = key(r#"
+    let escaped = key("
         #[pk(escape)]
         struct Page {
             #[pk(concat, level = 1)] site: String,
             #[pk(concat, level = 2)] page: String,
-        }"#);
+        }");
     assert_snapshot("levels.rs", &format!("{suffix}\n{made}\n{escaped}"));
 }
 
@@ -352,12 +352,12 @@ fn borrowed() {
             #[pk(concat, max_len = 9)] to: Cow<'static, str>,
             #[pk(concat, max_len = 9)] kind: a::Kind<'a>,
         }"#);
-    let suffix = key(r#"
+    let suffix = key("
         struct Part<D, T> {
             #[pk(concat)] day: D,
             #[pk(hash_suffix = 8, was = [4])] of: T,
             #[pk(hash_suffix = 8, was = [4])] number: u32,
-        }"#);
+        }");
     assert_snapshot("borrowed.rs", &format!("{lifetimes}\n{suffix}"));
 }
 
