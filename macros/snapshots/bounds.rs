@@ -1,6 +1,6 @@
 #[automatically_derived]
-impl<A, B: Iterator, C: Iterator, D, E, F, G, H, I> __sk::WriteFields
-for Params<A, B, C, D, E, F, G, H, I>
+impl<A, B: Iterator, C: Iterator, D, E, F, G, H, I, J, K> __sk::WriteFields
+for Params<A, B, C, D, E, F, G, H, I, J, K>
 where
     I: Write,
     A: __sk::Serialize,
@@ -10,8 +10,8 @@ where
     F: __sk::Serialize,
 {}
 #[automatically_derived]
-impl<A, B: Iterator, C: Iterator, D, E, F, G, H, I> __sk::Serialize
-for Params<A, B, C, D, E, F, G, H, I>
+impl<A, B: Iterator, C: Iterator, D, E, F, G, H, I, J, K> __sk::Serialize
+for Params<A, B, C, D, E, F, G, H, I, J, K>
 where
     I: Write,
     A: __sk::Serialize,
@@ -21,8 +21,8 @@ where
     F: __sk::Serialize,
 {}
 #[automatically_derived]
-impl<'de, A, B: Iterator, C: Iterator, D, E, F, G, H, I> __sk::ReadFields<'de>
-for Params<A, B, C, D, E, F, G, H, I>
+impl<'de, A, B: Iterator, C: Iterator, D, E, F, G, H, I, J, K> __sk::ReadFields<'de>
+for Params<A, B, C, D, E, F, G, H, I, J, K>
 where
     I: Read,
     A: __sk::Deserialize<'de>,
@@ -35,8 +35,8 @@ where
     G: ::core::default::Default,
 {}
 #[automatically_derived]
-impl<'de, A, B: Iterator, C: Iterator, D, E, F, G, H, I> __sk::Deserialize<'de>
-for Params<A, B, C, D, E, F, G, H, I>
+impl<'de, A, B: Iterator, C: Iterator, D, E, F, G, H, I, J, K> __sk::Deserialize<'de>
+for Params<A, B, C, D, E, F, G, H, I, J, K>
 where
     I: Read,
     A: __sk::Deserialize<'de>,

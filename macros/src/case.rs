@@ -87,3 +87,34 @@ fn snake(variant: &str) -> String {
     }
     name
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_cases() {
+        let written = |name: &str| {
+            let case = Case::from_name(name)?;
+            Some((case.of_field("two_words"), case.of_variant("TwoWords")))
+        };
+        let cases = [
+            ("lowercase", "two_words", "twowords"),
+            ("UPPERCASE", "TWO_WORDS", "TWOWORDS"),
+            ("PascalCase", "TwoWords", "TwoWords"),
+            ("camelCase", "twoWords", "twoWords"),
+            ("snake_case", "two_words", "two_words"),
+            ("SCREAMING_SNAKE_CASE", "TWO_WORDS", "TWO_WORDS"),
+            ("kebab-case", "two-words", "two-words"),
+            ("SCREAMING-KEBAB-CASE", "TWO-WORDS", "TWO-WORDS"),
+        ];
+        for (name, field, variant) in cases {
+            assert_eq!(
+                written(name),
+                Some((field.to_owned(), variant.to_owned())),
+                "{name}"
+            );
+        }
+        assert_eq!(written("Snake_Case"), None);
+    }
+}

@@ -155,6 +155,16 @@ mod tests {
         assert_written_out("a::Self_", "a::Self_");
     }
 
+    /// As `macro_rules!` hands on a type.
+    #[test]
+    fn in_invisible_groups() {
+        let group = proc_macro2::Group::new(proc_macro2::Delimiter::None, quote::quote!(Self));
+        let mut input: DeriveInput = syn::parse_quote!(struct Item(#group););
+        write_out(&mut input);
+        let written = input.into_token_stream().to_string();
+        assert!(!written.contains("Self"), "{written}");
+    }
+
     #[test]
     fn in_the_fields_of_variants() {
         let mut input: DeriveInput =

@@ -136,3 +136,28 @@ impl RawOption {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use proc_macro2::Group;
+
+    use super::*;
+
+    #[test]
+    fn invisible_groups_are_opened() {
+        let group = |tokens: TokenStream| Group::new(Delimiter::None, tokens).into();
+        let inner: TokenTree = group("pad = 3".parse().unwrap());
+        let opened = without_invisible_group(group(inner.into()));
+        // A group without delimiters does not show in a text.
+        assert_eq!(opened.len(), 3);
+        let list = without_invisible_group(
+            "(a)"
+                .parse::<TokenStream>()
+                .unwrap()
+                .into_iter()
+                .next()
+                .unwrap(),
+        );
+        assert_eq!(list.len(), 1);
+    }
+}

@@ -261,3 +261,42 @@ fn may_be_drawn_as(last: &PathSegment, n: Option<u16>) -> bool {
         _ => true,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proc_macro2::{Delimiter, Group, TokenTree};
+
+    fn ty(source: &str) -> Type {
+        syn::parse_str(source).unwrap()
+    }
+
+    /// As `macro_rules!` hands on a type.
+    fn grouped(source: &str) -> Type {
+        let group = Group::new(Delimiter::None, source.parse().unwrap());
+        let ty = syn::parse2(TokenTree::Group(group).into()).unwrap();
+        assert!(matches!(ty, Type::Group(_)));
+        ty
+    }
+
+    #[test]
+    fn in_references_parentheses_and_invisible_groups() {
+        for text in [ty("&'a str"), grouped("str"), grouped("&str")] {
+            assert!(known_name(&text).is_some_and(|name| name == "str"));
+        }
+        assert!(option_of(&grouped("Option<u8>")).is_some());
+        for float in [ty("&f64"), ty("(f64)"), grouped("f64")] {
+            assert!(why_not_a_part(&float).is_some());
+        }
+        assert!(may_be_drawn(&grouped("RandomSuffix<4>"), Some(4)));
+        assert!(!may_be_drawn(&grouped("RandomSuffix<4>"), Some(5)));
+    }
+
+    /// A type of one's own may have the name.
+    #[test]
+    fn names_that_tell_nothing() {
+        for own in ["units::f64", "Option", "RandomSuffix", "DateTime", "Vec"] {
+            assert_eq!(why_not_a_part(&ty(own)), None, "{own}");
+        }
+    }
+}

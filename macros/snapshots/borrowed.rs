@@ -1,0 +1,367 @@
+///The key of a [`Note`] with these values: for a point read, without the item.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::needless_update,
+    clippy::multiple_bound_locations,
+    clippy::trait_duplication_in_bounds,
+    clippy::type_repetition_in_bounds,
+)]
+struct NoteKey<'key> {
+    ///`by` of the item.
+    by: ::synthetic_key::KeyRef<'key, Cow<'key, str>>,
+    ///`to` of the item.
+    to: ::synthetic_key::KeyRef<'key, Cow<'static, str>>,
+    ///`kind` of the item.
+    kind: ::synthetic_key::KeyRef<'key, a::Kind<'key>>,
+}
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::needless_update,
+    clippy::multiple_bound_locations,
+    clippy::trait_duplication_in_bounds,
+    clippy::type_repetition_in_bounds,
+)]
+const _: () = {
+    use ::synthetic_key::__private as __sk;
+    #[automatically_derived]
+    impl<'key> ::core::marker::Copy for NoteKey<'key> {}
+    #[automatically_derived]
+    impl<'key> ::core::clone::Clone for NoteKey<'key> {
+        #[inline]
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::fmt::Debug for NoteKey<'key> {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_key("NoteKey", self, __f)
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::SyntheticKey for NoteKey<'key> {
+        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::proved(
+            __sk::KeyInfo::new(
+                    "{by:%}-{to:%}-{kind:%}",
+                    &[
+                        (
+                            "by",
+                            const {
+                                &__sk::Of::<Cow<'key, str>>::TYPE.part().at_most(9usize)
+                            },
+                        ),
+                        (
+                            "to",
+                            const {
+                                &__sk::Of::<Cow<'static, str>>::TYPE.part().at_most(9usize)
+                            },
+                        ),
+                        (
+                            "kind",
+                            const {
+                                &__sk::Of::<a::Kind<'key>>::TYPE.part().at_most(9usize)
+                            },
+                        ),
+                    ],
+                )
+                .escape(const { &__sk::Escape::new("-%") })
+                .store(__sk::Store::COSMOS_SMALL),
+        );
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::escaped_part(
+                __out,
+                "by",
+                __sk::AtMost(self.by, 9usize, "texts of up to 9 bytes"),
+                const { &__sk::Escape::new("-%") },
+            );
+            __sk::KeyWriter::separator(__out, "-");
+            __sk::KeyWriter::escaped_part(
+                __out,
+                "to",
+                __sk::AtMost(self.to, 9usize, "texts of up to 9 bytes"),
+                const { &__sk::Escape::new("-%") },
+            );
+            __sk::KeyWriter::separator(__out, "-");
+            __sk::KeyWriter::escaped_part(
+                __out,
+                "kind",
+                __sk::AtMost(self.kind, 9usize, "texts of up to 9 bytes"),
+                const { &__sk::Escape::new("-%") },
+            );
+        }
+    }
+    #[automatically_derived]
+    impl<'__item, 'a> ::core::convert::From<&'__item Note<'a>> for NoteKey<'__item> {
+        #[inline]
+        fn from(__item: &'__item Note<'a>) -> Self {
+            NoteKey {
+                by: __sk::KeyPart::as_part(&__item.by),
+                to: __sk::KeyPart::as_part(&__item.to),
+                kind: __sk::KeyPart::as_part(&__item.kind),
+            }
+        }
+    }
+    #[automatically_derived]
+    impl<'a> __sk::SyntheticKey for Note<'a> {
+        const KEY: &'static __sk::KeyInfo = <NoteKey<'_> as __sk::SyntheticKey>::KEY;
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::SyntheticKey::write_key(
+                &<NoteKey<'_> as ::core::convert::From<&Self>>::from(self),
+                __out,
+            );
+        }
+    }
+    #[automatically_derived]
+    impl<'a> __sk::KeyedItem for Note<'a> {
+        const READING: __sk::Reading = __sk::Reading {
+            added: &["partitionKey"],
+            fields: &["by", "to", "kind", "partitionKey"],
+            verify: true,
+        };
+    }
+};
+
+///The 8 keys that a [`Part`] with these values may be under: for a query over all of them.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::needless_update,
+    clippy::multiple_bound_locations,
+    clippy::trait_duplication_in_bounds,
+    clippy::type_repetition_in_bounds,
+)]
+struct PartKeys<'key, D>
+where
+    D: ::synthetic_key::KeyPart + 'key,
+{
+    ///`day` of the item.
+    day: ::synthetic_key::KeyRef<'key, D>,
+}
+///The key of a [`Part`] with these values: for a point read, without the item.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::needless_update,
+    clippy::multiple_bound_locations,
+    clippy::trait_duplication_in_bounds,
+    clippy::type_repetition_in_bounds,
+)]
+struct PartKey<'key, D, T>
+where
+    D: ::synthetic_key::KeyPart + 'key,
+    T: ::synthetic_key::KeyPart + 'key,
+{
+    ///`day` of the item.
+    day: ::synthetic_key::KeyRef<'key, D>,
+    ///`of` of the item.
+    of: ::synthetic_key::KeyRef<'key, T>,
+    ///`number` of the item.
+    number: ::synthetic_key::KeyRef<'key, u32>,
+}
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::needless_update,
+    clippy::multiple_bound_locations,
+    clippy::trait_duplication_in_bounds,
+    clippy::type_repetition_in_bounds,
+)]
+const _: () = {
+    use ::synthetic_key::__private as __sk;
+    #[automatically_derived]
+    impl<'key, D> ::core::marker::Copy for PartKeys<'key, D>
+    where
+        D: ::synthetic_key::KeyPart + 'key,
+    {}
+    #[automatically_derived]
+    impl<'key, D> ::core::clone::Clone for PartKeys<'key, D>
+    where
+        D: ::synthetic_key::KeyPart + 'key,
+    {
+        #[inline]
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key, D> ::core::fmt::Debug for PartKeys<'key, D>
+    where
+        D: ::synthetic_key::KeyPart + 'key,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_base("PartKeys", self, __f)
+        }
+    }
+    #[automatically_derived]
+    impl<'key, D> PartKeys<'key, D>
+    where
+        D: ::synthetic_key::KeyPart + 'key,
+    {
+        ///The keys, from suffix 1 to 8.
+        #[inline]
+        fn iter(&self) -> __sk::FanOut<__sk::PartitionKey> {
+            __sk::fan_out(self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key, D> __sk::Base for PartKeys<'key, D>
+    where
+        D: ::synthetic_key::KeyPart + 'key,
+    {
+        type Key = __sk::PartitionKey;
+        const SUFFIXES: ::core::primitive::u16 = 8u16;
+        #[inline]
+        fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(__out, "day", self.day);
+            __sk::KeyWriter::separator(__out, ".");
+        }
+    }
+    #[automatically_derived]
+    impl<'key, D> ::core::iter::IntoIterator for PartKeys<'key, D>
+    where
+        D: ::synthetic_key::KeyPart + 'key,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+            __sk::fan_out(&self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key, D> ::core::iter::IntoIterator for &PartKeys<'key, D>
+    where
+        D: ::synthetic_key::KeyPart + 'key,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+            __sk::fan_out(self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key, D, T> ::core::marker::Copy for PartKey<'key, D, T>
+    where
+        D: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::KeyPart + 'key,
+    {}
+    #[automatically_derived]
+    impl<'key, D, T> ::core::clone::Clone for PartKey<'key, D, T>
+    where
+        D: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        #[inline]
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key, D, T> ::core::fmt::Debug for PartKey<'key, D, T>
+    where
+        D: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_key("PartKey", self, __f)
+        }
+    }
+    #[automatically_derived]
+    impl<'key, D, T> __sk::SyntheticKey for PartKey<'key, D, T>
+    where
+        D: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::proved(
+            __sk::KeyInfo::new(
+                    "{day}.{xxh64(of, number) % 8 + 1 was 4}",
+                    &[("day", <D as __sk::KeyPart>::SHAPE_REF)],
+                )
+                .suffix(".", 8u16)
+                .hashed(
+                    &[
+                        ("of", <T as __sk::KeyPart>::SHAPE_REF),
+                        ("number", <u32 as __sk::KeyPart>::SHAPE_REF),
+                    ],
+                ),
+        );
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            let _ = <Self as __sk::SyntheticKey>::KEY;
+            __sk::Base::write_base(&PartKeys::<D> { day: self.day }, __out);
+            __sk::KeyWriter::hash_suffix(
+                __out,
+                (("of", self.of), (("number", self.number), ())),
+                8u16,
+                &[4u16],
+            );
+        }
+    }
+    #[automatically_derived]
+    impl<'__item, D, T> ::core::convert::From<&'__item Part<D, T>>
+    for PartKey<'__item, D, T>
+    where
+        D: __sk::KeyPart,
+        T: __sk::KeyPart,
+    {
+        #[inline]
+        fn from(__item: &'__item Part<D, T>) -> Self {
+            PartKey::<D, T> {
+                day: __sk::KeyPart::as_part(&__item.day),
+                of: __sk::KeyPart::as_part(&__item.of),
+                number: __sk::KeyPart::as_part(&__item.number),
+            }
+        }
+    }
+    #[automatically_derived]
+    impl<D, T> __sk::SyntheticKey for Part<D, T>
+    where
+        D: __sk::KeyPart,
+        T: __sk::KeyPart,
+    {
+        const KEY: &'static __sk::KeyInfo = <PartKey<
+            '_,
+            D,
+            T,
+        > as __sk::SyntheticKey>::KEY;
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::SyntheticKey::write_key(
+                &<PartKey<'_, D, T> as ::core::convert::From<&Self>>::from(self),
+                __out,
+            );
+        }
+    }
+    fn __written<D, T>(__item: &Part<D, T>)
+    where
+        D: __sk::Serialize,
+        T: __sk::Serialize,
+    {
+        use __sk::NotWritten as _;
+        __sk::key_is_in_the_document(__item, __sk::Probe::<Part<D, T>>::ANSWER);
+    }
+};

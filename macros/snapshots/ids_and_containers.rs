@@ -1,0 +1,1238 @@
+///The key of a [`Line`] with these values: for a point read, without the item.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::needless_update,
+    clippy::multiple_bound_locations,
+    clippy::trait_duplication_in_bounds,
+    clippy::type_repetition_in_bounds,
+)]
+struct LineKey<'key>
+where
+    SystemTime: ::synthetic_key::Timestamp,
+{
+    ///`tenant` of the item.
+    tenant: ::synthetic_key::KeyRef<'key, &'key str>,
+    ///`site` of the item.
+    site: ::synthetic_key::KeyRef<'key, String>,
+    ///`kind` of the item.
+    kind: ::synthetic_key::KeyRef<'key, String>,
+    ///`at` of the item.
+    at: ::synthetic_key::TimeRef<'key, SystemTime>,
+}
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::needless_update,
+    clippy::multiple_bound_locations,
+    clippy::trait_duplication_in_bounds,
+    clippy::type_repetition_in_bounds,
+)]
+const _: () = {
+    use ::synthetic_key::__private as __sk;
+    #[automatically_derived]
+    impl<'key> ::core::marker::Copy for LineKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::clone::Clone for LineKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        #[inline]
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::fmt::Debug for LineKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_key("LineKey", self, __f)
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::SyntheticKey for LineKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::new(
+                "{tenant}",
+                &[("tenant", <&'key str as __sk::KeyPart>::SHAPE_REF)],
+            )
+            .separator("|")
+            .store(__sk::Store::MONGODB);
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(__out, "tenant", self.tenant);
+        }
+    }
+    #[automatically_derived]
+    impl<'key> LineKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        /// The name of the container that the item is in.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such name.
+        fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::container(
+                __sk::Store::MONGODB,
+                |__out| {
+                    __sk::KeyWriter::part(__out, "site", self.site);
+                    __sk::KeyWriter::separator(__out, "-");
+                    __sk::KeyWriter::part(
+                        __out,
+                        "at",
+                        __sk::RolledUp::of(self.at, __sk::Period::Month),
+                    );
+                    __sk::KeyWriter::separator(__out, "-");
+                    __sk::KeyWriter::part(__out, "site", self.site);
+                    __sk::KeyWriter::separator(__out, "-");
+                    __sk::KeyWriter::part(
+                        __out,
+                        "kind",
+                        __sk::Folded(self.kind, __sk::Fold::Lower),
+                    );
+                },
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'__item, 'a> ::core::convert::From<&'__item Line<'a>> for LineKey<'__item>
+    where
+        SystemTime: __sk::Timestamp,
+    {
+        #[inline]
+        fn from(__item: &'__item Line<'a>) -> Self {
+            LineKey {
+                tenant: __sk::KeyPart::as_part(&__item.tenant),
+                site: __sk::KeyPart::as_part(&__item.site),
+                kind: __sk::KeyPart::as_part(&__item.kind),
+                at: __sk::Timestamp::as_timestamp(&__item.at),
+            }
+        }
+    }
+    #[automatically_derived]
+    impl<'a> __sk::SyntheticKey for Line<'a>
+    where
+        SystemTime: __sk::Timestamp,
+    {
+        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::proved(
+            __sk::KeyInfo::new(
+                    "{tenant}",
+                    &[("tenant", <&'a str as __sk::KeyPart>::SHAPE_REF)],
+                )
+                .separator("|")
+                .store(__sk::Store::MONGODB)
+                .id(__sk::IdInfo {
+                    property: "_id",
+                    is_added: true,
+                    parts: &[
+                        ("tenant", <&'a str as __sk::KeyPart>::SHAPE_REF),
+                        ("order", <u32 as __sk::KeyPart>::SHAPE_REF),
+                        (
+                            "line",
+                            const {
+                                &__sk::Shape::padded(__sk::Of::<u16>::TYPE.part(), 3usize)
+                            },
+                        ),
+                    ],
+                    between: &["|", "|"],
+                    literals: &["|", "|"],
+                })
+                .container(
+                    &["-", "-", "-"],
+                    &[
+                        ("site", <String as __sk::KeyPart>::SHAPE_REF),
+                        (
+                            "at",
+                            const {
+                                &__sk::Of::rolled_up(
+                                    __sk::Of::<SystemTime>::TYPE,
+                                    __sk::Period::Month,
+                                )
+                            },
+                        ),
+                        ("site", <String as __sk::KeyPart>::SHAPE_REF),
+                        (
+                            "kind",
+                            const {
+                                &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower)
+                            },
+                        ),
+                    ],
+                ),
+        );
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::SyntheticKey::write_key(
+                &<LineKey<'_> as ::core::convert::From<&Self>>::from(self),
+                __out,
+            );
+        }
+        fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(__out, "tenant", __sk::KeyPart::as_part(&self.tenant));
+            __sk::KeyWriter::separator(__out, "|");
+            __sk::KeyWriter::part(__out, "order", __sk::KeyPart::as_part(&self.order));
+            __sk::KeyWriter::separator(__out, "|");
+            __sk::KeyWriter::part(
+                __out,
+                "line",
+                __sk::Padded(
+                    __sk::KeyPart::as_part(&self.line),
+                    3usize,
+                    "whole numbers of up to 3 digits",
+                ),
+            );
+        }
+    }
+    #[automatically_derived]
+    impl<'a> Line<'a>
+    where
+        SystemTime: __sk::Timestamp,
+    {
+        /// The id of the item, which is unique under its key.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such id.
+        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::item_id(self)
+        }
+        /// The name of the container that the item is in.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such name.
+        fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::container(
+                __sk::Store::MONGODB,
+                |__out| {
+                    __sk::KeyWriter::part(
+                        __out,
+                        "site",
+                        __sk::KeyPart::as_part(&self.site),
+                    );
+                    __sk::KeyWriter::separator(__out, "-");
+                    __sk::KeyWriter::part(
+                        __out,
+                        "at",
+                        __sk::RolledUp::of(
+                            __sk::Timestamp::as_timestamp(&self.at),
+                            __sk::Period::Month,
+                        ),
+                    );
+                    __sk::KeyWriter::separator(__out, "-");
+                    __sk::KeyWriter::part(
+                        __out,
+                        "site",
+                        __sk::KeyPart::as_part(&self.site),
+                    );
+                    __sk::KeyWriter::separator(__out, "-");
+                    __sk::KeyWriter::part(
+                        __out,
+                        "kind",
+                        __sk::Folded(
+                            __sk::KeyPart::as_part(&self.kind),
+                            __sk::Fold::Lower,
+                        ),
+                    );
+                },
+            )
+        }
+        ///The names of the containers of every month between two instants, both included, in order.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such name.
+        fn containers_between<'key>(
+            __field_site: ::synthetic_key::KeyRef<'key, String>,
+            __field_kind: ::synthetic_key::KeyRef<'key, String>,
+            __from: ::synthetic_key::TimeRef<'key, SystemTime>,
+            __to: ::synthetic_key::TimeRef<'key, SystemTime>,
+        ) -> ::core::result::Result<__sk::Containers, __sk::KeyError> {
+            __sk::containers(
+                __sk::Store::MONGODB,
+                |__out| {
+                    let _ = &__out;
+                    __sk::KeyWriter::part(__out, "site", __field_site);
+                    __sk::KeyWriter::separator(__out, "-");
+                },
+                |__out| {
+                    let _ = &__out;
+                    __sk::KeyWriter::separator(__out, "-");
+                    __sk::KeyWriter::part(__out, "site", __field_site);
+                    __sk::KeyWriter::separator(__out, "-");
+                    __sk::KeyWriter::part(
+                        __out,
+                        "kind",
+                        __sk::Folded(__field_kind, __sk::Fold::Lower),
+                    );
+                },
+                __sk::Period::Month,
+                [
+                    __sk::RolledUp::of(__from, __sk::Period::Month),
+                    __sk::RolledUp::of(__to, __sk::Period::Month),
+                ],
+            )
+        }
+    }
+    fn __written<'a>(__item: &Line<'a>) {
+        use __sk::NotWritten as _;
+        __sk::key_is_in_the_document(__item, __sk::Probe::<Line<'a>>::ANSWER);
+    }
+};
+
+///The key of a [`Numbered`] with these values: for a point read, without the item.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::needless_update,
+)]
+struct NumberedKey<'key> {
+    ///`tenant` of the item.
+    tenant: ::synthetic_key::KeyRef<'key, String>,
+}
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::needless_update,
+)]
+const _: () = {
+    use ::synthetic_key::__private as __sk;
+    #[automatically_derived]
+    impl<'key> ::core::marker::Copy for NumberedKey<'key> {}
+    #[automatically_derived]
+    impl<'key> ::core::clone::Clone for NumberedKey<'key> {
+        #[inline]
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::fmt::Debug for NumberedKey<'key> {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_key("NumberedKey", self, __f)
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::SyntheticKey for NumberedKey<'key> {
+        const KEY: &'static __sk::KeyInfo = <Numbered as __sk::SyntheticKey>::KEY;
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(
+                __out,
+                "tenant",
+                __sk::Folded(self.tenant, __sk::Fold::Lower),
+            );
+        }
+    }
+    #[automatically_derived]
+    impl<'key> NumberedKey<'key> {
+        /// The name of the container that the item is in.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such name.
+        fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::container(
+                __sk::Store::COSMOS,
+                |__out| {
+                    __sk::KeyWriter::separator(__out, "orders-");
+                    __sk::KeyWriter::part(
+                        __out,
+                        "tenant",
+                        __sk::Folded(self.tenant, __sk::Fold::Lower),
+                    );
+                },
+            )
+        }
+        /// The name of the container that the item is in, where some tenants have one of their own.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such name.
+        fn container_for(
+            &self,
+            __tenancy: &__sk::Tenancy,
+        ) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::container_for(
+                __sk::Store::COSMOS,
+                __tenancy,
+                __sk::Folded(self.tenant, __sk::Fold::Lower),
+                |__out| {
+                    __sk::KeyWriter::separator(__out, "orders-");
+                    __sk::KeyWriter::part(
+                        __out,
+                        "tenant",
+                        __sk::Folded(self.tenant, __sk::Fold::Lower),
+                    );
+                },
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'__item> ::core::convert::From<&'__item Numbered> for NumberedKey<'__item> {
+        #[inline]
+        fn from(__item: &'__item Numbered) -> Self {
+            NumberedKey {
+                tenant: __sk::KeyPart::as_part(&__item.tenant),
+            }
+        }
+    }
+    #[automatically_derived]
+    impl __sk::SyntheticKey for Numbered {
+        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::proved(
+            __sk::KeyInfo::new(
+                    "{tenant:lower}",
+                    &[
+                        (
+                            "tenant",
+                            const {
+                                &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower)
+                            },
+                        ),
+                    ],
+                )
+                .id(__sk::IdInfo {
+                    property: "id",
+                    is_added: true,
+                    parts: &[
+                        (
+                            "number",
+                            const {
+                                &__sk::Shape::padded(__sk::Of::<u32>::TYPE.part(), 6usize)
+                            },
+                        ),
+                    ],
+                    between: &[],
+                    literals: &[],
+                })
+                .container(
+                    &["orders-"],
+                    &[
+                        (
+                            "tenant",
+                            const {
+                                &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower)
+                            },
+                        ),
+                    ],
+                )
+                .written(),
+        );
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::SyntheticKey::write_key(
+                &<NumberedKey<'_> as ::core::convert::From<&Self>>::from(self),
+                __out,
+            );
+        }
+        fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(
+                __out,
+                "number",
+                __sk::Padded(
+                    __sk::KeyPart::as_part(&self.number),
+                    6usize,
+                    "whole numbers of up to 6 digits",
+                ),
+            );
+        }
+    }
+    #[automatically_derived]
+    impl Numbered {
+        /// The id of the item, which is unique under its key.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such id.
+        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::item_id(self)
+        }
+        /// The name of the container that the item is in.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such name.
+        fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::container(
+                __sk::Store::COSMOS,
+                |__out| {
+                    __sk::KeyWriter::separator(__out, "orders-");
+                    __sk::KeyWriter::part(
+                        __out,
+                        "tenant",
+                        __sk::Folded(
+                            __sk::KeyPart::as_part(&self.tenant),
+                            __sk::Fold::Lower,
+                        ),
+                    );
+                },
+            )
+        }
+        /// The name of the container that the item is in, where some tenants have one of their own.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such name.
+        fn container_for(
+            &self,
+            __tenancy: &__sk::Tenancy,
+        ) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::container_for(
+                __sk::Store::COSMOS,
+                __tenancy,
+                __sk::Folded(__sk::KeyPart::as_part(&self.tenant), __sk::Fold::Lower),
+                |__out| {
+                    __sk::KeyWriter::separator(__out, "orders-");
+                    __sk::KeyWriter::part(
+                        __out,
+                        "tenant",
+                        __sk::Folded(
+                            __sk::KeyPart::as_part(&self.tenant),
+                            __sk::Fold::Lower,
+                        ),
+                    );
+                },
+            )
+        }
+    }
+    #[automatically_derived]
+    impl __sk::WriteFields for Numbered {
+        fn write_fields<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
+            use __sk::WithoutDerive as _;
+            Self::serialize(self, __s)
+        }
+    }
+    #[automatically_derived]
+    impl __sk::Serialize for Numbered {
+        fn serialize<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
+            __sk::serialize(self, __s)
+        }
+    }
+    #[automatically_derived]
+    impl<'de> __sk::ReadFields<'de> for Numbered {
+        const READING: __sk::Reading = const {
+            let (__added, __count) = const {
+                &__sk::added_to(<Self as __sk::SyntheticKey>::KEY)
+            };
+            let __fields = const {
+                &__sk::names_of::<
+                    { 2usize + __sk::MOST_ADDED },
+                >(&["tenant", "number"], <Self as __sk::SyntheticKey>::KEY)
+            };
+            __sk::Reading {
+                added: <[_]>::split_at(__added, *__count).0,
+                fields: <[_]>::split_at(__fields, 2usize + *__count).0,
+                verify: false,
+            }
+        };
+        fn read_fields<__D: __sk::Deserializer<'de>>(
+            __d: __D,
+        ) -> __sk::Read<'de, Self, __D> {
+            use __sk::WithoutDerive as _;
+            Self::deserialize(__d)
+        }
+    }
+    #[automatically_derived]
+    impl<'de> __sk::Deserialize<'de> for Numbered {
+        fn deserialize<__D: __sk::Deserializer<'de>>(
+            __d: __D,
+        ) -> __sk::Read<'de, Self, __D> {
+            __sk::deserialize(__d)
+        }
+    }
+};
+
+///The key of a [`Plan`] with these values: for a point read, without the item.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::needless_update,
+)]
+struct PlanKey<'key> {
+    ///`tenant` of the item.
+    tenant: ::synthetic_key::KeyRef<'key, String>,
+    ///`plan` of the item.
+    plan: ::core::option::Option<::synthetic_key::KeyRef<'key, String>>,
+    ///`at` of the item.
+    at: ::synthetic_key::KeyRef<'key, i64>,
+    ///`until` of the item.
+    until: ::core::option::Option<::synthetic_key::KeyRef<'key, u8>>,
+}
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::needless_update,
+)]
+const _: () = {
+    use ::synthetic_key::__private as __sk;
+    #[automatically_derived]
+    impl<'key> ::core::marker::Copy for PlanKey<'key> {}
+    #[automatically_derived]
+    impl<'key> ::core::clone::Clone for PlanKey<'key> {
+        #[inline]
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::fmt::Debug for PlanKey<'key> {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_key("PlanKey", self, __f)
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::SyntheticKey for PlanKey<'key> {
+        const KEY: &'static __sk::KeyInfo = <Plan as __sk::SyntheticKey>::KEY;
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(__out, "tenant", self.tenant);
+        }
+    }
+    #[automatically_derived]
+    impl<'key> PlanKey<'key> {
+        /// The name of the container that the item is in.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such name.
+        fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::container(
+                __sk::Store::COSMOS,
+                |__out| {
+                    __sk::KeyWriter::part(
+                        __out,
+                        "plan",
+                        __sk::OrNone(
+                            ::core::option::Option::map(
+                                self.plan,
+                                |__value| __sk::Folded(__value, __sk::Fold::Lower),
+                            ),
+                            "FREE",
+                        ),
+                    );
+                    __sk::KeyWriter::separator(__out, "-");
+                    __sk::KeyWriter::part(
+                        __out,
+                        "at",
+                        __sk::RolledUp::of_epoch(self.at, __sk::Period::Day, 1u32),
+                    );
+                    __sk::KeyWriter::separator(__out, "-");
+                    __sk::KeyWriter::part(
+                        __out,
+                        "until",
+                        __sk::OrNone(
+                            ::core::option::Option::map(self.until, |__value| __value),
+                            "ever",
+                        ),
+                    );
+                },
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'__item> ::core::convert::From<&'__item Plan> for PlanKey<'__item> {
+        #[inline]
+        fn from(__item: &'__item Plan) -> Self {
+            PlanKey {
+                tenant: __sk::KeyPart::as_part(&__item.tenant),
+                plan: ::core::option::Option::map(
+                    ::core::option::Option::as_ref(&__item.plan),
+                    |__value| __sk::KeyPart::as_part(__value),
+                ),
+                at: __sk::KeyPart::as_part(&__item.at),
+                until: ::core::option::Option::map(
+                    ::core::option::Option::as_ref(&__item.until),
+                    |__value| __sk::KeyPart::as_part(__value),
+                ),
+            }
+        }
+    }
+    #[automatically_derived]
+    impl __sk::SyntheticKey for Plan {
+        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::proved(
+            __sk::KeyInfo::new(
+                    "{tenant}",
+                    &[("tenant", <String as __sk::KeyPart>::SHAPE_REF)],
+                )
+                .id(__sk::IdInfo {
+                    property: "id",
+                    is_added: false,
+                    parts: &[("id", <String as __sk::KeyPart>::SHAPE_REF)],
+                    between: &[],
+                    literals: &[],
+                })
+                .container(
+                    &["-", "-"],
+                    &[
+                        (
+                            "plan",
+                            const {
+                                &__sk::Shape::or_none(
+                                    __sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower),
+                                    "FREE",
+                                )
+                            },
+                        ),
+                        (
+                            "at",
+                            const {
+                                &__sk::Of::<i64>::TYPE.rolled_up_epoch(__sk::Period::Day)
+                            },
+                        ),
+                        (
+                            "until",
+                            const {
+                                &__sk::Shape::or_none(__sk::Of::<u8>::TYPE.part(), "ever")
+                            },
+                        ),
+                    ],
+                )
+                .written(),
+        );
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::SyntheticKey::write_key(
+                &<PlanKey<'_> as ::core::convert::From<&Self>>::from(self),
+                __out,
+            );
+        }
+        fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(__out, "id", __sk::KeyPart::as_part(&self.id));
+        }
+    }
+    #[automatically_derived]
+    impl Plan {
+        /// The id of the item, which is unique under its key.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such id.
+        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::item_id(self)
+        }
+        /// The name of the container that the item is in.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such name.
+        fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::container(
+                __sk::Store::COSMOS,
+                |__out| {
+                    __sk::KeyWriter::part(
+                        __out,
+                        "plan",
+                        __sk::OrNone(
+                            ::core::option::Option::map(
+                                ::core::option::Option::map(
+                                    ::core::option::Option::as_ref(&self.plan),
+                                    |__value| __sk::KeyPart::as_part(__value),
+                                ),
+                                |__value| __sk::Folded(__value, __sk::Fold::Lower),
+                            ),
+                            "FREE",
+                        ),
+                    );
+                    __sk::KeyWriter::separator(__out, "-");
+                    __sk::KeyWriter::part(
+                        __out,
+                        "at",
+                        __sk::RolledUp::of_epoch(
+                            __sk::KeyPart::as_part(&self.at),
+                            __sk::Period::Day,
+                            1u32,
+                        ),
+                    );
+                    __sk::KeyWriter::separator(__out, "-");
+                    __sk::KeyWriter::part(
+                        __out,
+                        "until",
+                        __sk::OrNone(
+                            ::core::option::Option::map(
+                                ::core::option::Option::map(
+                                    ::core::option::Option::as_ref(&self.until),
+                                    |__value| __sk::KeyPart::as_part(__value),
+                                ),
+                                |__value| __value,
+                            ),
+                            "ever",
+                        ),
+                    );
+                },
+            )
+        }
+        ///The names of the containers of every day between two instants, both included, in order.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such name.
+        fn containers_between<'key>(
+            __field_plan: ::core::option::Option<::synthetic_key::KeyRef<'key, String>>,
+            __field_until: ::core::option::Option<::synthetic_key::KeyRef<'key, u8>>,
+            __from: ::synthetic_key::KeyRef<'key, i64>,
+            __to: ::synthetic_key::KeyRef<'key, i64>,
+        ) -> ::core::result::Result<__sk::Containers, __sk::KeyError> {
+            __sk::containers(
+                __sk::Store::COSMOS,
+                |__out| {
+                    let _ = &__out;
+                    __sk::KeyWriter::part(
+                        __out,
+                        "plan",
+                        __sk::OrNone(
+                            ::core::option::Option::map(
+                                __field_plan,
+                                |__value| __sk::Folded(__value, __sk::Fold::Lower),
+                            ),
+                            "FREE",
+                        ),
+                    );
+                    __sk::KeyWriter::separator(__out, "-");
+                },
+                |__out| {
+                    let _ = &__out;
+                    __sk::KeyWriter::separator(__out, "-");
+                    __sk::KeyWriter::part(
+                        __out,
+                        "until",
+                        __sk::OrNone(
+                            ::core::option::Option::map(
+                                __field_until,
+                                |__value| __value,
+                            ),
+                            "ever",
+                        ),
+                    );
+                },
+                __sk::Period::Day,
+                [
+                    __sk::RolledUp::of_epoch(__from, __sk::Period::Day, 1u32),
+                    __sk::RolledUp::of_epoch(__to, __sk::Period::Day, 1u32),
+                ],
+            )
+        }
+    }
+    #[automatically_derived]
+    impl __sk::WriteFields for Plan {
+        fn write_fields<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
+            use __sk::WithoutDerive as _;
+            Self::serialize(self, __s)
+        }
+    }
+    #[automatically_derived]
+    impl __sk::Serialize for Plan {
+        fn serialize<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
+            __sk::serialize(self, __s)
+        }
+    }
+    #[automatically_derived]
+    impl<'de> __sk::ReadFields<'de> for Plan {
+        const READING: __sk::Reading = const {
+            let (__added, __count) = const {
+                &__sk::added_to(<Self as __sk::SyntheticKey>::KEY)
+            };
+            let __fields = const {
+                &__sk::names_of::<
+                    { 5usize + __sk::MOST_ADDED },
+                >(
+                    &["tenant", "id", "plan", "at", "until"],
+                    <Self as __sk::SyntheticKey>::KEY,
+                )
+            };
+            __sk::Reading {
+                added: <[_]>::split_at(__added, *__count).0,
+                fields: <[_]>::split_at(__fields, 5usize + *__count).0,
+                verify: true,
+            }
+        };
+        fn read_fields<__D: __sk::Deserializer<'de>>(
+            __d: __D,
+        ) -> __sk::Read<'de, Self, __D> {
+            use __sk::WithoutDerive as _;
+            Self::deserialize(__d)
+        }
+    }
+    #[automatically_derived]
+    impl<'de> __sk::Deserialize<'de> for Plan {
+        fn deserialize<__D: __sk::Deserializer<'de>>(
+            __d: __D,
+        ) -> __sk::Read<'de, Self, __D> {
+            __sk::deserialize(__d)
+        }
+    }
+};
+
+///The key of a [`Row`] with these values: for a point read, without the item.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::needless_update,
+)]
+struct RowKey<'key> {
+    ///`tenant` of the item.
+    tenant: ::synthetic_key::KeyRef<'key, String>,
+}
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::needless_update,
+)]
+const _: () = {
+    use ::synthetic_key::__private as __sk;
+    #[automatically_derived]
+    impl<'key> ::core::marker::Copy for RowKey<'key> {}
+    #[automatically_derived]
+    impl<'key> ::core::clone::Clone for RowKey<'key> {
+        #[inline]
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::fmt::Debug for RowKey<'key> {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_key("RowKey", self, __f)
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::SyntheticKey for RowKey<'key> {
+        const KEY: &'static __sk::KeyInfo = <Row as __sk::SyntheticKey>::KEY;
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(__out, "tenant", self.tenant);
+        }
+        fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(__out, "tenant", self.tenant);
+            __sk::KeyWriter::separator(__out, "-row");
+        }
+    }
+    #[automatically_derived]
+    impl<'key> RowKey<'key> {
+        /// The id of the item, which is unique under its key.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such id.
+        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::item_id(self)
+        }
+    }
+    #[automatically_derived]
+    impl<'__item> ::core::convert::From<&'__item Row> for RowKey<'__item> {
+        #[inline]
+        fn from(__item: &'__item Row) -> Self {
+            RowKey {
+                tenant: __sk::KeyPart::as_part(&__item.tenant),
+            }
+        }
+    }
+    #[automatically_derived]
+    impl __sk::SyntheticKey for Row {
+        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::proved(
+            __sk::KeyInfo::new(
+                    "{tenant}",
+                    &[("tenant", <String as __sk::KeyPart>::SHAPE_REF)],
+                )
+                .property("PartitionKey", &["/PartitionKey"])
+                .store(__sk::Store::TABLE)
+                .id(__sk::IdInfo {
+                    property: "RowKey",
+                    is_added: true,
+                    parts: &[("tenant", <String as __sk::KeyPart>::SHAPE_REF)],
+                    between: &[],
+                    literals: &["-row"],
+                })
+                .written(),
+        );
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::SyntheticKey::write_key(
+                &<RowKey<'_> as ::core::convert::From<&Self>>::from(self),
+                __out,
+            );
+        }
+        fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(__out, "tenant", __sk::KeyPart::as_part(&self.tenant));
+            __sk::KeyWriter::separator(__out, "-row");
+        }
+    }
+    #[automatically_derived]
+    impl Row {
+        /// The id of the item, which is unique under its key.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such id.
+        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::item_id(self)
+        }
+    }
+    #[automatically_derived]
+    impl __sk::WriteFields for Row {
+        fn write_fields<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
+            use __sk::WithoutDerive as _;
+            Self::serialize(self, __s)
+        }
+    }
+    #[automatically_derived]
+    impl __sk::Serialize for Row {
+        fn serialize<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
+            __sk::serialize(self, __s)
+        }
+    }
+    #[automatically_derived]
+    impl<'de> __sk::ReadFields<'de> for Row {
+        const READING: __sk::Reading = const {
+            let (__added, __count) = const {
+                &__sk::added_to(<Self as __sk::SyntheticKey>::KEY)
+            };
+            let __fields = const {
+                &__sk::names_of::<
+                    { 2usize + __sk::MOST_ADDED },
+                >(&["tenant", "other"], <Self as __sk::SyntheticKey>::KEY)
+            };
+            __sk::Reading {
+                added: <[_]>::split_at(__added, *__count).0,
+                fields: <[_]>::split_at(__fields, 2usize + *__count).0,
+                verify: true,
+            }
+        };
+        fn read_fields<__D: __sk::Deserializer<'de>>(
+            __d: __D,
+        ) -> __sk::Read<'de, Self, __D> {
+            use __sk::WithoutDerive as _;
+            Self::deserialize(__d)
+        }
+    }
+    #[automatically_derived]
+    impl<'de> __sk::Deserialize<'de> for Row {
+        fn deserialize<__D: __sk::Deserializer<'de>>(
+            __d: __D,
+        ) -> __sk::Read<'de, Self, __D> {
+            __sk::deserialize(__d)
+        }
+    }
+};
+
+///The key of a [`Sent`] with these values: for a point read, without the item.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::needless_update,
+)]
+struct SentKey<'key>
+where
+    SystemTime: ::synthetic_key::Timestamp,
+{
+    ///`tenant` of the item.
+    tenant: ::synthetic_key::KeyRef<'key, String>,
+    ///`at` of the item.
+    at: ::core::option::Option<::synthetic_key::TimeRef<'key, SystemTime>>,
+}
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::needless_update,
+)]
+const _: () = {
+    use ::synthetic_key::__private as __sk;
+    #[automatically_derived]
+    impl<'key> ::core::marker::Copy for SentKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::clone::Clone for SentKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        #[inline]
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::fmt::Debug for SentKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_key("SentKey", self, __f)
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::SyntheticKey for SentKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        const KEY: &'static __sk::KeyInfo = <Sent as __sk::SyntheticKey>::KEY;
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(__out, "tenant", self.tenant);
+        }
+    }
+    #[automatically_derived]
+    impl<'key> SentKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        /// The name of the container that the item is in.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such name.
+        fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::container(
+                __sk::Store::COSMOS,
+                |__out| {
+                    __sk::KeyWriter::part(
+                        __out,
+                        "at",
+                        __sk::OrNone(
+                            ::core::option::Option::map(
+                                self.at,
+                                |__value| __sk::RolledUp::of(__value, __sk::Period::Day),
+                            ),
+                            "never",
+                        ),
+                    );
+                },
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'__item> ::core::convert::From<&'__item Sent> for SentKey<'__item>
+    where
+        SystemTime: __sk::Timestamp,
+    {
+        #[inline]
+        fn from(__item: &'__item Sent) -> Self {
+            SentKey {
+                tenant: __sk::KeyPart::as_part(&__item.tenant),
+                at: ::core::option::Option::map(
+                    ::core::option::Option::as_ref(&__item.at),
+                    |__value| __sk::Timestamp::as_timestamp(__value),
+                ),
+            }
+        }
+    }
+    #[automatically_derived]
+    impl __sk::SyntheticKey for Sent
+    where
+        SystemTime: __sk::Timestamp,
+    {
+        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::proved(
+            __sk::KeyInfo::new(
+                    "{tenant}",
+                    &[("tenant", <String as __sk::KeyPart>::SHAPE_REF)],
+                )
+                .container(
+                    &[],
+                    &[
+                        (
+                            "at",
+                            const {
+                                &__sk::Shape::or_none(
+                                    __sk::Of::rolled_up(
+                                        __sk::Of::<SystemTime>::TYPE,
+                                        __sk::Period::Day,
+                                    ),
+                                    "never",
+                                )
+                            },
+                        ),
+                    ],
+                ),
+        );
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::SyntheticKey::write_key(
+                &<SentKey<'_> as ::core::convert::From<&Self>>::from(self),
+                __out,
+            );
+        }
+    }
+    #[automatically_derived]
+    impl Sent
+    where
+        SystemTime: __sk::Timestamp,
+    {
+        /// The name of the container that the item is in.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such name.
+        fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::container(
+                __sk::Store::COSMOS,
+                |__out| {
+                    __sk::KeyWriter::part(
+                        __out,
+                        "at",
+                        __sk::OrNone(
+                            ::core::option::Option::map(
+                                ::core::option::Option::map(
+                                    ::core::option::Option::as_ref(&self.at),
+                                    |__value| __sk::Timestamp::as_timestamp(__value),
+                                ),
+                                |__value| __sk::RolledUp::of(__value, __sk::Period::Day),
+                            ),
+                            "never",
+                        ),
+                    );
+                },
+            )
+        }
+    }
+    use __sk::NotWritten as _;
+    __sk::has_its_key(__sk::Probe::<Sent>::WRITTEN);
+};

@@ -1,0 +1,915 @@
+///The 10 keys that a [`Session`] with these values may be under: for a query over all of them.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::needless_update,
+    clippy::multiple_bound_locations,
+    clippy::trait_duplication_in_bounds,
+    clippy::type_repetition_in_bounds,
+)]
+struct SessionKeys<'key, T>
+where
+    T: ::synthetic_key::KeyPart + 'key,
+{
+    ///`tenant` of the item.
+    tenant: ::synthetic_key::KeyRef<'key, T>,
+    ///`year` of the item.
+    year: ::synthetic_key::KeyRef<'key, u16>,
+    ///`month` of the item.
+    month: ::synthetic_key::KeyRef<'key, u8>,
+    ///`user` of the item.
+    user: ::synthetic_key::KeyRef<'key, String>,
+}
+///The key of a [`Session`] with these values: for a point read, without the item.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::needless_update,
+    clippy::multiple_bound_locations,
+    clippy::trait_duplication_in_bounds,
+    clippy::type_repetition_in_bounds,
+)]
+struct SessionKey<'key, T>
+where
+    T: ::synthetic_key::KeyPart + 'key,
+{
+    ///`tenant` of the item.
+    tenant: ::synthetic_key::KeyRef<'key, T>,
+    ///`year` of the item.
+    year: ::synthetic_key::KeyRef<'key, u16>,
+    ///`month` of the item.
+    month: ::synthetic_key::KeyRef<'key, u8>,
+    ///`user` of the item.
+    user: ::synthetic_key::KeyRef<'key, String>,
+    ///`session` of the item.
+    session: ::synthetic_key::KeyRef<'key, String>,
+}
+///The first level of the key of a [`Session`] with these values: for a query over all keys that start so.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::needless_update,
+    clippy::multiple_bound_locations,
+    clippy::trait_duplication_in_bounds,
+    clippy::type_repetition_in_bounds,
+)]
+struct SessionKey1<'key, T>
+where
+    T: ::synthetic_key::KeyPart + 'key,
+{
+    ///`tenant` of the item.
+    tenant: ::synthetic_key::KeyRef<'key, T>,
+}
+///The first 2 levels of the key of a [`Session`] with these values: for a query over all keys that start so.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::needless_update,
+    clippy::multiple_bound_locations,
+    clippy::trait_duplication_in_bounds,
+    clippy::type_repetition_in_bounds,
+)]
+struct SessionKey2<'key, T>
+where
+    T: ::synthetic_key::KeyPart + 'key,
+{
+    ///`tenant` of the item.
+    tenant: ::synthetic_key::KeyRef<'key, T>,
+    ///`year` of the item.
+    year: ::synthetic_key::KeyRef<'key, u16>,
+    ///`month` of the item.
+    month: ::synthetic_key::KeyRef<'key, u8>,
+}
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::needless_update,
+    clippy::multiple_bound_locations,
+    clippy::trait_duplication_in_bounds,
+    clippy::type_repetition_in_bounds,
+)]
+const _: () = {
+    use ::synthetic_key::__private as __sk;
+    #[automatically_derived]
+    impl<'key, T> ::core::marker::Copy for SessionKeys<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {}
+    #[automatically_derived]
+    impl<'key, T> ::core::clone::Clone for SessionKeys<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        #[inline]
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T> ::core::fmt::Debug for SessionKeys<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_base("SessionKeys", self, __f)
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T> SessionKeys<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        ///The keys, from suffix 1 to 10.
+        #[inline]
+        fn iter(&self) -> __sk::FanOut<__sk::HierarchicalKey> {
+            __sk::fan_out(self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T> __sk::Base for SessionKeys<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        type Key = __sk::HierarchicalKey;
+        const SUFFIXES: ::core::primitive::u16 = 10u16;
+        #[inline]
+        fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
+            let _ = <SessionKey<'key, T> as __sk::SyntheticKey>::KEY;
+            __sk::KeyWriter::part(__out, "tenant", self.tenant);
+            __sk::KeyWriter::next_level(__out);
+            __sk::KeyWriter::part(__out, "year", self.year);
+            __sk::KeyWriter::separator(__out, "-");
+            __sk::KeyWriter::part(__out, "month", self.month);
+            __sk::KeyWriter::next_level(__out);
+            __sk::KeyWriter::part(__out, "user", self.user);
+            __sk::KeyWriter::separator(__out, ".");
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T> ::core::iter::IntoIterator for SessionKeys<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        type Item = __sk::HierarchicalKey;
+        type IntoIter = __sk::FanOut<__sk::HierarchicalKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::FanOut<__sk::HierarchicalKey> {
+            __sk::fan_out(&self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T> ::core::iter::IntoIterator for &SessionKeys<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        type Item = __sk::HierarchicalKey;
+        type IntoIter = __sk::FanOut<__sk::HierarchicalKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::FanOut<__sk::HierarchicalKey> {
+            __sk::fan_out(self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T> ::core::marker::Copy for SessionKey<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {}
+    #[automatically_derived]
+    impl<'key, T> ::core::clone::Clone for SessionKey<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        #[inline]
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T> ::core::fmt::Debug for SessionKey<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_key("SessionKey", self, __f)
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T> __sk::SyntheticKey for SessionKey<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::proved(
+            __sk::KeyInfo::new(
+                    "{tenant}{/}{year}-{month}{/}{user}.{xxh64(session) % 10 + 1}",
+                    &[
+                        ("tenant", <T as __sk::KeyPart>::SHAPE_REF),
+                        ("year", <u16 as __sk::KeyPart>::SHAPE_REF),
+                        ("month", <u8 as __sk::KeyPart>::SHAPE_REF),
+                        ("user", <String as __sk::KeyPart>::SHAPE_REF),
+                    ],
+                )
+                .suffix(".", 10u16)
+                .hashed(&[("session", <String as __sk::KeyPart>::SHAPE_REF)])
+                .time_only()
+                .levels(
+                    &[
+                        __sk::LevelInfo::field(
+                            __sk::Property {
+                                name: "tenant",
+                                path: "/tenant",
+                            },
+                            __sk::Property {
+                                name: "partitionKey1",
+                                path: "/partitionKey1",
+                            },
+                            ("tenant", <T as __sk::KeyPart>::SHAPE_REF).1,
+                        ),
+                        __sk::LevelInfo::made(
+                            2usize,
+                            __sk::Property {
+                                name: "partitionKey2",
+                                path: "/partitionKey2",
+                            },
+                        ),
+                        __sk::LevelInfo::made(
+                            1usize,
+                            __sk::Property {
+                                name: "partitionKey3",
+                                path: "/partitionKey3",
+                            },
+                        ),
+                    ],
+                    const {
+                        &[
+                            __sk::LevelInfo::field(
+                                    __sk::Property {
+                                        name: "tenant",
+                                        path: "/tenant",
+                                    },
+                                    __sk::Property {
+                                        name: "partitionKey1",
+                                        path: "/partitionKey1",
+                                    },
+                                    ("tenant", <T as __sk::KeyPart>::SHAPE_REF).1,
+                                )
+                                .property
+                                .path,
+                            __sk::LevelInfo::made(
+                                    2usize,
+                                    __sk::Property {
+                                        name: "partitionKey2",
+                                        path: "/partitionKey2",
+                                    },
+                                )
+                                .property
+                                .path,
+                            __sk::LevelInfo::made(
+                                    1usize,
+                                    __sk::Property {
+                                        name: "partitionKey3",
+                                        path: "/partitionKey3",
+                                    },
+                                )
+                                .property
+                                .path,
+                        ]
+                    },
+                ),
+        );
+        type Key = __sk::HierarchicalKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            let _ = <Self as __sk::SyntheticKey>::KEY;
+            __sk::Base::write_base(
+                &SessionKeys::<T> {
+                    tenant: self.tenant,
+                    year: self.year,
+                    month: self.month,
+                    user: self.user,
+                },
+                __out,
+            );
+            __sk::KeyWriter::hash_suffix(
+                __out,
+                (("session", self.session), ()),
+                10u16,
+                &[],
+            );
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T> ::core::marker::Copy for SessionKey1<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {}
+    #[automatically_derived]
+    impl<'key, T> ::core::clone::Clone for SessionKey1<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        #[inline]
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T> ::core::fmt::Debug for SessionKey1<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_key("SessionKey1", self, __f)
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T> __sk::SyntheticKey for SessionKey1<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::new(
+                "{tenant}",
+                &[("tenant", <T as __sk::KeyPart>::SHAPE_REF)],
+            )
+            .store(__sk::Store::COSMOS);
+        type Key = __sk::HierarchicalKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(__out, "tenant", self.tenant);
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T> ::core::marker::Copy for SessionKey2<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {}
+    #[automatically_derived]
+    impl<'key, T> ::core::clone::Clone for SessionKey2<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        #[inline]
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T> ::core::fmt::Debug for SessionKey2<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_key("SessionKey2", self, __f)
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T> __sk::SyntheticKey for SessionKey2<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::new(
+                "{tenant}{/}{year}-{month}",
+                &[
+                    ("tenant", <T as __sk::KeyPart>::SHAPE_REF),
+                    ("year", <u16 as __sk::KeyPart>::SHAPE_REF),
+                    ("month", <u8 as __sk::KeyPart>::SHAPE_REF),
+                ],
+            )
+            .store(__sk::Store::COSMOS);
+        type Key = __sk::HierarchicalKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(__out, "tenant", self.tenant);
+            __sk::KeyWriter::next_level(__out);
+            __sk::KeyWriter::part(__out, "year", self.year);
+            __sk::KeyWriter::separator(__out, "-");
+            __sk::KeyWriter::part(__out, "month", self.month);
+        }
+    }
+    #[automatically_derived]
+    impl<'__item, T> ::core::convert::From<&'__item Session<T>>
+    for SessionKey<'__item, T>
+    where
+        T: __sk::KeyPart,
+    {
+        #[inline]
+        fn from(__item: &'__item Session<T>) -> Self {
+            SessionKey::<T> {
+                tenant: __sk::KeyPart::as_part(&__item.tenant),
+                year: __sk::KeyPart::as_part(&__item.year),
+                month: __sk::KeyPart::as_part(&__item.month),
+                user: __sk::KeyPart::as_part(&__item.user),
+                session: __sk::KeyPart::as_part(&__item.session),
+            }
+        }
+    }
+    #[automatically_derived]
+    impl<T> __sk::SyntheticKey for Session<T>
+    where
+        T: __sk::KeyPart,
+    {
+        const KEY: &'static __sk::KeyInfo = <SessionKey<
+            '_,
+            T,
+        > as __sk::SyntheticKey>::KEY;
+        type Key = __sk::HierarchicalKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::SyntheticKey::write_key(
+                &<SessionKey<'_, T> as ::core::convert::From<&Self>>::from(self),
+                __out,
+            );
+        }
+    }
+    fn __written<T>(__item: &Session<T>)
+    where
+        T: __sk::Serialize,
+    {
+        use __sk::NotWritten as _;
+        __sk::key_is_in_the_document(__item, __sk::Probe::<Session<T>>::ANSWER);
+    }
+};
+
+///The key of a [`Visit`] with these values: for a point read, without the item.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::needless_update,
+)]
+struct VisitKey<'key, __2>(
+    ///`0` of the item.
+    ::synthetic_key::KeyRef<'key, String>,
+    ///`2` of the item.
+    __2,
+    ///`3` of the item.
+    ::synthetic_key::KeyRef<'key, u64>,
+)
+where
+    __2: ::synthetic_key::KeyPart + ::core::marker::Copy;
+///The first level of the key of a [`Visit`] with these values: for a query over all keys that start so.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::needless_update,
+)]
+struct VisitKey1<'key>(
+    ///`0` of the item.
+    ::synthetic_key::KeyRef<'key, String>,
+);
+///The first 2 levels of the key of a [`Visit`] with these values: for a query over all keys that start so.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::needless_update,
+)]
+struct VisitKey2<'key, __2>(
+    ///`0` of the item.
+    ::synthetic_key::KeyRef<'key, String>,
+    ///`2` of the item.
+    __2,
+)
+where
+    __2: ::synthetic_key::KeyPart + ::core::marker::Copy;
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::needless_update,
+)]
+const _: () = {
+    use ::synthetic_key::__private as __sk;
+    #[automatically_derived]
+    impl<'key, __2> ::core::marker::Copy for VisitKey<'key, __2>
+    where
+        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {}
+    #[automatically_derived]
+    impl<'key, __2> ::core::clone::Clone for VisitKey<'key, __2>
+    where
+        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        #[inline]
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __2> ::core::fmt::Debug for VisitKey<'key, __2>
+    where
+        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_key("VisitKey", self, __f)
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __2> __sk::SyntheticKey for VisitKey<'key, __2>
+    where
+        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        const KEY: &'static __sk::KeyInfo = <Visit as __sk::SyntheticKey>::KEY;
+        type Key = __sk::HierarchicalKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            let _ = <Self as __sk::SyntheticKey>::KEY;
+            __sk::KeyWriter::part(__out, "0", __sk::Folded(self.0, __sk::Fold::Lower));
+            __sk::KeyWriter::next_level(__out);
+            __sk::KeyWriter::part(__out, "2.no", self.1);
+            __sk::KeyWriter::next_level(__out);
+            __sk::KeyWriter::part(__out, "3", self.2);
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::marker::Copy for VisitKey1<'key> {}
+    #[automatically_derived]
+    impl<'key> ::core::clone::Clone for VisitKey1<'key> {
+        #[inline]
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::fmt::Debug for VisitKey1<'key> {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_key("VisitKey1", self, __f)
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::SyntheticKey for VisitKey1<'key> {
+        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::new(
+                "{0:lower}",
+                &[
+                    (
+                        "0",
+                        const {
+                            &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower)
+                        },
+                    ),
+                ],
+            )
+            .store(__sk::Store::COSMOS);
+        type Key = __sk::HierarchicalKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(__out, "0", __sk::Folded(self.0, __sk::Fold::Lower));
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __2> ::core::marker::Copy for VisitKey2<'key, __2>
+    where
+        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {}
+    #[automatically_derived]
+    impl<'key, __2> ::core::clone::Clone for VisitKey2<'key, __2>
+    where
+        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        #[inline]
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __2> ::core::fmt::Debug for VisitKey2<'key, __2>
+    where
+        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_key("VisitKey2", self, __f)
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __2> __sk::SyntheticKey for VisitKey2<'key, __2>
+    where
+        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::new(
+                "{0:lower}{/}{2.no}",
+                &[
+                    (
+                        "0",
+                        const {
+                            &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower)
+                        },
+                    ),
+                    ("2.no", <__2 as __sk::KeyPart>::SHAPE_REF),
+                ],
+            )
+            .store(__sk::Store::COSMOS);
+        type Key = __sk::HierarchicalKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(__out, "0", __sk::Folded(self.0, __sk::Fold::Lower));
+            __sk::KeyWriter::next_level(__out);
+            __sk::KeyWriter::part(__out, "2.no", self.1);
+        }
+    }
+    #[automatically_derived]
+    impl __sk::SyntheticKey for Visit {
+        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::proved(
+            __sk::KeyInfo::new(
+                    "{0:lower}{/}{2.no}{/}{3}",
+                    &[
+                        (
+                            "0",
+                            const {
+                                &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower)
+                            },
+                        ),
+                        (
+                            "2.no",
+                            const {
+                                &__sk::nested::<Door, _>(|__value| &__value.no).part()
+                            },
+                        ),
+                        ("3", <u64 as __sk::KeyPart>::SHAPE_REF),
+                    ],
+                )
+                .levels(
+                    &[
+                        __sk::LevelInfo::made(
+                            1usize,
+                            __sk::Property {
+                                name: "partitionKey1",
+                                path: "/partitionKey1",
+                            },
+                        ),
+                        __sk::LevelInfo::made(
+                            1usize,
+                            __sk::Property {
+                                name: "partitionKey2",
+                                path: "/partitionKey2",
+                            },
+                        ),
+                        __sk::LevelInfo::field(
+                            __sk::Property {
+                                name: "3",
+                                path: "/3",
+                            },
+                            __sk::Property {
+                                name: "partitionKey3",
+                                path: "/partitionKey3",
+                            },
+                            ("3", <u64 as __sk::KeyPart>::SHAPE_REF).1,
+                        ),
+                    ],
+                    const {
+                        &[
+                            __sk::LevelInfo::made(
+                                    1usize,
+                                    __sk::Property {
+                                        name: "partitionKey1",
+                                        path: "/partitionKey1",
+                                    },
+                                )
+                                .property
+                                .path,
+                            __sk::LevelInfo::made(
+                                    1usize,
+                                    __sk::Property {
+                                        name: "partitionKey2",
+                                        path: "/partitionKey2",
+                                    },
+                                )
+                                .property
+                                .path,
+                            __sk::LevelInfo::field(
+                                    __sk::Property {
+                                        name: "3",
+                                        path: "/3",
+                                    },
+                                    __sk::Property {
+                                        name: "partitionKey3",
+                                        path: "/partitionKey3",
+                                    },
+                                    ("3", <u64 as __sk::KeyPart>::SHAPE_REF).1,
+                                )
+                                .property
+                                .path,
+                        ]
+                    },
+                ),
+        );
+        type Key = __sk::HierarchicalKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::SyntheticKey::write_key(
+                &VisitKey::<_> {
+                    0: __sk::KeyPart::as_part(&self.0),
+                    1: __sk::KeyPart::as_part(&self.2.no),
+                    2: __sk::KeyPart::as_part(&self.3),
+                },
+                __out,
+            );
+        }
+    }
+    use __sk::NotWritten as _;
+    __sk::has_its_key(__sk::Probe::<Visit>::WRITTEN);
+};
+
+///The key of a [`Page`] with these values: for a point read, without the item.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::needless_update,
+)]
+struct PageKey<'key> {
+    ///`site` of the item.
+    site: ::synthetic_key::KeyRef<'key, String>,
+    ///`page` of the item.
+    page: ::synthetic_key::KeyRef<'key, String>,
+}
+///The first level of the key of a [`Page`] with these values: for a query over all keys that start so.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::needless_update,
+)]
+struct PageKey1<'key> {
+    ///`site` of the item.
+    site: ::synthetic_key::KeyRef<'key, String>,
+}
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::needless_update,
+)]
+const _: () = {
+    use ::synthetic_key::__private as __sk;
+    #[automatically_derived]
+    impl<'key> ::core::marker::Copy for PageKey<'key> {}
+    #[automatically_derived]
+    impl<'key> ::core::clone::Clone for PageKey<'key> {
+        #[inline]
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::fmt::Debug for PageKey<'key> {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_key("PageKey", self, __f)
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::SyntheticKey for PageKey<'key> {
+        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::proved(
+            __sk::KeyInfo::new(
+                    "{site:%}{/}{page:%}",
+                    &[
+                        ("site", <String as __sk::KeyPart>::SHAPE_REF),
+                        ("page", <String as __sk::KeyPart>::SHAPE_REF),
+                    ],
+                )
+                .escape(const { &__sk::Escape::new("%") })
+                .levels(
+                    &[
+                        __sk::LevelInfo::made(
+                            1usize,
+                            __sk::Property {
+                                name: "partitionKey1",
+                                path: "/partitionKey1",
+                            },
+                        ),
+                        __sk::LevelInfo::made(
+                            1usize,
+                            __sk::Property {
+                                name: "partitionKey2",
+                                path: "/partitionKey2",
+                            },
+                        ),
+                    ],
+                    const {
+                        &[
+                            __sk::LevelInfo::made(
+                                    1usize,
+                                    __sk::Property {
+                                        name: "partitionKey1",
+                                        path: "/partitionKey1",
+                                    },
+                                )
+                                .property
+                                .path,
+                            __sk::LevelInfo::made(
+                                    1usize,
+                                    __sk::Property {
+                                        name: "partitionKey2",
+                                        path: "/partitionKey2",
+                                    },
+                                )
+                                .property
+                                .path,
+                        ]
+                    },
+                ),
+        );
+        type Key = __sk::HierarchicalKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::escaped_part(
+                __out,
+                "site",
+                self.site,
+                const { &__sk::Escape::new("%") },
+            );
+            __sk::KeyWriter::next_level(__out);
+            __sk::KeyWriter::escaped_part(
+                __out,
+                "page",
+                self.page,
+                const { &__sk::Escape::new("%") },
+            );
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::marker::Copy for PageKey1<'key> {}
+    #[automatically_derived]
+    impl<'key> ::core::clone::Clone for PageKey1<'key> {
+        #[inline]
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::fmt::Debug for PageKey1<'key> {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_key("PageKey1", self, __f)
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::SyntheticKey for PageKey1<'key> {
+        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::new(
+                "{site:%}",
+                &[("site", <String as __sk::KeyPart>::SHAPE_REF)],
+            )
+            .store(__sk::Store::COSMOS);
+        type Key = __sk::HierarchicalKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::escaped_part(
+                __out,
+                "site",
+                self.site,
+                const { &__sk::Escape::new("%") },
+            );
+        }
+    }
+    #[automatically_derived]
+    impl<'__item> ::core::convert::From<&'__item Page> for PageKey<'__item> {
+        #[inline]
+        fn from(__item: &'__item Page) -> Self {
+            PageKey {
+                site: __sk::KeyPart::as_part(&__item.site),
+                page: __sk::KeyPart::as_part(&__item.page),
+            }
+        }
+    }
+    #[automatically_derived]
+    impl __sk::SyntheticKey for Page {
+        const KEY: &'static __sk::KeyInfo = <PageKey<'_> as __sk::SyntheticKey>::KEY;
+        type Key = __sk::HierarchicalKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::SyntheticKey::write_key(
+                &<PageKey<'_> as ::core::convert::From<&Self>>::from(self),
+                __out,
+            );
+        }
+    }
+    use __sk::NotWritten as _;
+    __sk::has_its_key(__sk::Probe::<Page>::WRITTEN);
+};

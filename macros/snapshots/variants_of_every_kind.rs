@@ -1,0 +1,680 @@
+///The 9 keys that a [`Event::Drawn`] with these values may be under: for a query over all of them.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::needless_update,
+    clippy::multiple_bound_locations,
+    clippy::trait_duplication_in_bounds,
+    clippy::type_repetition_in_bounds,
+)]
+pub struct EventDrawnKeys<'key> {
+    ///`user` of the item.
+    pub user: ::synthetic_key::KeyRef<'key, &'key str>,
+}
+///The key of a [`Event::Drawn`] with these values: for a point read, without the item.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::needless_update,
+    clippy::multiple_bound_locations,
+    clippy::trait_duplication_in_bounds,
+    clippy::type_repetition_in_bounds,
+)]
+pub struct EventDrawnKey<'key> {
+    ///`user` of the item.
+    pub user: ::synthetic_key::KeyRef<'key, &'key str>,
+    ///`shard` of the item.
+    pub shard: ::synthetic_key::RandomSuffix<9u16>,
+}
+///The 8 keys that a [`Event::Hashed`] with these values may be under: for a query over all of them.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::needless_update,
+    clippy::multiple_bound_locations,
+    clippy::trait_duplication_in_bounds,
+    clippy::type_repetition_in_bounds,
+)]
+pub struct EventHashedKeys<'key, T: KeyPart>
+where
+    T: ::synthetic_key::KeyPart + 'key,
+{
+    ///`tenant` of the item.
+    pub tenant: ::synthetic_key::KeyRef<'key, T>,
+}
+///The key of a [`Event::Hashed`] with these values: for a point read, without the item.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::needless_update,
+    clippy::multiple_bound_locations,
+    clippy::trait_duplication_in_bounds,
+    clippy::type_repetition_in_bounds,
+)]
+pub struct EventHashedKey<'key, T: KeyPart>
+where
+    T: ::synthetic_key::KeyPart + 'key,
+{
+    ///`tenant` of the item.
+    pub tenant: ::synthetic_key::KeyRef<'key, T>,
+    ///`user` of the item.
+    pub user: ::synthetic_key::KeyRef<'key, String>,
+}
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::needless_update,
+    clippy::multiple_bound_locations,
+    clippy::trait_duplication_in_bounds,
+    clippy::type_repetition_in_bounds,
+)]
+const _: () = {
+    use ::synthetic_key::__private as __sk;
+    #[automatically_derived]
+    impl<'key> ::core::marker::Copy for EventDrawnKeys<'key> {}
+    #[automatically_derived]
+    impl<'key> ::core::clone::Clone for EventDrawnKeys<'key> {
+        #[inline]
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::fmt::Debug for EventDrawnKeys<'key> {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_base("EventDrawnKeys", self, __f)
+        }
+    }
+    #[automatically_derived]
+    impl<'key> EventDrawnKeys<'key> {
+        ///The keys, from suffix 1 to 9.
+        #[inline]
+        pub fn iter(&self) -> __sk::FanOut<__sk::PartitionKey> {
+            __sk::fan_out(self)
+        }
+        ///There is none: the number in `shard` was drawn and cannot be recomputed.
+        pub fn partition_key(&self) -> __sk::PartitionKey
+        where
+            for<'__any> &'__any Self: __sk::KnowsDrawnNumber,
+        {
+            ::core::convert::From::from("")
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::Base for EventDrawnKeys<'key> {
+        type Key = __sk::PartitionKey;
+        const SUFFIXES: ::core::primitive::u16 = 9u16;
+        #[inline]
+        fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::escaped_part(
+                __out,
+                "user",
+                self.user,
+                const { &__sk::Escape::new(".%") },
+            );
+            __sk::KeyWriter::separator(__out, ".");
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::iter::IntoIterator for EventDrawnKeys<'key> {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+            __sk::fan_out(&self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::iter::IntoIterator for &EventDrawnKeys<'key> {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+            __sk::fan_out(self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::marker::Copy for EventDrawnKey<'key> {}
+    #[automatically_derived]
+    impl<'key> ::core::clone::Clone for EventDrawnKey<'key> {
+        #[inline]
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::fmt::Debug for EventDrawnKey<'key> {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_key("EventDrawnKey", self, __f)
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::SyntheticKey for EventDrawnKey<'key> {
+        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::proved(
+            __sk::KeyInfo::new(
+                    "{user:%}.{shard in 1..=9}",
+                    &[("user", <&'key str as __sk::KeyPart>::SHAPE_REF)],
+                )
+                .suffix(".", 9u16)
+                .escape(const { &__sk::Escape::new(".%") }),
+        );
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::Base::write_base(&EventDrawnKeys { user: self.user }, __out);
+            __sk::KeyWriter::suffix(__out, __sk::RandomSuffix::<9u16>::get(self.shard));
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T: KeyPart> ::core::marker::Copy for EventHashedKeys<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {}
+    #[automatically_derived]
+    impl<'key, T: KeyPart> ::core::clone::Clone for EventHashedKeys<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        #[inline]
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T: KeyPart> ::core::fmt::Debug for EventHashedKeys<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_base("EventHashedKeys", self, __f)
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T: KeyPart> EventHashedKeys<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        ///The keys, from suffix 1 to 8.
+        #[inline]
+        pub fn iter(&self) -> __sk::FanOut<__sk::PartitionKey> {
+            __sk::fan_out(self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T: KeyPart> __sk::Base for EventHashedKeys<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        type Key = __sk::PartitionKey;
+        const SUFFIXES: ::core::primitive::u16 = 8u16;
+        #[inline]
+        fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
+            let _ = <EventHashedKey<'key, T> as __sk::SyntheticKey>::KEY;
+            __sk::KeyWriter::escaped_part(
+                __out,
+                "tenant",
+                self.tenant,
+                const { &__sk::Escape::new(".%") },
+            );
+            __sk::KeyWriter::separator(__out, ".");
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T: KeyPart> ::core::iter::IntoIterator for EventHashedKeys<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+            __sk::fan_out(&self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T: KeyPart> ::core::iter::IntoIterator for &EventHashedKeys<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+            __sk::fan_out(self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T: KeyPart> ::core::marker::Copy for EventHashedKey<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {}
+    #[automatically_derived]
+    impl<'key, T: KeyPart> ::core::clone::Clone for EventHashedKey<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        #[inline]
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T: KeyPart> ::core::fmt::Debug for EventHashedKey<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_key("EventHashedKey", self, __f)
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T: KeyPart> __sk::SyntheticKey for EventHashedKey<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::proved(
+            __sk::KeyInfo::new(
+                    "{tenant:%}.{xxh64(user) % 8 + 1}",
+                    &[("tenant", <T as __sk::KeyPart>::SHAPE_REF)],
+                )
+                .suffix(".", 8u16)
+                .hashed(&[("user", <String as __sk::KeyPart>::SHAPE_REF)])
+                .escape(const { &__sk::Escape::new(".%") }),
+        );
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            let _ = <Self as __sk::SyntheticKey>::KEY;
+            __sk::Base::write_base(
+                &EventHashedKeys::<T> {
+                    tenant: self.tenant,
+                },
+                __out,
+            );
+            __sk::KeyWriter::hash_suffix(__out, (("user", self.user), ()), 8u16, &[]);
+        }
+    }
+    #[automatically_derived]
+    impl<'a, T: KeyPart> __sk::SyntheticKey for Event<'a, T>
+    where
+        Item<T>: __sk::SyntheticKey<Key = __sk::PartitionKey>,
+        T: __sk::KeyPart,
+    {
+        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::variants(
+            __sk::KeyInfo::new(
+                const {
+                    &__sk::layouts(
+                        &[
+                            <Item<T> as __sk::SyntheticKey>::KEY,
+                            <EventDrawnKey<'_> as __sk::SyntheticKey>::KEY,
+                            <EventHashedKey<'_, T> as __sk::SyntheticKey>::KEY,
+                        ],
+                    )
+                }
+                    .as_str(),
+                &[],
+            ),
+            &[
+                <Item<T> as __sk::SyntheticKey>::KEY,
+                <EventDrawnKey<'_> as __sk::SyntheticKey>::KEY,
+                <EventHashedKey<'_, T> as __sk::SyntheticKey>::KEY,
+            ],
+            false,
+            true,
+            false,
+        );
+        type Key = __sk::PartitionKey;
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            match self {
+                Self::Item(__item) => {
+                    <Item<T> as __sk::SyntheticKey>::write_key(__item, __out)
+                }
+                Self::Drawn { user: __field_user, shard: __field_shard, .. } => {
+                    __sk::SyntheticKey::write_key(
+                        &EventDrawnKey {
+                            user: __sk::KeyPart::as_part(&(*__field_user)),
+                            shard: <_ as __sk::Drawn<9u16>>::drawn(&(*__field_shard)),
+                        },
+                        __out,
+                    )
+                }
+                Self::Hashed { tenant: __field_tenant, user: __field_user, .. } => {
+                    __sk::SyntheticKey::write_key(
+                        &EventHashedKey::<T> {
+                            tenant: __sk::KeyPart::as_part(&(*__field_tenant)),
+                            user: __sk::KeyPart::as_part(&(*__field_user)),
+                        },
+                        __out,
+                    )
+                }
+            }
+        }
+    }
+    #[automatically_derived]
+    impl<'a, T: KeyPart> __sk::WriteFields for Event<'a, T>
+    where
+        T: __sk::Serialize,
+    {
+        fn write_fields<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
+            use __sk::WithoutDerive as _;
+            Self::serialize(self, __s)
+        }
+    }
+    #[automatically_derived]
+    impl<'a, T: KeyPart> __sk::Serialize for Event<'a, T>
+    where
+        T: __sk::Serialize,
+    {
+        fn serialize<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
+            __sk::serialize(self, __s)
+        }
+    }
+    #[automatically_derived]
+    impl<'de: 'a, 'a, T: KeyPart> __sk::ReadFields<'de> for Event<'a, T>
+    where
+        T: __sk::Deserialize<'de>,
+    {
+        const READING: __sk::Reading = __sk::Reading {
+            added: &["partitionKey"],
+            fields: &["t", "c", "partitionKey"],
+            verify: true,
+        };
+        fn read_fields<__D: __sk::Deserializer<'de>>(
+            __d: __D,
+        ) -> __sk::Read<'de, Self, __D> {
+            use __sk::WithoutDerive as _;
+            Self::deserialize(__d)
+        }
+    }
+    #[automatically_derived]
+    impl<'de: 'a, 'a, T: KeyPart> __sk::Deserialize<'de> for Event<'a, T>
+    where
+        T: __sk::Deserialize<'de>,
+    {
+        fn deserialize<__D: __sk::Deserializer<'de>>(
+            __d: __D,
+        ) -> __sk::Read<'de, Self, __D> {
+            __sk::deserialize(__d)
+        }
+    }
+};
+
+///The keys that [`Any::One`]s of a span of time are under.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::needless_update,
+)]
+struct AnyOneKeys<'key>
+where
+    SystemTime: ::synthetic_key::Timestamp,
+{
+    ///`writtenAt` of the item.
+    written_at: ::synthetic_key::TimeRef<'key, SystemTime>,
+    ///`userName` of the item.
+    user_name: ::synthetic_key::KeyRef<'key, String>,
+}
+///The key of a [`Any::One`] with these values: for a point read, without the item.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::needless_update,
+)]
+struct AnyOneKey<'key>
+where
+    SystemTime: ::synthetic_key::Timestamp,
+{
+    ///`writtenAt` of the item.
+    written_at: ::synthetic_key::TimeRef<'key, SystemTime>,
+    ///`userName` of the item.
+    user_name: ::synthetic_key::KeyRef<'key, String>,
+}
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::needless_update,
+)]
+const _: () = {
+    use ::synthetic_key::__private as __sk;
+    #[automatically_derived]
+    impl<'key> ::core::marker::Copy for AnyOneKeys<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::clone::Clone for AnyOneKeys<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        #[inline]
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::fmt::Debug for AnyOneKeys<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_base("AnyOneKeys", self, __f)
+        }
+    }
+    #[automatically_derived]
+    impl<'key> AnyOneKeys<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        ///The one key of these values.
+        #[inline]
+        fn iter(&self) -> __sk::FanOut<__sk::PartitionKey> {
+            __sk::fan_out(self)
+        }
+        ///The keys of every day between two instants, both included, in order.
+        fn between(
+            __field_user_name: ::synthetic_key::KeyRef<'key, String>,
+            __from: ::synthetic_key::TimeRef<'key, SystemTime>,
+            __to: ::synthetic_key::TimeRef<'key, SystemTime>,
+        ) -> __sk::KeyRange<__sk::PartitionKey> {
+            __sk::key_range(
+                |__out| {
+                    let _ = &__out;
+                },
+                |__out| {
+                    let _ = &__out;
+                    __sk::KeyWriter::separator(__out, "-");
+                    __sk::KeyWriter::part(__out, "userName", __field_user_name);
+                },
+                __sk::Period::Day,
+                [
+                    __sk::RolledUp::of(__from, __sk::Period::Day),
+                    __sk::RolledUp::of(__to, __sk::Period::Day),
+                ],
+                0u16,
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::Base for AnyOneKeys<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        type Key = __sk::PartitionKey;
+        const SUFFIXES: ::core::primitive::u16 = 0u16;
+        #[inline]
+        fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(
+                __out,
+                "writtenAt",
+                __sk::RolledUp::of(self.written_at, __sk::Period::Day),
+            );
+            __sk::KeyWriter::separator(__out, "-");
+            __sk::KeyWriter::part(__out, "userName", self.user_name);
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::iter::IntoIterator for AnyOneKeys<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+            __sk::fan_out(&self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::iter::IntoIterator for &AnyOneKeys<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+            __sk::fan_out(self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::marker::Copy for AnyOneKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::clone::Clone for AnyOneKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        #[inline]
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::fmt::Debug for AnyOneKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_key("AnyOneKey", self, __f)
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::SyntheticKey for AnyOneKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::proved(
+            __sk::KeyInfo::new(
+                    "{writtenAt:day}-{userName}",
+                    &[
+                        (
+                            "writtenAt",
+                            const {
+                                &__sk::Of::rolled_up(
+                                    __sk::Of::<SystemTime>::TYPE,
+                                    __sk::Period::Day,
+                                )
+                            },
+                        ),
+                        ("userName", <String as __sk::KeyPart>::SHAPE_REF),
+                    ],
+                )
+                .store(__sk::Store::DYNAMODB),
+        );
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(
+                __out,
+                "writtenAt",
+                __sk::RolledUp::of(self.written_at, __sk::Period::Day),
+            );
+            __sk::KeyWriter::separator(__out, "-");
+            __sk::KeyWriter::part(__out, "userName", self.user_name);
+        }
+    }
+    #[automatically_derived]
+    impl __sk::SyntheticKey for Any
+    where
+        SystemTime: __sk::Timestamp,
+    {
+        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::variants(
+            __sk::KeyInfo::new(
+                const {
+                    &__sk::layouts(
+                        &[
+                            <AnyOneKey<'_> as __sk::SyntheticKey>::KEY,
+                            <Item as __sk::SyntheticKey>::KEY,
+                        ],
+                    )
+                }
+                    .as_str(),
+                &[],
+            ),
+            &[
+                <AnyOneKey<'_> as __sk::SyntheticKey>::KEY,
+                <Item as __sk::SyntheticKey>::KEY,
+            ],
+            true,
+            true,
+            true,
+        );
+        type Key = __sk::PartitionKey;
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            match self {
+                Self::One {
+                    written_at: __field_written_at,
+                    user_name: __field_user_name,
+                    ..
+                } => {
+                    __sk::SyntheticKey::write_key(
+                        &AnyOneKey {
+                            written_at: __sk::Timestamp::as_timestamp(
+                                &(*__field_written_at),
+                            ),
+                            user_name: __sk::KeyPart::as_part(&(*__field_user_name)),
+                        },
+                        __out,
+                    )
+                }
+                Self::Two(__item) => {
+                    <Item as __sk::SyntheticKey>::write_key(__item, __out)
+                }
+            }
+        }
+    }
+    #[automatically_derived]
+    impl __sk::KeyedItem for Any {
+        const READING: __sk::Reading = __sk::Reading {
+            added: &["partitionKey"],
+            fields: &["partitionKey"],
+            verify: true,
+        };
+    }
+};
