@@ -164,20 +164,23 @@ pub(crate) struct Longest {
     len: usize,
 }
 
-impl KeyWriter for Longest {
-    fn push_str(&mut self, _: &str) {}
-
-    fn part<P: PartText>(&mut self, field: &'static str, part: P) {
-        let len = Room::of(|room| part.write_text(room));
+impl Longest {
+    fn look_at(&mut self, field: &'static str, write: impl FnOnce(&mut Room)) {
+        let len = Room::of(write);
         if len > self.len {
             *self = Self { field, len };
         }
     }
+}
+
+impl KeyWriter for Longest {
+    fn push_str(&mut self, _: &str) {}
+
+    fn part<P: PartText>(&mut self, field: &'static str, part: P) {
+        self.look_at(field, |room| part.write_text(room));
+    }
 
     fn escaped_part<P: PartText>(&mut self, field: &'static str, part: P, escape: &'static Escape) {
-        let len = Room::of(|room| escape.write(&part, room));
-        if len > self.len {
-            *self = Self { field, len };
-        }
+        self.look_at(field, |room| escape.write(&part, room));
     }
 }
