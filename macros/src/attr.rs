@@ -71,7 +71,7 @@ impl TypeOptions {
                 O::Deserialize => spec.set(&mut to.deserialize, at, value::flag, errors),
                 O::Container => spec.set(&mut to.container, at, value::container, errors),
                 O::Id => spec.set(&mut to.id, at, value::template, errors),
-                O::Crate => spec.set(&mut to.krate, at, value::path, errors),
+                O::Crate => spec.set(&mut to.krate, at, value::module, errors),
             }
         }
         to
@@ -195,7 +195,7 @@ impl PartOptions {
                     format_args!("`{name}` goes on the item that has this part, not on the part");
                 errors.push(Code::MisplacedOption, &at.name, message);
             } else if let Some(spec) = find(&at, ON_PART, ON_FIELD, errors) {
-                spec.set(&mut to.krate, at, value::path, errors);
+                spec.set(&mut to.krate, at, value::module, errors);
             }
         }
         to

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use quote::ToTokens;
+use syn::parse::Parser;
 use syn::spanned::Spanned;
 use syn::{LitInt, LitStr, Path};
 
@@ -70,6 +71,22 @@ pub(crate) fn path(option: &RawOption) -> Result<Path, Problem> {
             Code::BadValue,
             value,
             format!("`{}` takes a path", option.name),
+        ),
+    }
+}
+
+/// `name = path::to::module`, as after `use`
+pub(crate) fn module(option: &RawOption) -> Result<Path, Problem> {
+    let value = assigned(option)?;
+    match Path::parse_mod_style.parse2(value.clone()) {
+        Ok(path) if path.segments.iter().all(|name| name.ident != "Self") => Ok(path),
+        _ => problem(
+            Code::BadValue,
+            value,
+            format!(
+                "`{}` takes the path of a crate or a module, without quotes and without `<..>`",
+                option.name
+            ),
         ),
     }
 }
