@@ -170,7 +170,7 @@ impl FieldOptions {
                 O::Pad => spec.set(&mut to.pad, at, value::width, errors),
                 O::Case => spec.set(&mut to.case, at, value::case, errors),
                 O::MaxLen => spec.set(&mut to.max_len, at, value::count, errors),
-                O::With => spec.set(&mut to.with, at, value::path, errors),
+                O::With => spec.set(&mut to.with, at, value::function, errors),
                 O::Level => spec.set(&mut to.level, at, value::level, errors),
                 O::Id => spec.set(&mut to.id, at, value::flag, errors),
             }

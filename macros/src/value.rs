@@ -7,7 +7,7 @@ use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::parse::Parser;
 use syn::spanned::Spanned;
-use syn::{LitInt, LitStr, Path};
+use syn::{LitInt, LitStr, Path, PathArguments, PathSegment};
 
 use crate::errors::Code;
 use crate::format::{Epoch, Fold, MOST_DIGITS, Period};
@@ -62,15 +62,23 @@ pub(crate) fn text(option: &RawOption) -> Result<String, Problem> {
     }
 }
 
-/// `name = path::to::something`
-pub(crate) fn path(option: &RawOption) -> Result<Path, Problem> {
+/// `name = path::to::function`, as in an expression
+pub(crate) fn function(option: &RawOption) -> Result<Path, Problem> {
     let value = assigned(option)?;
+    let as_called = |segment: &PathSegment| match &segment.arguments {
+        PathArguments::None => true,
+        PathArguments::AngleBracketed(args) => args.colon2_token.is_some(),
+        PathArguments::Parenthesized(_) => false,
+    };
     match syn::parse2::<Path>(value.clone()) {
-        Ok(path) => Ok(path),
-        Err(_) => problem(
+        Ok(path) if path.segments.iter().all(as_called) => Ok(path),
+        _ => problem(
             Code::BadValue,
             value,
-            format!("`{}` takes a path", option.name),
+            format!(
+                "`{}` takes the path of a function as it is called, `f` or `f::<N>`",
+                option.name
+            ),
         ),
     }
 }
