@@ -5,7 +5,6 @@
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -24,7 +23,6 @@ struct NoteKey<'key> {
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -32,48 +30,29 @@ struct NoteKey<'key> {
 const _: () = {
     use ::synthetic_key::__private as __sk;
     #[automatically_derived]
-    impl<'key> ::core::marker::Copy for NoteKey<'key> {}
-    #[automatically_derived]
-    impl<'key> ::core::clone::Clone for NoteKey<'key> {
-        #[inline]
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key> ::core::fmt::Debug for NoteKey<'key> {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_key("NoteKey", self, __f)
-        }
-    }
-    #[automatically_derived]
     impl<'key> __sk::SyntheticKey for NoteKey<'key> {
-        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::proved(
-            __sk::KeyInfo::new(
-                    "{by:%}-{to:%}-{kind:%}",
-                    &[
-                        (
-                            "by",
-                            const {
-                                &__sk::Of::<Cow<'key, str>>::TYPE.part().at_most(9usize)
-                            },
-                        ),
-                        (
-                            "to",
-                            const {
-                                &__sk::Of::<Cow<'static, str>>::TYPE.part().at_most(9usize)
-                            },
-                        ),
-                        (
-                            "kind",
-                            const {
-                                &__sk::Of::<a::Kind<'key>>::TYPE.part().at_most(9usize)
-                            },
-                        ),
-                    ],
-                )
-                .escape(const { &__sk::Escape::new("-%") })
-                .store(__sk::Store::COSMOS_SMALL),
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{by:%}-{to:%}-{kind:%}",
+            &[
+                (
+                    "by",
+                    const { &__sk::Of::<Cow<'key, str>>::TYPE.part().at_most(9usize) },
+                ),
+                (
+                    "to",
+                    const { &__sk::Of::<Cow<'static, str>>::TYPE.part().at_most(9usize) },
+                ),
+                (
+                    "kind",
+                    const { &__sk::Of::<a::Kind<'key>>::TYPE.part().at_most(9usize) },
+                ),
+            ],
+            const {
+                &__sk::KeyOptions::DEFAULT
+                    .escape(const { &__sk::Escape::new("-%") })
+                    .store(__sk::Store::COSMOS_SMALL)
+            },
         );
         type Key = __sk::PartitionKey;
         #[inline]
@@ -100,26 +79,33 @@ const _: () = {
             );
         }
     }
-    #[automatically_derived]
-    impl<'__item, 'a> ::core::convert::From<&'__item Note<'a>> for NoteKey<'__item> {
-        #[inline]
-        fn from(__item: &'__item Note<'a>) -> Self {
-            NoteKey {
-                by: __sk::KeyPart::as_part(&__item.by),
-                to: __sk::KeyPart::as_part(&__item.to),
-                kind: __sk::KeyPart::as_part(&__item.kind),
-            }
-        }
-    }
+    const _: () = __sk::prove::<NoteKey<'_>>(false);
     #[automatically_derived]
     impl<'a> __sk::SyntheticKey for Note<'a> {
-        const KEY: &'static __sk::KeyInfo = <NoteKey<'_> as __sk::SyntheticKey>::KEY;
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = <NoteKey<'_> as __sk::SyntheticKey>::KEY;
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::SyntheticKey::write_key(
-                &<NoteKey<'_> as ::core::convert::From<&Self>>::from(self),
+            __sk::KeyWriter::escaped_part(
                 __out,
+                "by",
+                __sk::AtMost(&self.by, 9usize, "texts of up to 9 bytes"),
+                const { &__sk::Escape::new("-%") },
+            );
+            __sk::KeyWriter::separator(__out, "-");
+            __sk::KeyWriter::escaped_part(
+                __out,
+                "to",
+                __sk::AtMost(&self.to, 9usize, "texts of up to 9 bytes"),
+                const { &__sk::Escape::new("-%") },
+            );
+            __sk::KeyWriter::separator(__out, "-");
+            __sk::KeyWriter::escaped_part(
+                __out,
+                "kind",
+                __sk::AtMost(&self.kind, 9usize, "texts of up to 9 bytes"),
+                const { &__sk::Escape::new("-%") },
             );
         }
     }
@@ -140,7 +126,6 @@ const _: () = {
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -159,7 +144,6 @@ where
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -182,37 +166,12 @@ where
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
 )]
 const _: () = {
     use ::synthetic_key::__private as __sk;
-    #[automatically_derived]
-    impl<'key, D> ::core::marker::Copy for PartKeys<'key, D>
-    where
-        D: ::synthetic_key::KeyPart + 'key,
-    {}
-    #[automatically_derived]
-    impl<'key, D> ::core::clone::Clone for PartKeys<'key, D>
-    where
-        D: ::synthetic_key::KeyPart + 'key,
-    {
-        #[inline]
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key, D> ::core::fmt::Debug for PartKeys<'key, D>
-    where
-        D: ::synthetic_key::KeyPart + 'key,
-    {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_base("PartKeys", self, __f)
-        }
-    }
     #[automatically_derived]
     impl<'key, D> PartKeys<'key, D>
     where
@@ -262,56 +221,33 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key, D, T> ::core::marker::Copy for PartKey<'key, D, T>
-    where
-        D: ::synthetic_key::KeyPart + 'key,
-        T: ::synthetic_key::KeyPart + 'key,
-    {}
-    #[automatically_derived]
-    impl<'key, D, T> ::core::clone::Clone for PartKey<'key, D, T>
-    where
-        D: ::synthetic_key::KeyPart + 'key,
-        T: ::synthetic_key::KeyPart + 'key,
-    {
-        #[inline]
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key, D, T> ::core::fmt::Debug for PartKey<'key, D, T>
-    where
-        D: ::synthetic_key::KeyPart + 'key,
-        T: ::synthetic_key::KeyPart + 'key,
-    {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_key("PartKey", self, __f)
-        }
-    }
-    #[automatically_derived]
     impl<'key, D, T> __sk::SyntheticKey for PartKey<'key, D, T>
     where
         D: ::synthetic_key::KeyPart + 'key,
         T: ::synthetic_key::KeyPart + 'key,
     {
-        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::proved(
-            __sk::KeyInfo::new(
-                    "{day}.{xxh64(of, number) % 8 + 1 was 4}",
-                    &[("day", <D as __sk::KeyPart>::SHAPE_REF)],
-                )
-                .suffix(".", 8u16)
-                .hashed(
-                    &[
-                        ("of", <T as __sk::KeyPart>::SHAPE_REF),
-                        ("number", <u32 as __sk::KeyPart>::SHAPE_REF),
-                    ],
-                ),
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{day}.{xxh64(of, number) % 8 + 1 was 4}",
+            &[("day", <D as __sk::KeyPart>::SHAPE_REF)],
+            const {
+                &__sk::KeyOptions::DEFAULT
+                    .suffix(".", 8u16)
+                    .hashed(
+                        &[
+                            ("of", <T as __sk::KeyPart>::SHAPE_REF),
+                            ("number", <u32 as __sk::KeyPart>::SHAPE_REF),
+                        ],
+                    )
+            },
         );
+        const PROOF: () = __sk::prove::<Self>(false);
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            let _ = <Self as __sk::SyntheticKey>::KEY;
-            __sk::Base::write_base(&PartKeys::<D> { day: self.day }, __out);
+            let () = <Self as __sk::SyntheticKey>::PROOF;
+            __sk::KeyWriter::part(__out, "day", self.day);
+            __sk::KeyWriter::separator(__out, ".");
             __sk::KeyWriter::hash_suffix(
                 __out,
                 (("of", self.of), (("number", self.number), ())),
@@ -321,38 +257,24 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'__item, D, T> ::core::convert::From<&'__item Part<D, T>>
-    for PartKey<'__item, D, T>
-    where
-        D: __sk::KeyPart,
-        T: __sk::KeyPart,
-    {
-        #[inline]
-        fn from(__item: &'__item Part<D, T>) -> Self {
-            PartKey::<D, T> {
-                day: __sk::KeyPart::as_part(&__item.day),
-                of: __sk::KeyPart::as_part(&__item.of),
-                number: __sk::KeyPart::as_part(&__item.number),
-            }
-        }
-    }
-    #[automatically_derived]
     impl<D, T> __sk::SyntheticKey for Part<D, T>
     where
         D: __sk::KeyPart,
         T: __sk::KeyPart,
     {
-        const KEY: &'static __sk::KeyInfo = <PartKey<
-            '_,
-            D,
-            T,
-        > as __sk::SyntheticKey>::KEY;
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = <PartKey<'_, D, T> as __sk::SyntheticKey>::KEY;
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::SyntheticKey::write_key(
-                &<PartKey<'_, D, T> as ::core::convert::From<&Self>>::from(self),
+            let () = <PartKey<'_, D, T> as __sk::SyntheticKey>::PROOF;
+            __sk::KeyWriter::part(__out, "day", &self.day);
+            __sk::KeyWriter::separator(__out, ".");
+            __sk::KeyWriter::hash_suffix(
                 __out,
+                (("of", &self.of), (("number", &self.number), ())),
+                8u16,
+                &[4u16],
             );
         }
     }

@@ -5,7 +5,6 @@
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -25,7 +24,6 @@ where
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -33,48 +31,26 @@ where
 const _: () = {
     use ::synthetic_key::__private as __sk;
     #[automatically_derived]
-    impl<'key, T: Tenant> ::core::marker::Copy for OrderKey<'key, T>
-    where
-        T: ::synthetic_key::KeyPart + 'key,
-    {}
-    #[automatically_derived]
-    impl<'key, T: Tenant> ::core::clone::Clone for OrderKey<'key, T>
-    where
-        T: ::synthetic_key::KeyPart + 'key,
-    {
-        #[inline]
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key, T: Tenant> ::core::fmt::Debug for OrderKey<'key, T>
-    where
-        T: ::synthetic_key::KeyPart + 'key,
-    {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_key("OrderKey", self, __f)
-        }
-    }
-    #[automatically_derived]
     impl<'key, T: Tenant> __sk::SyntheticKey for OrderKey<'key, T>
     where
         T: ::synthetic_key::KeyPart + 'key,
     {
-        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::proved(
-            __sk::KeyInfo::new(
-                    "{tenant:%}-{user:%}",
-                    &[
-                        ("tenant", <T as __sk::KeyPart>::SHAPE_REF),
-                        ("user", <&'key str as __sk::KeyPart>::SHAPE_REF),
-                    ],
-                )
-                .escape(const { &__sk::Escape::new("-%") }),
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{tenant:%}-{user:%}",
+            &[
+                ("tenant", <T as __sk::KeyPart>::SHAPE_REF),
+                ("user", <&'key str as __sk::KeyPart>::SHAPE_REF),
+            ],
+            const {
+                &__sk::KeyOptions::DEFAULT.escape(const { &__sk::Escape::new("-%") })
+            },
         );
+        const PROOF: () = __sk::prove::<Self>(false);
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            let _ = <Self as __sk::SyntheticKey>::KEY;
+            let () = <Self as __sk::SyntheticKey>::PROOF;
             __sk::KeyWriter::escaped_part(
                 __out,
                 "tenant",
@@ -91,33 +67,29 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'__item, 'a, T: Tenant, U> ::core::convert::From<&'__item Order<'a, T, U>>
-    for OrderKey<'__item, T>
-    where
-        U: Default,
-        T: __sk::KeyPart,
-    {
-        #[inline]
-        fn from(__item: &'__item Order<'a, T, U>) -> Self {
-            OrderKey::<T> {
-                user: __sk::KeyPart::as_part(&__item.user),
-                tenant: __sk::KeyPart::as_part(&__item.tenant),
-            }
-        }
-    }
-    #[automatically_derived]
     impl<'a, T: Tenant, U> __sk::SyntheticKey for Order<'a, T, U>
     where
         U: Default,
         T: __sk::KeyPart,
     {
-        const KEY: &'static __sk::KeyInfo = <OrderKey<'_, T> as __sk::SyntheticKey>::KEY;
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = <OrderKey<'_, T> as __sk::SyntheticKey>::KEY;
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::SyntheticKey::write_key(
-                &<OrderKey<'_, T> as ::core::convert::From<&Self>>::from(self),
+            let () = <OrderKey<'_, T> as __sk::SyntheticKey>::PROOF;
+            __sk::KeyWriter::escaped_part(
                 __out,
+                "tenant",
+                &self.tenant,
+                const { &__sk::Escape::new("-%") },
+            );
+            __sk::KeyWriter::separator(__out, "-");
+            __sk::KeyWriter::escaped_part(
+                __out,
+                "user",
+                &self.user,
+                const { &__sk::Escape::new("-%") },
             );
         }
     }

@@ -5,7 +5,6 @@
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
 )]
 struct TripKeys<'key>
 where
@@ -21,7 +20,6 @@ where
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
 )]
 struct TripKey<'key>
 where
@@ -40,34 +38,9 @@ where
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
 )]
 const _: () = {
     use ::synthetic_key::__private as __sk;
-    #[automatically_derived]
-    impl<'key> ::core::marker::Copy for TripKeys<'key>
-    where
-        NaiveDate: ::synthetic_key::KeyPart,
-    {}
-    #[automatically_derived]
-    impl<'key> ::core::clone::Clone for TripKeys<'key>
-    where
-        NaiveDate: ::synthetic_key::KeyPart,
-    {
-        #[inline]
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key> ::core::fmt::Debug for TripKeys<'key>
-    where
-        NaiveDate: ::synthetic_key::KeyPart,
-    {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_base("TripKeys", self, __f)
-        }
-    }
     #[automatically_derived]
     impl<'key> TripKeys<'key>
     where
@@ -117,52 +90,16 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key> ::core::marker::Copy for TripKey<'key>
-    where
-        NaiveDate: ::synthetic_key::KeyPart,
-    {}
-    #[automatically_derived]
-    impl<'key> ::core::clone::Clone for TripKey<'key>
-    where
-        NaiveDate: ::synthetic_key::KeyPart,
-    {
-        #[inline]
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key> ::core::fmt::Debug for TripKey<'key>
-    where
-        NaiveDate: ::synthetic_key::KeyPart,
-    {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_key("TripKey", self, __f)
-        }
-    }
-    #[automatically_derived]
     impl<'key> __sk::SyntheticKey for TripKey<'key>
     where
         NaiveDate: ::synthetic_key::KeyPart,
     {
-        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::proved(
-            __sk::KeyInfo::new(
-                    "{date}.{xxh64(vin, tripNo) % 400 + 1}",
-                    &[("date", <NaiveDate as __sk::KeyPart>::SHAPE_REF)],
-                )
-                .suffix(".", 400u16)
-                .hashed(
-                    &[
-                        ("vin", <String as __sk::KeyPart>::SHAPE_REF),
-                        ("tripNo", <u32 as __sk::KeyPart>::SHAPE_REF),
-                    ],
-                )
-                .written(),
-        );
+        type Declared = Trip;
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::Base::write_base(&TripKeys { date: self.date }, __out);
+            __sk::KeyWriter::part(__out, "date", self.date);
+            __sk::KeyWriter::separator(__out, ".");
             __sk::KeyWriter::hash_suffix(
                 __out,
                 (("vin", self.vin), (("tripNo", self.trip_no), ())),
@@ -172,34 +109,46 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'__item> ::core::convert::From<&'__item Trip> for TripKey<'__item>
-    where
-        NaiveDate: __sk::KeyPart,
-    {
-        #[inline]
-        fn from(__item: &'__item Trip) -> Self {
-            TripKey {
-                date: __sk::KeyPart::as_part(&__item.date),
-                vin: __sk::KeyPart::as_part(&__item.vin),
-                trip_no: __sk::KeyPart::as_part(&__item.trip_no),
-            }
-        }
-    }
-    #[automatically_derived]
     impl __sk::SyntheticKey for Trip
     where
         NaiveDate: __sk::KeyPart,
     {
-        const KEY: &'static __sk::KeyInfo = <TripKey<'_> as __sk::SyntheticKey>::KEY;
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{date}.{xxh64(vin, tripNo) % 400 + 1}",
+            &[("date", <NaiveDate as __sk::KeyPart>::SHAPE_REF)],
+            const {
+                &__sk::KeyOptions::DEFAULT
+                    .suffix(".", 400u16)
+                    .hashed(
+                        &[
+                            ("vin", <String as __sk::KeyPart>::SHAPE_REF),
+                            ("tripNo", <u32 as __sk::KeyPart>::SHAPE_REF),
+                        ],
+                    )
+                    .written()
+            },
+        );
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::SyntheticKey::write_key(
-                &<TripKey<'_> as ::core::convert::From<&Self>>::from(self),
+            __sk::KeyWriter::part(__out, "date", &self.date);
+            __sk::KeyWriter::separator(__out, ".");
+            __sk::KeyWriter::hash_suffix(
                 __out,
+                (("vin", &self.vin), (("tripNo", &self.trip_no), ())),
+                400u16,
+                &[],
             );
         }
     }
+    __sk::prove_if_known(
+        {
+            use __sk::NotWritten as _;
+            __sk::Probe::<Trip>::KEY
+        },
+        false,
+    );
     #[automatically_derived]
     impl __sk::WriteFields for Trip
     where

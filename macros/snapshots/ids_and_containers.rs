@@ -5,7 +5,6 @@
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -29,7 +28,6 @@ where
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -37,40 +35,18 @@ where
 const _: () = {
     use ::synthetic_key::__private as __sk;
     #[automatically_derived]
-    impl<'key> ::core::marker::Copy for LineKey<'key>
-    where
-        SystemTime: ::synthetic_key::Timestamp,
-    {}
-    #[automatically_derived]
-    impl<'key> ::core::clone::Clone for LineKey<'key>
-    where
-        SystemTime: ::synthetic_key::Timestamp,
-    {
-        #[inline]
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key> ::core::fmt::Debug for LineKey<'key>
-    where
-        SystemTime: ::synthetic_key::Timestamp,
-    {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_key("LineKey", self, __f)
-        }
-    }
-    #[automatically_derived]
     impl<'key> __sk::SyntheticKey for LineKey<'key>
     where
         SystemTime: ::synthetic_key::Timestamp,
     {
-        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::new(
-                "{tenant}",
-                &[("tenant", <&'key str as __sk::KeyPart>::SHAPE_REF)],
-            )
-            .separator("|")
-            .store(__sk::Store::MONGODB);
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{tenant}",
+            &[("tenant", <&'key str as __sk::KeyPart>::SHAPE_REF)],
+            const {
+                &__sk::KeyOptions::DEFAULT.separator("|").store(__sk::Store::MONGODB)
+            },
+        );
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
@@ -111,78 +87,62 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'__item, 'a> ::core::convert::From<&'__item Line<'a>> for LineKey<'__item>
-    where
-        SystemTime: __sk::Timestamp,
-    {
-        #[inline]
-        fn from(__item: &'__item Line<'a>) -> Self {
-            LineKey {
-                tenant: __sk::KeyPart::as_part(&__item.tenant),
-                site: __sk::KeyPart::as_part(&__item.site),
-                kind: __sk::KeyPart::as_part(&__item.kind),
-                at: __sk::Timestamp::as_timestamp(&__item.at),
-            }
-        }
-    }
-    #[automatically_derived]
     impl<'a> __sk::SyntheticKey for Line<'a>
     where
         SystemTime: __sk::Timestamp,
     {
-        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::proved(
-            __sk::KeyInfo::new(
-                    "{tenant}",
-                    &[("tenant", <&'a str as __sk::KeyPart>::SHAPE_REF)],
-                )
-                .separator("|")
-                .store(__sk::Store::MONGODB)
-                .id(__sk::IdInfo {
-                    property: "_id",
-                    is_added: true,
-                    parts: &[
-                        ("tenant", <&'a str as __sk::KeyPart>::SHAPE_REF),
-                        ("order", <u32 as __sk::KeyPart>::SHAPE_REF),
-                        (
-                            "line",
-                            const {
-                                &__sk::Shape::padded(__sk::Of::<u16>::TYPE.part(), 3usize)
-                            },
-                        ),
-                    ],
-                    between: &["|", "|"],
-                    literals: &["|", "|"],
-                })
-                .container(
-                    &["-", "-", "-"],
-                    &[
-                        ("site", <String as __sk::KeyPart>::SHAPE_REF),
-                        (
-                            "at",
-                            const {
-                                &__sk::Of::rolled_up(
-                                    __sk::Of::<SystemTime>::TYPE,
-                                    __sk::Period::Month,
-                                )
-                            },
-                        ),
-                        ("site", <String as __sk::KeyPart>::SHAPE_REF),
-                        (
-                            "kind",
-                            const {
-                                &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower)
-                            },
-                        ),
-                    ],
-                ),
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{tenant}",
+            &[("tenant", <&'a str as __sk::KeyPart>::SHAPE_REF)],
+            const {
+                &__sk::KeyOptions::DEFAULT
+                    .separator("|")
+                    .store(__sk::Store::MONGODB)
+                    .id(__sk::IdInfo {
+                        property: "_id",
+                        is_added: true,
+                        parts: &[
+                            ("tenant", <&'a str as __sk::KeyPart>::SHAPE_REF),
+                            ("order", <u32 as __sk::KeyPart>::SHAPE_REF),
+                            (
+                                "line",
+                                const {
+                                    &__sk::Shape::padded(__sk::Of::<u16>::TYPE.part(), 3usize)
+                                },
+                            ),
+                        ],
+                        between: &["|", "|"],
+                        literals: &["|", "|"],
+                    })
+                    .container(
+                        &["-", "-", "-"],
+                        &[
+                            ("site", <String as __sk::KeyPart>::SHAPE_REF),
+                            (
+                                "at",
+                                const {
+                                    &__sk::Of::rolled_up(
+                                        __sk::Of::<SystemTime>::TYPE,
+                                        __sk::Period::Month,
+                                    )
+                                },
+                            ),
+                            ("site", <String as __sk::KeyPart>::SHAPE_REF),
+                            (
+                                "kind",
+                                const {
+                                    &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower)
+                                },
+                            ),
+                        ],
+                    )
+            },
         );
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::SyntheticKey::write_key(
-                &<LineKey<'_> as ::core::convert::From<&Self>>::from(self),
-                __out,
-            );
+            __sk::KeyWriter::part(__out, "tenant", &self.tenant);
         }
         fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::KeyWriter::part(__out, "tenant", __sk::KeyPart::as_part(&self.tenant));
@@ -291,6 +251,13 @@ const _: () = {
             )
         }
     }
+    __sk::prove_if_known(
+        {
+            use __sk::NotWritten as _;
+            __sk::Probe::<Line<'_>>::KEY
+        },
+        false,
+    );
     fn __written<'a>(__item: &Line<'a>) {
         use __sk::NotWritten as _;
         __sk::key_is_in_the_document(__item, __sk::Probe::<Line<'a>>::ANSWER);
@@ -298,14 +265,7 @@ const _: () = {
 };
 
 ///The key of a [`Numbered`] with these values: for a point read, without the item.
-#[allow(
-    dead_code,
-    trivial_bounds,
-    private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
-    clippy::needless_update,
-)]
+#[allow(dead_code)]
 struct NumberedKey<'key> {
     ///`tenant` of the item.
     tenant: ::synthetic_key::KeyRef<'key, String>,
@@ -316,28 +276,12 @@ struct NumberedKey<'key> {
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
 )]
 const _: () = {
     use ::synthetic_key::__private as __sk;
     #[automatically_derived]
-    impl<'key> ::core::marker::Copy for NumberedKey<'key> {}
-    #[automatically_derived]
-    impl<'key> ::core::clone::Clone for NumberedKey<'key> {
-        #[inline]
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key> ::core::fmt::Debug for NumberedKey<'key> {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_key("NumberedKey", self, __f)
-        }
-    }
-    #[automatically_derived]
     impl<'key> __sk::SyntheticKey for NumberedKey<'key> {
-        const KEY: &'static __sk::KeyInfo = <Numbered as __sk::SyntheticKey>::KEY;
+        type Declared = Numbered;
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
@@ -393,61 +337,53 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'__item> ::core::convert::From<&'__item Numbered> for NumberedKey<'__item> {
-        #[inline]
-        fn from(__item: &'__item Numbered) -> Self {
-            NumberedKey {
-                tenant: __sk::KeyPart::as_part(&__item.tenant),
-            }
-        }
-    }
-    #[automatically_derived]
     impl __sk::SyntheticKey for Numbered {
-        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::proved(
-            __sk::KeyInfo::new(
-                    "{tenant:lower}",
-                    &[
-                        (
-                            "tenant",
-                            const {
-                                &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower)
-                            },
-                        ),
-                    ],
-                )
-                .id(__sk::IdInfo {
-                    property: "id",
-                    is_added: true,
-                    parts: &[
-                        (
-                            "number",
-                            const {
-                                &__sk::Shape::padded(__sk::Of::<u32>::TYPE.part(), 6usize)
-                            },
-                        ),
-                    ],
-                    between: &[],
-                    literals: &[],
-                })
-                .container(
-                    &["orders-"],
-                    &[
-                        (
-                            "tenant",
-                            const {
-                                &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower)
-                            },
-                        ),
-                    ],
-                )
-                .written(),
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{tenant:lower}",
+            &[
+                (
+                    "tenant",
+                    const { &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower) },
+                ),
+            ],
+            const {
+                &__sk::KeyOptions::DEFAULT
+                    .id(__sk::IdInfo {
+                        property: "id",
+                        is_added: true,
+                        parts: &[
+                            (
+                                "number",
+                                const {
+                                    &__sk::Shape::padded(__sk::Of::<u32>::TYPE.part(), 6usize)
+                                },
+                            ),
+                        ],
+                        between: &[],
+                        literals: &[],
+                    })
+                    .container(
+                        &["orders-"],
+                        &[
+                            (
+                                "tenant",
+                                const {
+                                    &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower)
+                                },
+                            ),
+                        ],
+                    )
+                    .written()
+            },
         );
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::SyntheticKey::write_key(
-                &<NumberedKey<'_> as ::core::convert::From<&Self>>::from(self),
+            __sk::KeyWriter::part(
                 __out,
+                "tenant",
+                __sk::Folded(__sk::KeyPart::as_part(&self.tenant), __sk::Fold::Lower),
             );
         }
         fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
@@ -520,6 +456,7 @@ const _: () = {
             )
         }
     }
+    __sk::prove::<Numbered>(false);
     #[automatically_derived]
     impl __sk::WriteFields for Numbered {
         fn write_fields<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
@@ -568,14 +505,7 @@ const _: () = {
 };
 
 ///The key of a [`Plan`] with these values: for a point read, without the item.
-#[allow(
-    dead_code,
-    trivial_bounds,
-    private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
-    clippy::needless_update,
-)]
+#[allow(dead_code)]
 struct PlanKey<'key> {
     ///`tenant` of the item.
     tenant: ::synthetic_key::KeyRef<'key, String>,
@@ -592,28 +522,12 @@ struct PlanKey<'key> {
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
 )]
 const _: () = {
     use ::synthetic_key::__private as __sk;
     #[automatically_derived]
-    impl<'key> ::core::marker::Copy for PlanKey<'key> {}
-    #[automatically_derived]
-    impl<'key> ::core::clone::Clone for PlanKey<'key> {
-        #[inline]
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key> ::core::fmt::Debug for PlanKey<'key> {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_key("PlanKey", self, __f)
-        }
-    }
-    #[automatically_derived]
     impl<'key> __sk::SyntheticKey for PlanKey<'key> {
-        const KEY: &'static __sk::KeyInfo = <Plan as __sk::SyntheticKey>::KEY;
+        type Declared = Plan;
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
@@ -662,72 +576,53 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'__item> ::core::convert::From<&'__item Plan> for PlanKey<'__item> {
-        #[inline]
-        fn from(__item: &'__item Plan) -> Self {
-            PlanKey {
-                tenant: __sk::KeyPart::as_part(&__item.tenant),
-                plan: ::core::option::Option::map(
-                    ::core::option::Option::as_ref(&__item.plan),
-                    |__value| __sk::KeyPart::as_part(__value),
-                ),
-                at: __sk::KeyPart::as_part(&__item.at),
-                until: ::core::option::Option::map(
-                    ::core::option::Option::as_ref(&__item.until),
-                    |__value| __sk::KeyPart::as_part(__value),
-                ),
-            }
-        }
-    }
-    #[automatically_derived]
     impl __sk::SyntheticKey for Plan {
-        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::proved(
-            __sk::KeyInfo::new(
-                    "{tenant}",
-                    &[("tenant", <String as __sk::KeyPart>::SHAPE_REF)],
-                )
-                .id(__sk::IdInfo {
-                    property: "id",
-                    is_added: false,
-                    parts: &[("id", <String as __sk::KeyPart>::SHAPE_REF)],
-                    between: &[],
-                    literals: &[],
-                })
-                .container(
-                    &["-", "-"],
-                    &[
-                        (
-                            "plan",
-                            const {
-                                &__sk::Shape::or_none(
-                                    __sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower),
-                                    "FREE",
-                                )
-                            },
-                        ),
-                        (
-                            "at",
-                            const {
-                                &__sk::Of::<i64>::TYPE.rolled_up_epoch(__sk::Period::Day)
-                            },
-                        ),
-                        (
-                            "until",
-                            const {
-                                &__sk::Shape::or_none(__sk::Of::<u8>::TYPE.part(), "ever")
-                            },
-                        ),
-                    ],
-                )
-                .written(),
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{tenant}",
+            &[("tenant", <String as __sk::KeyPart>::SHAPE_REF)],
+            const {
+                &__sk::KeyOptions::DEFAULT
+                    .id(__sk::IdInfo {
+                        property: "id",
+                        is_added: false,
+                        parts: &[("id", <String as __sk::KeyPart>::SHAPE_REF)],
+                        between: &[],
+                        literals: &[],
+                    })
+                    .container(
+                        &["-", "-"],
+                        &[
+                            (
+                                "plan",
+                                const {
+                                    &__sk::Shape::or_none(
+                                        __sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower),
+                                        "FREE",
+                                    )
+                                },
+                            ),
+                            (
+                                "at",
+                                const {
+                                    &__sk::Of::<i64>::TYPE.rolled_up_epoch(__sk::Period::Day)
+                                },
+                            ),
+                            (
+                                "until",
+                                const {
+                                    &__sk::Shape::or_none(__sk::Of::<u8>::TYPE.part(), "ever")
+                                },
+                            ),
+                        ],
+                    )
+                    .written()
+            },
         );
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::SyntheticKey::write_key(
-                &<PlanKey<'_> as ::core::convert::From<&Self>>::from(self),
-                __out,
-            );
+            __sk::KeyWriter::part(__out, "tenant", &self.tenant);
         }
         fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::KeyWriter::part(__out, "id", __sk::KeyPart::as_part(&self.id));
@@ -845,6 +740,7 @@ const _: () = {
             )
         }
     }
+    __sk::prove::<Plan>(false);
     #[automatically_derived]
     impl __sk::WriteFields for Plan {
         fn write_fields<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
@@ -896,14 +792,7 @@ const _: () = {
 };
 
 ///The key of a [`Row`] with these values: for a point read, without the item.
-#[allow(
-    dead_code,
-    trivial_bounds,
-    private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
-    clippy::needless_update,
-)]
+#[allow(dead_code)]
 struct RowKey<'key> {
     ///`tenant` of the item.
     tenant: ::synthetic_key::KeyRef<'key, String>,
@@ -914,28 +803,12 @@ struct RowKey<'key> {
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
 )]
 const _: () = {
     use ::synthetic_key::__private as __sk;
     #[automatically_derived]
-    impl<'key> ::core::marker::Copy for RowKey<'key> {}
-    #[automatically_derived]
-    impl<'key> ::core::clone::Clone for RowKey<'key> {
-        #[inline]
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key> ::core::fmt::Debug for RowKey<'key> {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_key("RowKey", self, __f)
-        }
-    }
-    #[automatically_derived]
     impl<'key> __sk::SyntheticKey for RowKey<'key> {
-        const KEY: &'static __sk::KeyInfo = <Row as __sk::SyntheticKey>::KEY;
+        type Declared = Row;
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
@@ -958,39 +831,29 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'__item> ::core::convert::From<&'__item Row> for RowKey<'__item> {
-        #[inline]
-        fn from(__item: &'__item Row) -> Self {
-            RowKey {
-                tenant: __sk::KeyPart::as_part(&__item.tenant),
-            }
-        }
-    }
-    #[automatically_derived]
     impl __sk::SyntheticKey for Row {
-        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::proved(
-            __sk::KeyInfo::new(
-                    "{tenant}",
-                    &[("tenant", <String as __sk::KeyPart>::SHAPE_REF)],
-                )
-                .property("PartitionKey", &["/PartitionKey"])
-                .store(__sk::Store::TABLE)
-                .id(__sk::IdInfo {
-                    property: "RowKey",
-                    is_added: true,
-                    parts: &[("tenant", <String as __sk::KeyPart>::SHAPE_REF)],
-                    between: &[],
-                    literals: &["-row"],
-                })
-                .written(),
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{tenant}",
+            &[("tenant", <String as __sk::KeyPart>::SHAPE_REF)],
+            const {
+                &__sk::KeyOptions::DEFAULT
+                    .property("PartitionKey", &["/PartitionKey"])
+                    .store(__sk::Store::TABLE)
+                    .id(__sk::IdInfo {
+                        property: "RowKey",
+                        is_added: true,
+                        parts: &[("tenant", <String as __sk::KeyPart>::SHAPE_REF)],
+                        between: &[],
+                        literals: &["-row"],
+                    })
+                    .written()
+            },
         );
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::SyntheticKey::write_key(
-                &<RowKey<'_> as ::core::convert::From<&Self>>::from(self),
-                __out,
-            );
+            __sk::KeyWriter::part(__out, "tenant", &self.tenant);
         }
         fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::KeyWriter::part(__out, "tenant", __sk::KeyPart::as_part(&self.tenant));
@@ -1008,6 +871,7 @@ const _: () = {
             __sk::item_id(self)
         }
     }
+    __sk::prove::<Row>(false);
     #[automatically_derived]
     impl __sk::WriteFields for Row {
         fn write_fields<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
@@ -1062,7 +926,6 @@ const _: () = {
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
 )]
 struct SentKey<'key>
 where
@@ -1079,40 +942,15 @@ where
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
 )]
 const _: () = {
     use ::synthetic_key::__private as __sk;
-    #[automatically_derived]
-    impl<'key> ::core::marker::Copy for SentKey<'key>
-    where
-        SystemTime: ::synthetic_key::Timestamp,
-    {}
-    #[automatically_derived]
-    impl<'key> ::core::clone::Clone for SentKey<'key>
-    where
-        SystemTime: ::synthetic_key::Timestamp,
-    {
-        #[inline]
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key> ::core::fmt::Debug for SentKey<'key>
-    where
-        SystemTime: ::synthetic_key::Timestamp,
-    {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_key("SentKey", self, __f)
-        }
-    }
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for SentKey<'key>
     where
         SystemTime: ::synthetic_key::Timestamp,
     {
-        const KEY: &'static __sk::KeyInfo = <Sent as __sk::SyntheticKey>::KEY;
+        type Declared = Sent;
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
@@ -1149,56 +987,39 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'__item> ::core::convert::From<&'__item Sent> for SentKey<'__item>
-    where
-        SystemTime: __sk::Timestamp,
-    {
-        #[inline]
-        fn from(__item: &'__item Sent) -> Self {
-            SentKey {
-                tenant: __sk::KeyPart::as_part(&__item.tenant),
-                at: ::core::option::Option::map(
-                    ::core::option::Option::as_ref(&__item.at),
-                    |__value| __sk::Timestamp::as_timestamp(__value),
-                ),
-            }
-        }
-    }
-    #[automatically_derived]
     impl __sk::SyntheticKey for Sent
     where
         SystemTime: __sk::Timestamp,
     {
-        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::proved(
-            __sk::KeyInfo::new(
-                    "{tenant}",
-                    &[("tenant", <String as __sk::KeyPart>::SHAPE_REF)],
-                )
-                .container(
-                    &[],
-                    &[
-                        (
-                            "at",
-                            const {
-                                &__sk::Shape::or_none(
-                                    __sk::Of::rolled_up(
-                                        __sk::Of::<SystemTime>::TYPE,
-                                        __sk::Period::Day,
-                                    ),
-                                    "never",
-                                )
-                            },
-                        ),
-                    ],
-                ),
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{tenant}",
+            &[("tenant", <String as __sk::KeyPart>::SHAPE_REF)],
+            const {
+                &__sk::KeyOptions::DEFAULT
+                    .container(
+                        &[],
+                        &[
+                            (
+                                "at",
+                                const {
+                                    &__sk::Shape::or_none(
+                                        __sk::Of::rolled_up(
+                                            __sk::Of::<SystemTime>::TYPE,
+                                            __sk::Period::Day,
+                                        ),
+                                        "never",
+                                    )
+                                },
+                            ),
+                        ],
+                    )
+            },
         );
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::SyntheticKey::write_key(
-                &<SentKey<'_> as ::core::convert::From<&Self>>::from(self),
-                __out,
-            );
+            __sk::KeyWriter::part(__out, "tenant", &self.tenant);
         }
     }
     #[automatically_derived]
@@ -1233,6 +1054,14 @@ const _: () = {
             )
         }
     }
-    use __sk::NotWritten as _;
-    __sk::has_its_key(__sk::Probe::<Sent>::WRITTEN);
+    __sk::prove_if_known(
+        {
+            use __sk::NotWritten as _;
+            __sk::Probe::<Sent>::KEY
+        },
+        {
+            use __sk::NotWritten as _;
+            __sk::Probe::<Sent>::WRITTEN
+        },
+    );
 };

@@ -5,7 +5,6 @@
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -30,7 +29,6 @@ where
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -57,7 +55,6 @@ where
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -76,7 +73,6 @@ where
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -98,37 +94,12 @@ where
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
 )]
 const _: () = {
     use ::synthetic_key::__private as __sk;
-    #[automatically_derived]
-    impl<'key, T> ::core::marker::Copy for SessionKeys<'key, T>
-    where
-        T: ::synthetic_key::KeyPart + 'key,
-    {}
-    #[automatically_derived]
-    impl<'key, T> ::core::clone::Clone for SessionKeys<'key, T>
-    where
-        T: ::synthetic_key::KeyPart + 'key,
-    {
-        #[inline]
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key, T> ::core::fmt::Debug for SessionKeys<'key, T>
-    where
-        T: ::synthetic_key::KeyPart + 'key,
-    {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_base("SessionKeys", self, __f)
-        }
-    }
     #[automatically_derived]
     impl<'key, T> SessionKeys<'key, T>
     where
@@ -149,12 +120,11 @@ const _: () = {
         const SUFFIXES: ::core::primitive::u16 = 10u16;
         #[inline]
         fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
-            let _ = <SessionKey<'key, T> as __sk::SyntheticKey>::KEY;
+            let () = <SessionKey<'key, T> as __sk::SyntheticKey>::PROOF;
             __sk::KeyWriter::part(__out, "tenant", self.tenant);
             __sk::KeyWriter::next_level(__out);
             __sk::KeyWriter::part(__out, "year", self.year);
-            __sk::KeyWriter::separator(__out, "-");
-            __sk::KeyWriter::part(__out, "month", self.month);
+            __sk::KeyWriter::next_part(__out, "-", "month", self.month);
             __sk::KeyWriter::next_level(__out);
             __sk::KeyWriter::part(__out, "user", self.user);
             __sk::KeyWriter::separator(__out, ".");
@@ -185,78 +155,28 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key, T> ::core::marker::Copy for SessionKey<'key, T>
-    where
-        T: ::synthetic_key::KeyPart + 'key,
-    {}
-    #[automatically_derived]
-    impl<'key, T> ::core::clone::Clone for SessionKey<'key, T>
-    where
-        T: ::synthetic_key::KeyPart + 'key,
-    {
-        #[inline]
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key, T> ::core::fmt::Debug for SessionKey<'key, T>
-    where
-        T: ::synthetic_key::KeyPart + 'key,
-    {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_key("SessionKey", self, __f)
-        }
-    }
-    #[automatically_derived]
     impl<'key, T> __sk::SyntheticKey for SessionKey<'key, T>
     where
         T: ::synthetic_key::KeyPart + 'key,
     {
-        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::proved(
-            __sk::KeyInfo::new(
-                    "{tenant}{/}{year}-{month}{/}{user}.{xxh64(session) % 10 + 1}",
-                    &[
-                        ("tenant", <T as __sk::KeyPart>::SHAPE_REF),
-                        ("year", <u16 as __sk::KeyPart>::SHAPE_REF),
-                        ("month", <u8 as __sk::KeyPart>::SHAPE_REF),
-                        ("user", <String as __sk::KeyPart>::SHAPE_REF),
-                    ],
-                )
-                .suffix(".", 10u16)
-                .hashed(&[("session", <String as __sk::KeyPart>::SHAPE_REF)])
-                .time_only()
-                .levels(
-                    &[
-                        __sk::LevelInfo::field(
-                            __sk::Property {
-                                name: "tenant",
-                                path: "/tenant",
-                            },
-                            __sk::Property {
-                                name: "partitionKey1",
-                                path: "/partitionKey1",
-                            },
-                            ("tenant", <T as __sk::KeyPart>::SHAPE_REF).1,
-                        ),
-                        __sk::LevelInfo::made(
-                            2usize,
-                            __sk::Property {
-                                name: "partitionKey2",
-                                path: "/partitionKey2",
-                            },
-                        ),
-                        __sk::LevelInfo::made(
-                            1usize,
-                            __sk::Property {
-                                name: "partitionKey3",
-                                path: "/partitionKey3",
-                            },
-                        ),
-                    ],
-                    const {
-                        &[
-                            __sk::LevelInfo::field(
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{tenant}{/}{year}-{month}{/}{user}.{xxh64(session) % 10 + 1}",
+            &[
+                ("tenant", <T as __sk::KeyPart>::SHAPE_REF),
+                ("year", <u16 as __sk::KeyPart>::SHAPE_REF),
+                ("month", <u8 as __sk::KeyPart>::SHAPE_REF),
+                ("user", <String as __sk::KeyPart>::SHAPE_REF),
+            ],
+            const {
+                &__sk::KeyOptions::DEFAULT
+                    .suffix(".", 10u16)
+                    .hashed(&[("session", <String as __sk::KeyPart>::SHAPE_REF)])
+                    .time_only()
+                    .levels(
+                        const {
+                            &[
+                                __sk::LevelInfo::field(
                                     __sk::Property {
                                         name: "tenant",
                                         path: "/tenant",
@@ -266,44 +186,73 @@ const _: () = {
                                         path: "/partitionKey1",
                                     },
                                     ("tenant", <T as __sk::KeyPart>::SHAPE_REF).1,
-                                )
-                                .property
-                                .path,
-                            __sk::LevelInfo::made(
+                                ),
+                                __sk::LevelInfo::made(
                                     2usize,
                                     __sk::Property {
                                         name: "partitionKey2",
                                         path: "/partitionKey2",
                                     },
-                                )
-                                .property
-                                .path,
-                            __sk::LevelInfo::made(
+                                ),
+                                __sk::LevelInfo::made(
                                     1usize,
                                     __sk::Property {
                                         name: "partitionKey3",
                                         path: "/partitionKey3",
                                     },
-                                )
-                                .property
-                                .path,
-                        ]
-                    },
-                ),
+                                ),
+                            ]
+                        },
+                        const {
+                            &[
+                                __sk::LevelInfo::field(
+                                        __sk::Property {
+                                            name: "tenant",
+                                            path: "/tenant",
+                                        },
+                                        __sk::Property {
+                                            name: "partitionKey1",
+                                            path: "/partitionKey1",
+                                        },
+                                        ("tenant", <T as __sk::KeyPart>::SHAPE_REF).1,
+                                    )
+                                    .property
+                                    .path,
+                                __sk::LevelInfo::made(
+                                        2usize,
+                                        __sk::Property {
+                                            name: "partitionKey2",
+                                            path: "/partitionKey2",
+                                        },
+                                    )
+                                    .property
+                                    .path,
+                                __sk::LevelInfo::made(
+                                        1usize,
+                                        __sk::Property {
+                                            name: "partitionKey3",
+                                            path: "/partitionKey3",
+                                        },
+                                    )
+                                    .property
+                                    .path,
+                            ]
+                        },
+                    )
+            },
         );
+        const PROOF: () = __sk::prove::<Self>(false);
         type Key = __sk::HierarchicalKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            let _ = <Self as __sk::SyntheticKey>::KEY;
-            __sk::Base::write_base(
-                &SessionKeys::<T> {
-                    tenant: self.tenant,
-                    year: self.year,
-                    month: self.month,
-                    user: self.user,
-                },
-                __out,
-            );
+            let () = <Self as __sk::SyntheticKey>::PROOF;
+            __sk::KeyWriter::part(__out, "tenant", self.tenant);
+            __sk::KeyWriter::next_level(__out);
+            __sk::KeyWriter::part(__out, "year", self.year);
+            __sk::KeyWriter::next_part(__out, "-", "month", self.month);
+            __sk::KeyWriter::next_level(__out);
+            __sk::KeyWriter::part(__out, "user", self.user);
+            __sk::KeyWriter::separator(__out, ".");
             __sk::KeyWriter::hash_suffix(
                 __out,
                 (("session", self.session), ()),
@@ -313,67 +262,20 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key, T> ::core::marker::Copy for SessionKey1<'key, T>
-    where
-        T: ::synthetic_key::KeyPart + 'key,
-    {}
-    #[automatically_derived]
-    impl<'key, T> ::core::clone::Clone for SessionKey1<'key, T>
-    where
-        T: ::synthetic_key::KeyPart + 'key,
-    {
-        #[inline]
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key, T> ::core::fmt::Debug for SessionKey1<'key, T>
-    where
-        T: ::synthetic_key::KeyPart + 'key,
-    {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_key("SessionKey1", self, __f)
-        }
-    }
-    #[automatically_derived]
     impl<'key, T> __sk::SyntheticKey for SessionKey1<'key, T>
     where
         T: ::synthetic_key::KeyPart + 'key,
     {
-        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::new(
-                "{tenant}",
-                &[("tenant", <T as __sk::KeyPart>::SHAPE_REF)],
-            )
-            .store(__sk::Store::COSMOS);
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{tenant}",
+            &[("tenant", <T as __sk::KeyPart>::SHAPE_REF)],
+            const { &__sk::KeyOptions::DEFAULT.store(__sk::Store::COSMOS) },
+        );
         type Key = __sk::HierarchicalKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::KeyWriter::part(__out, "tenant", self.tenant);
-        }
-    }
-    #[automatically_derived]
-    impl<'key, T> ::core::marker::Copy for SessionKey2<'key, T>
-    where
-        T: ::synthetic_key::KeyPart + 'key,
-    {}
-    #[automatically_derived]
-    impl<'key, T> ::core::clone::Clone for SessionKey2<'key, T>
-    where
-        T: ::synthetic_key::KeyPart + 'key,
-    {
-        #[inline]
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key, T> ::core::fmt::Debug for SessionKey2<'key, T>
-    where
-        T: ::synthetic_key::KeyPart + 'key,
-    {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_key("SessionKey2", self, __f)
         }
     }
     #[automatically_derived]
@@ -381,40 +283,23 @@ const _: () = {
     where
         T: ::synthetic_key::KeyPart + 'key,
     {
-        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::new(
-                "{tenant}{/}{year}-{month}",
-                &[
-                    ("tenant", <T as __sk::KeyPart>::SHAPE_REF),
-                    ("year", <u16 as __sk::KeyPart>::SHAPE_REF),
-                    ("month", <u8 as __sk::KeyPart>::SHAPE_REF),
-                ],
-            )
-            .store(__sk::Store::COSMOS);
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{tenant}{/}{year}-{month}",
+            &[
+                ("tenant", <T as __sk::KeyPart>::SHAPE_REF),
+                ("year", <u16 as __sk::KeyPart>::SHAPE_REF),
+                ("month", <u8 as __sk::KeyPart>::SHAPE_REF),
+            ],
+            const { &__sk::KeyOptions::DEFAULT.store(__sk::Store::COSMOS) },
+        );
         type Key = __sk::HierarchicalKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::KeyWriter::part(__out, "tenant", self.tenant);
             __sk::KeyWriter::next_level(__out);
             __sk::KeyWriter::part(__out, "year", self.year);
-            __sk::KeyWriter::separator(__out, "-");
-            __sk::KeyWriter::part(__out, "month", self.month);
-        }
-    }
-    #[automatically_derived]
-    impl<'__item, T> ::core::convert::From<&'__item Session<T>>
-    for SessionKey<'__item, T>
-    where
-        T: __sk::KeyPart,
-    {
-        #[inline]
-        fn from(__item: &'__item Session<T>) -> Self {
-            SessionKey::<T> {
-                tenant: __sk::KeyPart::as_part(&__item.tenant),
-                year: __sk::KeyPart::as_part(&__item.year),
-                month: __sk::KeyPart::as_part(&__item.month),
-                user: __sk::KeyPart::as_part(&__item.user),
-                session: __sk::KeyPart::as_part(&__item.session),
-            }
+            __sk::KeyWriter::next_part(__out, "-", "month", self.month);
         }
     }
     #[automatically_derived]
@@ -422,16 +307,24 @@ const _: () = {
     where
         T: __sk::KeyPart,
     {
-        const KEY: &'static __sk::KeyInfo = <SessionKey<
-            '_,
-            T,
-        > as __sk::SyntheticKey>::KEY;
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = <SessionKey<'_, T> as __sk::SyntheticKey>::KEY;
         type Key = __sk::HierarchicalKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::SyntheticKey::write_key(
-                &<SessionKey<'_, T> as ::core::convert::From<&Self>>::from(self),
+            let () = <SessionKey<'_, T> as __sk::SyntheticKey>::PROOF;
+            __sk::KeyWriter::part(__out, "tenant", &self.tenant);
+            __sk::KeyWriter::next_level(__out);
+            __sk::KeyWriter::part(__out, "year", &self.year);
+            __sk::KeyWriter::next_part(__out, "-", "month", &self.month);
+            __sk::KeyWriter::next_level(__out);
+            __sk::KeyWriter::part(__out, "user", &self.user);
+            __sk::KeyWriter::separator(__out, ".");
+            __sk::KeyWriter::hash_suffix(
                 __out,
+                (("session", &self.session), ()),
+                10u16,
+                &[],
             );
         }
     }
@@ -451,7 +344,6 @@ const _: () = {
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
 )]
 struct VisitKey<'key, __2>(
     ///`0` of the item.
@@ -464,14 +356,7 @@ struct VisitKey<'key, __2>(
 where
     __2: ::synthetic_key::KeyPart + ::core::marker::Copy;
 ///The first level of the key of a [`Visit`] with these values: for a query over all keys that start so.
-#[allow(
-    dead_code,
-    trivial_bounds,
-    private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
-    clippy::needless_update,
-)]
+#[allow(dead_code)]
 struct VisitKey1<'key>(
     ///`0` of the item.
     ::synthetic_key::KeyRef<'key, String>,
@@ -483,7 +368,6 @@ struct VisitKey1<'key>(
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
 )]
 struct VisitKey2<'key, __2>(
     ///`0` of the item.
@@ -499,44 +383,18 @@ where
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
 )]
 const _: () = {
     use ::synthetic_key::__private as __sk;
-    #[automatically_derived]
-    impl<'key, __2> ::core::marker::Copy for VisitKey<'key, __2>
-    where
-        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
-    {}
-    #[automatically_derived]
-    impl<'key, __2> ::core::clone::Clone for VisitKey<'key, __2>
-    where
-        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
-    {
-        #[inline]
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key, __2> ::core::fmt::Debug for VisitKey<'key, __2>
-    where
-        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
-    {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_key("VisitKey", self, __f)
-        }
-    }
     #[automatically_derived]
     impl<'key, __2> __sk::SyntheticKey for VisitKey<'key, __2>
     where
         __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {
-        const KEY: &'static __sk::KeyInfo = <Visit as __sk::SyntheticKey>::KEY;
+        type Declared = Visit;
         type Key = __sk::HierarchicalKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            let _ = <Self as __sk::SyntheticKey>::KEY;
             __sk::KeyWriter::part(__out, "0", __sk::Folded(self.0, __sk::Fold::Lower));
             __sk::KeyWriter::next_level(__out);
             __sk::KeyWriter::part(__out, "2.no", self.1);
@@ -545,34 +403,18 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key> ::core::marker::Copy for VisitKey1<'key> {}
-    #[automatically_derived]
-    impl<'key> ::core::clone::Clone for VisitKey1<'key> {
-        #[inline]
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key> ::core::fmt::Debug for VisitKey1<'key> {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_key("VisitKey1", self, __f)
-        }
-    }
-    #[automatically_derived]
     impl<'key> __sk::SyntheticKey for VisitKey1<'key> {
-        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::new(
-                "{0:lower}",
-                &[
-                    (
-                        "0",
-                        const {
-                            &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower)
-                        },
-                    ),
-                ],
-            )
-            .store(__sk::Store::COSMOS);
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{0:lower}",
+            &[
+                (
+                    "0",
+                    const { &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower) },
+                ),
+            ],
+            const { &__sk::KeyOptions::DEFAULT.store(__sk::Store::COSMOS) },
+        );
         type Key = __sk::HierarchicalKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
@@ -580,47 +422,22 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key, __2> ::core::marker::Copy for VisitKey2<'key, __2>
-    where
-        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
-    {}
-    #[automatically_derived]
-    impl<'key, __2> ::core::clone::Clone for VisitKey2<'key, __2>
-    where
-        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
-    {
-        #[inline]
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key, __2> ::core::fmt::Debug for VisitKey2<'key, __2>
-    where
-        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
-    {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_key("VisitKey2", self, __f)
-        }
-    }
-    #[automatically_derived]
     impl<'key, __2> __sk::SyntheticKey for VisitKey2<'key, __2>
     where
         __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {
-        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::new(
-                "{0:lower}{/}{2.no}",
-                &[
-                    (
-                        "0",
-                        const {
-                            &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower)
-                        },
-                    ),
-                    ("2.no", <__2 as __sk::KeyPart>::SHAPE_REF),
-                ],
-            )
-            .store(__sk::Store::COSMOS);
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{0:lower}{/}{2.no}",
+            &[
+                (
+                    "0",
+                    const { &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower) },
+                ),
+                ("2.no", <__2 as __sk::KeyPart>::SHAPE_REF),
+            ],
+            const { &__sk::KeyOptions::DEFAULT.store(__sk::Store::COSMOS) },
+        );
         type Key = __sk::HierarchicalKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
@@ -631,74 +448,40 @@ const _: () = {
     }
     #[automatically_derived]
     impl __sk::SyntheticKey for Visit {
-        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::proved(
-            __sk::KeyInfo::new(
-                    "{0:lower}{/}{2.no}{/}{3}",
-                    &[
-                        (
-                            "0",
-                            const {
-                                &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower)
-                            },
-                        ),
-                        (
-                            "2.no",
-                            const {
-                                &__sk::nested::<Door, _>(|__value| &__value.no).part()
-                            },
-                        ),
-                        ("3", <u64 as __sk::KeyPart>::SHAPE_REF),
-                    ],
-                )
-                .levels(
-                    &[
-                        __sk::LevelInfo::made(
-                            1usize,
-                            __sk::Property {
-                                name: "partitionKey1",
-                                path: "/partitionKey1",
-                            },
-                        ),
-                        __sk::LevelInfo::made(
-                            1usize,
-                            __sk::Property {
-                                name: "partitionKey2",
-                                path: "/partitionKey2",
-                            },
-                        ),
-                        __sk::LevelInfo::field(
-                            __sk::Property {
-                                name: "3",
-                                path: "/3",
-                            },
-                            __sk::Property {
-                                name: "partitionKey3",
-                                path: "/partitionKey3",
-                            },
-                            ("3", <u64 as __sk::KeyPart>::SHAPE_REF).1,
-                        ),
-                    ],
-                    const {
-                        &[
-                            __sk::LevelInfo::made(
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{0:lower}{/}{2.no}{/}{3}",
+            &[
+                (
+                    "0",
+                    const { &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower) },
+                ),
+                (
+                    "2.no",
+                    const { &__sk::nested::<Door, _>(|__value| &__value.no).part() },
+                ),
+                ("3", <u64 as __sk::KeyPart>::SHAPE_REF),
+            ],
+            const {
+                &__sk::KeyOptions::DEFAULT
+                    .levels(
+                        const {
+                            &[
+                                __sk::LevelInfo::made(
                                     1usize,
                                     __sk::Property {
                                         name: "partitionKey1",
                                         path: "/partitionKey1",
                                     },
-                                )
-                                .property
-                                .path,
-                            __sk::LevelInfo::made(
+                                ),
+                                __sk::LevelInfo::made(
                                     1usize,
                                     __sk::Property {
                                         name: "partitionKey2",
                                         path: "/partitionKey2",
                                     },
-                                )
-                                .property
-                                .path,
-                            __sk::LevelInfo::field(
+                                ),
+                                __sk::LevelInfo::field(
                                     __sk::Property {
                                         name: "3",
                                         path: "/3",
@@ -708,39 +491,75 @@ const _: () = {
                                         path: "/partitionKey3",
                                     },
                                     ("3", <u64 as __sk::KeyPart>::SHAPE_REF).1,
-                                )
-                                .property
-                                .path,
-                        ]
-                    },
-                ),
+                                ),
+                            ]
+                        },
+                        const {
+                            &[
+                                __sk::LevelInfo::made(
+                                        1usize,
+                                        __sk::Property {
+                                            name: "partitionKey1",
+                                            path: "/partitionKey1",
+                                        },
+                                    )
+                                    .property
+                                    .path,
+                                __sk::LevelInfo::made(
+                                        1usize,
+                                        __sk::Property {
+                                            name: "partitionKey2",
+                                            path: "/partitionKey2",
+                                        },
+                                    )
+                                    .property
+                                    .path,
+                                __sk::LevelInfo::field(
+                                        __sk::Property {
+                                            name: "3",
+                                            path: "/3",
+                                        },
+                                        __sk::Property {
+                                            name: "partitionKey3",
+                                            path: "/partitionKey3",
+                                        },
+                                        ("3", <u64 as __sk::KeyPart>::SHAPE_REF).1,
+                                    )
+                                    .property
+                                    .path,
+                            ]
+                        },
+                    )
+            },
         );
         type Key = __sk::HierarchicalKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::SyntheticKey::write_key(
-                &VisitKey::<_> {
-                    0: __sk::KeyPart::as_part(&self.0),
-                    1: __sk::KeyPart::as_part(&self.2.no),
-                    2: __sk::KeyPart::as_part(&self.3),
-                },
+            __sk::KeyWriter::part(
                 __out,
+                "0",
+                __sk::Folded(__sk::KeyPart::as_part(&self.0), __sk::Fold::Lower),
             );
+            __sk::KeyWriter::next_level(__out);
+            __sk::KeyWriter::part(__out, "2.no", __sk::KeyPart::as_part(&self.2.no));
+            __sk::KeyWriter::next_level(__out);
+            __sk::KeyWriter::part(__out, "3", &self.3);
         }
     }
-    use __sk::NotWritten as _;
-    __sk::has_its_key(__sk::Probe::<Visit>::WRITTEN);
+    __sk::prove_if_known(
+        {
+            use __sk::NotWritten as _;
+            __sk::Probe::<Visit>::KEY
+        },
+        {
+            use __sk::NotWritten as _;
+            __sk::Probe::<Visit>::WRITTEN
+        },
+    );
 };
 
 ///The key of a [`Page`] with these values: for a point read, without the item.
-#[allow(
-    dead_code,
-    trivial_bounds,
-    private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
-    clippy::needless_update,
-)]
+#[allow(dead_code)]
 struct PageKey<'key> {
     ///`site` of the item.
     site: ::synthetic_key::KeyRef<'key, String>,
@@ -748,95 +567,16 @@ struct PageKey<'key> {
     page: ::synthetic_key::KeyRef<'key, String>,
 }
 ///The first level of the key of a [`Page`] with these values: for a query over all keys that start so.
-#[allow(
-    dead_code,
-    trivial_bounds,
-    private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
-    clippy::needless_update,
-)]
+#[allow(dead_code)]
 struct PageKey1<'key> {
     ///`site` of the item.
     site: ::synthetic_key::KeyRef<'key, String>,
 }
-#[allow(
-    dead_code,
-    trivial_bounds,
-    private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
-    clippy::needless_update,
-)]
 const _: () = {
     use ::synthetic_key::__private as __sk;
     #[automatically_derived]
-    impl<'key> ::core::marker::Copy for PageKey<'key> {}
-    #[automatically_derived]
-    impl<'key> ::core::clone::Clone for PageKey<'key> {
-        #[inline]
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key> ::core::fmt::Debug for PageKey<'key> {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_key("PageKey", self, __f)
-        }
-    }
-    #[automatically_derived]
     impl<'key> __sk::SyntheticKey for PageKey<'key> {
-        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::proved(
-            __sk::KeyInfo::new(
-                    "{site:%}{/}{page:%}",
-                    &[
-                        ("site", <String as __sk::KeyPart>::SHAPE_REF),
-                        ("page", <String as __sk::KeyPart>::SHAPE_REF),
-                    ],
-                )
-                .escape(const { &__sk::Escape::new("%") })
-                .levels(
-                    &[
-                        __sk::LevelInfo::made(
-                            1usize,
-                            __sk::Property {
-                                name: "partitionKey1",
-                                path: "/partitionKey1",
-                            },
-                        ),
-                        __sk::LevelInfo::made(
-                            1usize,
-                            __sk::Property {
-                                name: "partitionKey2",
-                                path: "/partitionKey2",
-                            },
-                        ),
-                    ],
-                    const {
-                        &[
-                            __sk::LevelInfo::made(
-                                    1usize,
-                                    __sk::Property {
-                                        name: "partitionKey1",
-                                        path: "/partitionKey1",
-                                    },
-                                )
-                                .property
-                                .path,
-                            __sk::LevelInfo::made(
-                                    1usize,
-                                    __sk::Property {
-                                        name: "partitionKey2",
-                                        path: "/partitionKey2",
-                                    },
-                                )
-                                .property
-                                .path,
-                        ]
-                    },
-                ),
-        );
+        type Declared = Page;
         type Key = __sk::HierarchicalKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
@@ -856,27 +596,13 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key> ::core::marker::Copy for PageKey1<'key> {}
-    #[automatically_derived]
-    impl<'key> ::core::clone::Clone for PageKey1<'key> {
-        #[inline]
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key> ::core::fmt::Debug for PageKey1<'key> {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_key("PageKey1", self, __f)
-        }
-    }
-    #[automatically_derived]
     impl<'key> __sk::SyntheticKey for PageKey1<'key> {
-        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::new(
-                "{site:%}",
-                &[("site", <String as __sk::KeyPart>::SHAPE_REF)],
-            )
-            .store(__sk::Store::COSMOS);
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{site:%}",
+            &[("site", <String as __sk::KeyPart>::SHAPE_REF)],
+            const { &__sk::KeyOptions::DEFAULT.store(__sk::Store::COSMOS) },
+        );
         type Key = __sk::HierarchicalKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
@@ -889,27 +615,83 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'__item> ::core::convert::From<&'__item Page> for PageKey<'__item> {
-        #[inline]
-        fn from(__item: &'__item Page) -> Self {
-            PageKey {
-                site: __sk::KeyPart::as_part(&__item.site),
-                page: __sk::KeyPart::as_part(&__item.page),
-            }
-        }
-    }
-    #[automatically_derived]
     impl __sk::SyntheticKey for Page {
-        const KEY: &'static __sk::KeyInfo = <PageKey<'_> as __sk::SyntheticKey>::KEY;
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{site:%}{/}{page:%}",
+            &[
+                ("site", <String as __sk::KeyPart>::SHAPE_REF),
+                ("page", <String as __sk::KeyPart>::SHAPE_REF),
+            ],
+            const {
+                &__sk::KeyOptions::DEFAULT
+                    .escape(const { &__sk::Escape::new("%") })
+                    .levels(
+                        const {
+                            &[
+                                __sk::LevelInfo::made(
+                                    1usize,
+                                    __sk::Property {
+                                        name: "partitionKey1",
+                                        path: "/partitionKey1",
+                                    },
+                                ),
+                                __sk::LevelInfo::made(
+                                    1usize,
+                                    __sk::Property {
+                                        name: "partitionKey2",
+                                        path: "/partitionKey2",
+                                    },
+                                ),
+                            ]
+                        },
+                        const {
+                            &[
+                                __sk::LevelInfo::made(
+                                        1usize,
+                                        __sk::Property {
+                                            name: "partitionKey1",
+                                            path: "/partitionKey1",
+                                        },
+                                    )
+                                    .property
+                                    .path,
+                                __sk::LevelInfo::made(
+                                        1usize,
+                                        __sk::Property {
+                                            name: "partitionKey2",
+                                            path: "/partitionKey2",
+                                        },
+                                    )
+                                    .property
+                                    .path,
+                            ]
+                        },
+                    )
+            },
+        );
         type Key = __sk::HierarchicalKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::SyntheticKey::write_key(
-                &<PageKey<'_> as ::core::convert::From<&Self>>::from(self),
+            __sk::KeyWriter::escaped_part(
                 __out,
+                "site",
+                &self.site,
+                const { &__sk::Escape::new("%") },
+            );
+            __sk::KeyWriter::next_level(__out);
+            __sk::KeyWriter::escaped_part(
+                __out,
+                "page",
+                &self.page,
+                const { &__sk::Escape::new("%") },
             );
         }
     }
-    use __sk::NotWritten as _;
-    __sk::has_its_key(__sk::Probe::<Page>::WRITTEN);
+    __sk::prove::<
+        Page,
+    >({
+        use __sk::NotWritten as _;
+        __sk::Probe::<Page>::WRITTEN
+    });
 };

@@ -5,7 +5,6 @@
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
 )]
 struct SessionKey<'key, __login>
 where
@@ -19,14 +18,7 @@ where
     seq: ::synthetic_key::KeyRef<'key, u32>,
 }
 ///The first level of the key of a [`Session`] with these values: for a query over all keys that start so.
-#[allow(
-    dead_code,
-    trivial_bounds,
-    private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
-    clippy::needless_update,
-)]
+#[allow(dead_code)]
 struct SessionKey1<'key> {
     ///`tenant` of the item.
     tenant: ::synthetic_key::KeyRef<'key, String>,
@@ -37,44 +29,18 @@ struct SessionKey1<'key> {
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
 )]
 const _: () = {
     use ::synthetic_key::__private as __sk;
-    #[automatically_derived]
-    impl<'key, __login> ::core::marker::Copy for SessionKey<'key, __login>
-    where
-        __login: ::synthetic_key::KeyPart + ::core::marker::Copy,
-    {}
-    #[automatically_derived]
-    impl<'key, __login> ::core::clone::Clone for SessionKey<'key, __login>
-    where
-        __login: ::synthetic_key::KeyPart + ::core::marker::Copy,
-    {
-        #[inline]
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key, __login> ::core::fmt::Debug for SessionKey<'key, __login>
-    where
-        __login: ::synthetic_key::KeyPart + ::core::marker::Copy,
-    {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_key("SessionKey", self, __f)
-        }
-    }
     #[automatically_derived]
     impl<'key, __login> __sk::SyntheticKey for SessionKey<'key, __login>
     where
         __login: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {
-        const KEY: &'static __sk::KeyInfo = <Session as __sk::SyntheticKey>::KEY;
+        type Declared = Session;
         type Key = __sk::HierarchicalKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            let _ = <Self as __sk::SyntheticKey>::KEY;
             __sk::KeyWriter::part(__out, "tenant", self.tenant);
             __sk::KeyWriter::next_level(__out);
             __sk::KeyWriter::part(
@@ -85,36 +51,22 @@ const _: () = {
                     "nobody",
                 ),
             );
-            __sk::KeyWriter::separator(__out, "-");
-            __sk::KeyWriter::part(
+            __sk::KeyWriter::next_part(
                 __out,
+                "-",
                 "seq",
                 __sk::Padded(self.seq, 6usize, "whole numbers of up to 6 digits"),
             );
         }
     }
     #[automatically_derived]
-    impl<'key> ::core::marker::Copy for SessionKey1<'key> {}
-    #[automatically_derived]
-    impl<'key> ::core::clone::Clone for SessionKey1<'key> {
-        #[inline]
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key> ::core::fmt::Debug for SessionKey1<'key> {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_key("SessionKey1", self, __f)
-        }
-    }
-    #[automatically_derived]
     impl<'key> __sk::SyntheticKey for SessionKey1<'key> {
-        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::new(
-                "{tenant}",
-                &[("tenant", <String as __sk::KeyPart>::SHAPE_REF)],
-            )
-            .store(__sk::Store::COSMOS);
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{tenant}",
+            &[("tenant", <String as __sk::KeyPart>::SHAPE_REF)],
+            const { &__sk::KeyOptions::DEFAULT.store(__sk::Store::COSMOS) },
+        );
         type Key = __sk::HierarchicalKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
@@ -123,65 +75,44 @@ const _: () = {
     }
     #[automatically_derived]
     impl __sk::SyntheticKey for Session {
-        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::proved(
-            __sk::KeyInfo::new(
-                    "{tenant}{/}{login.user.no:?\"nobody\"}-{seq:06}",
-                    &[
-                        ("tenant", <String as __sk::KeyPart>::SHAPE_REF),
-                        (
-                            "login.user.no",
-                            const {
-                                &__sk::Shape::or_none(
-                                    __sk::nested_option::<Login, _>(|__value| &__value.user.no)
-                                        .part(),
-                                    "nobody",
-                                )
-                            },
-                        ),
-                        (
-                            "seq",
-                            const {
-                                &__sk::Shape::padded(__sk::Of::<u32>::TYPE.part(), 6usize)
-                            },
-                        ),
-                    ],
-                )
-                .options(
-                    &[
-                        __sk::PartOptions {
-                            none: ::core::option::Option::Some("nobody"),
-                            ..__sk::PartOptions::at(1usize)
-                        },
-                        __sk::PartOptions {
-                            width: ::core::option::Option::Some(6usize),
-                            ..__sk::PartOptions::at(2usize)
-                        },
-                    ],
-                )
-                .levels(
-                    &[
-                        __sk::LevelInfo::field(
-                            __sk::Property {
-                                name: "tenant",
-                                path: "/tenant",
-                            },
-                            __sk::Property {
-                                name: "partitionKey1",
-                                path: "/partitionKey1",
-                            },
-                            ("tenant", <String as __sk::KeyPart>::SHAPE_REF).1,
-                        ),
-                        __sk::LevelInfo::made(
-                            2usize,
-                            __sk::Property {
-                                name: "partitionKey2",
-                                path: "/partitionKey2",
-                            },
-                        ),
-                    ],
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{tenant}{/}{login.user.no:?\"nobody\"}-{seq:06}",
+            &[
+                ("tenant", <String as __sk::KeyPart>::SHAPE_REF),
+                (
+                    "login.user.no",
                     const {
+                        &__sk::Shape::or_none(
+                            __sk::nested_option::<Login, _>(|__value| &__value.user.no)
+                                .part(),
+                            "nobody",
+                        )
+                    },
+                ),
+                (
+                    "seq",
+                    const { &__sk::Shape::padded(__sk::Of::<u32>::TYPE.part(), 6usize) },
+                ),
+            ],
+            const {
+                &__sk::KeyOptions::DEFAULT
+                    .of_parts(const {
                         &[
-                            __sk::LevelInfo::field(
+                            __sk::PartOptions {
+                                none: ::core::option::Option::Some("nobody"),
+                                ..__sk::PartOptions::at(1usize)
+                            },
+                            __sk::PartOptions {
+                                width: ::core::option::Option::Some(6usize),
+                                ..__sk::PartOptions::at(2usize)
+                            },
+                        ]
+                    })
+                    .levels(
+                        const {
+                            &[
+                                __sk::LevelInfo::field(
                                     __sk::Property {
                                         name: "tenant",
                                         path: "/tenant",
@@ -191,39 +122,84 @@ const _: () = {
                                         path: "/partitionKey1",
                                     },
                                     ("tenant", <String as __sk::KeyPart>::SHAPE_REF).1,
-                                )
-                                .property
-                                .path,
-                            __sk::LevelInfo::made(
+                                ),
+                                __sk::LevelInfo::made(
                                     2usize,
                                     __sk::Property {
                                         name: "partitionKey2",
                                         path: "/partitionKey2",
                                     },
-                                )
-                                .property
-                                .path,
-                        ]
-                    },
-                )
-                .written(),
+                                ),
+                            ]
+                        },
+                        const {
+                            &[
+                                __sk::LevelInfo::field(
+                                        __sk::Property {
+                                            name: "tenant",
+                                            path: "/tenant",
+                                        },
+                                        __sk::Property {
+                                            name: "partitionKey1",
+                                            path: "/partitionKey1",
+                                        },
+                                        ("tenant", <String as __sk::KeyPart>::SHAPE_REF).1,
+                                    )
+                                    .property
+                                    .path,
+                                __sk::LevelInfo::made(
+                                        2usize,
+                                        __sk::Property {
+                                            name: "partitionKey2",
+                                            path: "/partitionKey2",
+                                        },
+                                    )
+                                    .property
+                                    .path,
+                            ]
+                        },
+                    )
+                    .written()
+            },
         );
         type Key = __sk::HierarchicalKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::SyntheticKey::write_key(
-                &SessionKey::<_> {
-                    tenant: __sk::KeyPart::as_part(&self.tenant),
-                    login: ::core::option::Option::map(
-                        ::core::option::Option::as_ref(&self.login.user.no),
-                        |__value| __sk::KeyPart::as_part(__value),
-                    ),
-                    seq: __sk::KeyPart::as_part(&self.seq),
-                },
+            __sk::KeyWriter::part(__out, "tenant", &self.tenant);
+            __sk::KeyWriter::next_level(__out);
+            __sk::KeyWriter::part(
                 __out,
+                "login.user.no",
+                __sk::OrNone(
+                    ::core::option::Option::map(
+                        ::core::option::Option::map(
+                            ::core::option::Option::as_ref(&self.login.user.no),
+                            |__value| __sk::KeyPart::as_part(__value),
+                        ),
+                        |__value| __value,
+                    ),
+                    "nobody",
+                ),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "seq",
+                __sk::Padded(
+                    __sk::KeyPart::as_part(&self.seq),
+                    6usize,
+                    "whole numbers of up to 6 digits",
+                ),
             );
         }
     }
+    __sk::prove_if_known(
+        {
+            use __sk::NotWritten as _;
+            __sk::Probe::<Session>::KEY
+        },
+        false,
+    );
     #[automatically_derived]
     impl __sk::WriteFields for Session {
         fn write_fields<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {

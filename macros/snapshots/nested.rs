@@ -1,11 +1,12 @@
 ///The key of a [`Trip`] with these values: for a point read, without the item.
 #[allow(
     dead_code,
+    missing_copy_implementations,
+    missing_debug_implementations,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
 )]
 pub struct TripKey<'key, __vehicle, __start, __end, __driver, __car>
 where
@@ -35,52 +36,9 @@ where
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
 )]
 const _: () = {
     use ::synthetic_key::__private as __sk;
-    #[automatically_derived]
-    impl<'key, __vehicle, __start, __end, __driver, __car> ::core::marker::Copy
-    for TripKey<'key, __vehicle, __start, __end, __driver, __car>
-    where
-        SystemTime: ::synthetic_key::Timestamp,
-        __vehicle: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __start: ::synthetic_key::Timestamp + ::core::marker::Copy,
-        __end: ::synthetic_key::EpochInteger + ::core::marker::Copy,
-        __driver: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __car: ::synthetic_key::KeyPart + ::core::marker::Copy,
-    {}
-    #[automatically_derived]
-    impl<'key, __vehicle, __start, __end, __driver, __car> ::core::clone::Clone
-    for TripKey<'key, __vehicle, __start, __end, __driver, __car>
-    where
-        SystemTime: ::synthetic_key::Timestamp,
-        __vehicle: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __start: ::synthetic_key::Timestamp + ::core::marker::Copy,
-        __end: ::synthetic_key::EpochInteger + ::core::marker::Copy,
-        __driver: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __car: ::synthetic_key::KeyPart + ::core::marker::Copy,
-    {
-        #[inline]
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key, __vehicle, __start, __end, __driver, __car> ::core::fmt::Debug
-    for TripKey<'key, __vehicle, __start, __end, __driver, __car>
-    where
-        SystemTime: ::synthetic_key::Timestamp,
-        __vehicle: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __start: ::synthetic_key::Timestamp + ::core::marker::Copy,
-        __end: ::synthetic_key::EpochInteger + ::core::marker::Copy,
-        __driver: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __car: ::synthetic_key::KeyPart + ::core::marker::Copy,
-    {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_key("TripKey", self, __f)
-        }
-    }
     #[automatically_derived]
     impl<'key, __vehicle, __start, __end, __driver, __car> __sk::SyntheticKey
     for TripKey<'key, __vehicle, __start, __end, __driver, __car>
@@ -92,27 +50,26 @@ const _: () = {
         __driver: ::synthetic_key::KeyPart + ::core::marker::Copy,
         __car: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {
-        const KEY: &'static __sk::KeyInfo = <Trip as __sk::SyntheticKey>::KEY;
+        type Declared = Trip;
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            let _ = <Self as __sk::SyntheticKey>::KEY;
             __sk::KeyWriter::part(__out, "vehicle.vin", self.vehicle);
-            __sk::KeyWriter::separator(__out, "-");
-            __sk::KeyWriter::part(
+            __sk::KeyWriter::next_part(
                 __out,
+                "-",
                 "start.at",
                 __sk::RolledUp::of(self.start, __sk::Period::Day),
             );
-            __sk::KeyWriter::separator(__out, "-");
-            __sk::KeyWriter::part(
+            __sk::KeyWriter::next_part(
                 __out,
+                "-",
                 "end.at",
                 __sk::RolledUp::of_epoch(self.end, __sk::Period::Month, 1u32),
             );
-            __sk::KeyWriter::separator(__out, "-");
-            __sk::KeyWriter::part(
+            __sk::KeyWriter::next_part(
                 __out,
+                "-",
                 "driver.no",
                 __sk::OrNone(
                     ::core::option::Option::map(
@@ -170,94 +127,123 @@ const _: () = {
     where
         SystemTime: __sk::Timestamp,
     {
-        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::proved(
-            __sk::KeyInfo::new(
-                    "{vehicle.vin}-{start.at:day}-{end.at:s:month}-{driver.no:?\"none\":04}",
-                    &[
-                        (
-                            "vehicle.vin",
-                            const {
-                                &__sk::nested::<Vehicle, _>(|__value| &__value.vin).part()
-                            },
-                        ),
-                        (
-                            "start.at",
-                            const {
-                                &__sk::Of::rolled_up(
-                                    __sk::nested::<Point, _>(|__value| &__value.at),
-                                    __sk::Period::Day,
-                                )
-                            },
-                        ),
-                        (
-                            "end.at",
-                            const {
-                                &__sk::nested::<End, _>(|__value| &__value.at)
-                                    .rolled_up_epoch(__sk::Period::Month)
-                            },
-                        ),
-                        (
-                            "driver.no",
-                            const {
-                                &__sk::Shape::or_none(
-                                    __sk::Shape::padded(
-                                        __sk::nested_option::<Driver, _>(|__value| &__value.no)
-                                            .part(),
-                                        4usize,
-                                    ),
-                                    "none",
-                                )
-                            },
-                        ),
-                    ],
-                )
-                .options(
-                    &[
-                        __sk::PartOptions {
-                            none: ::core::option::Option::Some("none"),
-                            width: ::core::option::Option::Some(4usize),
-                            ..__sk::PartOptions::at(3usize)
-                        },
-                    ],
-                )
-                .container(
-                    &["-"],
-                    &[
-                        (
-                            "car.owner.name",
-                            const {
-                                &__sk::nested::<Car, _>(|__value| &__value.owner.name)
-                                    .part()
-                            },
-                        ),
-                        (
-                            "at",
-                            const {
-                                &__sk::Of::rolled_up(
-                                    __sk::Of::<SystemTime>::TYPE,
-                                    __sk::Period::Month,
-                                )
-                            },
-                        ),
-                    ],
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{vehicle.vin}-{start.at:day}-{end.at:s:month}-{driver.no:?\"none\":04}",
+            &[
+                (
+                    "vehicle.vin",
+                    const { &__sk::nested::<Vehicle, _>(|__value| &__value.vin).part() },
                 ),
+                (
+                    "start.at",
+                    const {
+                        &__sk::Of::rolled_up(
+                            __sk::nested::<Point, _>(|__value| &__value.at),
+                            __sk::Period::Day,
+                        )
+                    },
+                ),
+                (
+                    "end.at",
+                    const {
+                        &__sk::nested::<End, _>(|__value| &__value.at)
+                            .rolled_up_epoch(__sk::Period::Month)
+                    },
+                ),
+                (
+                    "driver.no",
+                    const {
+                        &__sk::Shape::or_none(
+                            __sk::Shape::padded(
+                                __sk::nested_option::<Driver, _>(|__value| &__value.no)
+                                    .part(),
+                                4usize,
+                            ),
+                            "none",
+                        )
+                    },
+                ),
+            ],
+            const {
+                &__sk::KeyOptions::DEFAULT
+                    .of_parts(const {
+                        &[
+                            __sk::PartOptions {
+                                none: ::core::option::Option::Some("none"),
+                                width: ::core::option::Option::Some(4usize),
+                                ..__sk::PartOptions::at(3usize)
+                            },
+                        ]
+                    })
+                    .container(
+                        &["-"],
+                        &[
+                            (
+                                "car.owner.name",
+                                const {
+                                    &__sk::nested::<Car, _>(|__value| &__value.owner.name)
+                                        .part()
+                                },
+                            ),
+                            (
+                                "at",
+                                const {
+                                    &__sk::Of::rolled_up(
+                                        __sk::Of::<SystemTime>::TYPE,
+                                        __sk::Period::Month,
+                                    )
+                                },
+                            ),
+                        ],
+                    )
+            },
         );
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::SyntheticKey::write_key(
-                &TripKey::<_, _, _, _, _> {
-                    vehicle: __sk::KeyPart::as_part(&self.vehicle.vin),
-                    start: __sk::Timestamp::as_timestamp(&self.start.at),
-                    end: __sk::KeyPart::as_part(&self.end.at),
-                    driver: ::core::option::Option::map(
-                        ::core::option::Option::as_ref(&self.driver.no),
-                        |__value| __sk::KeyPart::as_part(__value),
-                    ),
-                    car: __sk::KeyPart::as_part(&self.car.owner.name),
-                    at: __sk::Timestamp::as_timestamp(&self.at),
-                },
+            __sk::KeyWriter::part(
                 __out,
+                "vehicle.vin",
+                __sk::KeyPart::as_part(&self.vehicle.vin),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "start.at",
+                __sk::RolledUp::of(
+                    __sk::Timestamp::as_timestamp(&self.start.at),
+                    __sk::Period::Day,
+                ),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "end.at",
+                __sk::RolledUp::of_epoch(
+                    __sk::KeyPart::as_part(&self.end.at),
+                    __sk::Period::Month,
+                    1u32,
+                ),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "driver.no",
+                __sk::OrNone(
+                    ::core::option::Option::map(
+                        ::core::option::Option::map(
+                            ::core::option::Option::as_ref(&self.driver.no),
+                            |__value| __sk::KeyPart::as_part(__value),
+                        ),
+                        |__value| __sk::Padded(
+                            __value,
+                            4usize,
+                            "whole numbers of up to 4 digits",
+                        ),
+                    ),
+                    "none",
+                ),
             );
         }
     }
@@ -293,8 +279,16 @@ const _: () = {
             )
         }
     }
-    use __sk::NotWritten as _;
-    __sk::has_its_key(__sk::Probe::<Trip>::WRITTEN);
+    __sk::prove_if_known(
+        {
+            use __sk::NotWritten as _;
+            __sk::Probe::<Trip>::KEY
+        },
+        {
+            use __sk::NotWritten as _;
+            __sk::Probe::<Trip>::WRITTEN
+        },
+    );
 };
 
 ///The 10 keys that a [`Stop`] with these values may be under: for a query over all of them.
@@ -304,7 +298,6 @@ const _: () = {
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
 )]
 struct StopKeys<__stop>
 where
@@ -320,7 +313,6 @@ where
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
 )]
 struct StopKey<__stop>
 where
@@ -337,34 +329,9 @@ where
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
 )]
 const _: () = {
     use ::synthetic_key::__private as __sk;
-    #[automatically_derived]
-    impl<'key, __stop> ::core::marker::Copy for StopKeys<__stop>
-    where
-        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
-    {}
-    #[automatically_derived]
-    impl<'key, __stop> ::core::clone::Clone for StopKeys<__stop>
-    where
-        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
-    {
-        #[inline]
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key, __stop> ::core::fmt::Debug for StopKeys<__stop>
-    where
-        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
-    {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_base("StopKeys", self, __f)
-        }
-    }
     #[automatically_derived]
     impl<'key, __stop> StopKeys<__stop>
     where
@@ -392,7 +359,6 @@ const _: () = {
         const SUFFIXES: ::core::primitive::u16 = 10u16;
         #[inline]
         fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
-            let _ = <StopKey<__stop> as __sk::SyntheticKey>::KEY;
             __sk::KeyWriter::part(__out, "stop.first.line", self.stop);
             __sk::KeyWriter::separator(__out, ".");
         }
@@ -422,72 +388,59 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key, __stop> ::core::marker::Copy for StopKey<__stop>
-    where
-        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
-    {}
-    #[automatically_derived]
-    impl<'key, __stop> ::core::clone::Clone for StopKey<__stop>
-    where
-        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
-    {
-        #[inline]
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key, __stop> ::core::fmt::Debug for StopKey<__stop>
-    where
-        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
-    {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_key("StopKey", self, __f)
-        }
-    }
-    #[automatically_derived]
     impl<'key, __stop> __sk::SyntheticKey for StopKey<__stop>
     where
         __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {
-        const KEY: &'static __sk::KeyInfo = <Stop as __sk::SyntheticKey>::KEY;
+        type Declared = Stop;
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            let _ = <Self as __sk::SyntheticKey>::KEY;
-            __sk::Base::write_base(&StopKeys::<_> { stop: self.stop }, __out);
+            __sk::KeyWriter::part(__out, "stop.first.line", self.stop);
+            __sk::KeyWriter::separator(__out, ".");
             __sk::KeyWriter::suffix(__out, __sk::RandomSuffix::<10u16>::get(self.shard));
         }
     }
     #[automatically_derived]
     impl __sk::SyntheticKey for Stop {
-        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::proved(
-            __sk::KeyInfo::new(
-                    "{stop.first.line}.{shard in 1..=10}",
-                    &[
-                        (
-                            "stop.first.line",
-                            const {
-                                &__sk::nested::<Stops, _>(|__value| &__value.first.line)
-                                    .part()
-                            },
-                        ),
-                    ],
-                )
-                .suffix(".", 10u16),
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{stop.first.line}.{shard in 1..=10}",
+            &[
+                (
+                    "stop.first.line",
+                    const {
+                        &__sk::nested::<Stops, _>(|__value| &__value.first.line).part()
+                    },
+                ),
+            ],
+            const { &__sk::KeyOptions::DEFAULT.suffix(".", 10u16) },
         );
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::SyntheticKey::write_key(
-                &StopKey::<_> {
-                    stop: __sk::KeyPart::as_part(&self.stop.first.line),
-                    shard: <_ as __sk::Drawn<10u16>>::drawn(&self.shard),
-                },
+            __sk::KeyWriter::part(
                 __out,
+                "stop.first.line",
+                __sk::KeyPart::as_part(&self.stop.first.line),
+            );
+            __sk::KeyWriter::separator(__out, ".");
+            __sk::KeyWriter::suffix(
+                __out,
+                __sk::RandomSuffix::<
+                    10u16,
+                >::get(<_ as __sk::Drawn<10u16>>::drawn(&self.shard)),
             );
         }
     }
-    use __sk::NotWritten as _;
-    __sk::has_its_key(__sk::Probe::<Stop>::WRITTEN);
+    __sk::prove_if_known(
+        {
+            use __sk::NotWritten as _;
+            __sk::Probe::<Stop>::KEY
+        },
+        {
+            use __sk::NotWritten as _;
+            __sk::Probe::<Stop>::WRITTEN
+        },
+    );
 };

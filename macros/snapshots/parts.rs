@@ -4,7 +4,6 @@
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
 )]
 const _: () = {
     use ::synthetic_key::__private as __sk;
@@ -46,7 +45,6 @@ const _: () = {
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
 )]
 const _: () = {
     use ::synthetic_key::__private as __sk;

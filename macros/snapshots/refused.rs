@@ -5,7 +5,6 @@
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
 )]
 struct ValuesKeys<'key, __nested>
 where
@@ -29,7 +28,6 @@ where
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
 )]
 struct ValuesKey<'key, __nested>
 where
@@ -54,34 +52,9 @@ where
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
 )]
 const _: () = {
     use ::synthetic_key::__private as __sk;
-    #[automatically_derived]
-    impl<'key, __nested> ::core::marker::Copy for ValuesKeys<'key, __nested>
-    where
-        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
-    {}
-    #[automatically_derived]
-    impl<'key, __nested> ::core::clone::Clone for ValuesKeys<'key, __nested>
-    where
-        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
-    {
-        #[inline]
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key, __nested> ::core::fmt::Debug for ValuesKeys<'key, __nested>
-    where
-        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
-    {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_base("ValuesKeys", self, __f)
-        }
-    }
     #[automatically_derived]
     impl<'key, __nested> ValuesKeys<'key, __nested>
     where
@@ -109,7 +82,6 @@ const _: () = {
         const SUFFIXES: ::core::primitive::u16 = 4u16;
         #[inline]
         fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
-            let _ = <ValuesKey<'key, __nested> as __sk::SyntheticKey>::KEY;
             __sk::KeyWriter::separator(__out, ".");
         }
     }
@@ -138,39 +110,15 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key, __nested> ::core::marker::Copy for ValuesKey<'key, __nested>
-    where
-        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
-    {}
-    #[automatically_derived]
-    impl<'key, __nested> ::core::clone::Clone for ValuesKey<'key, __nested>
-    where
-        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
-    {
-        #[inline]
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key, __nested> ::core::fmt::Debug for ValuesKey<'key, __nested>
-    where
-        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
-    {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_key("ValuesKey", self, __f)
-        }
-    }
-    #[automatically_derived]
     impl<'key, __nested> __sk::SyntheticKey for ValuesKey<'key, __nested>
     where
         __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {
-        const KEY: &'static __sk::KeyInfo = <Values as __sk::SyntheticKey>::KEY;
+        type Declared = Values;
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            let _ = <Self as __sk::SyntheticKey>::KEY;
+            __sk::KeyWriter::separator(__out, ".");
         }
     }
     #[automatically_derived]
@@ -197,27 +145,15 @@ const _: () = {
     }
     #[automatically_derived]
     impl __sk::SyntheticKey for Values {
-        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::new(
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
             "{float}-{list}-{absent:?\"\"}-{nested.no}-{number:03}.{shard in 1..=4}",
             &[],
         );
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::SyntheticKey::write_key(
-                &ValuesKey::<_> {
-                    float: self.float,
-                    list: &self.list,
-                    absent: ::core::option::Option::map(
-                        ::core::option::Option::as_ref(&self.absent),
-                        |__value| __sk::KeyPart::as_part(__value),
-                    ),
-                    nested: __sk::KeyPart::as_part(&self.nested.no),
-                    number: __sk::KeyPart::as_part(&self.number),
-                    shard: self.shard,
-                },
-                __out,
-            );
+            __sk::KeyWriter::separator(__out, ".");
         }
     }
     #[automatically_derived]
@@ -320,7 +256,6 @@ const _: () = {
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
 )]
 struct IdsKey<'key> {
     ///`tenant` of the item.
@@ -332,28 +267,12 @@ struct IdsKey<'key> {
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
 )]
 const _: () = {
     use ::synthetic_key::__private as __sk;
     #[automatically_derived]
-    impl<'key> ::core::marker::Copy for IdsKey<'key> {}
-    #[automatically_derived]
-    impl<'key> ::core::clone::Clone for IdsKey<'key> {
-        #[inline]
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key> ::core::fmt::Debug for IdsKey<'key> {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_key("IdsKey", self, __f)
-        }
-    }
-    #[automatically_derived]
     impl<'key> __sk::SyntheticKey for IdsKey<'key> {
-        const KEY: &'static __sk::KeyInfo = <Ids as __sk::SyntheticKey>::KEY;
+        type Declared = Ids;
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {}
@@ -381,25 +300,12 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'__item> ::core::convert::From<&'__item Ids> for IdsKey<'__item> {
-        #[inline]
-        fn from(__item: &'__item Ids) -> Self {
-            IdsKey {
-                tenant: __sk::KeyPart::as_part(&__item.tenant),
-            }
-        }
-    }
-    #[automatically_derived]
     impl __sk::SyntheticKey for Ids {
-        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::new("{tenant}", &[]);
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::plain("{tenant}", &[]);
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::SyntheticKey::write_key(
-                &<IdsKey<'_> as ::core::convert::From<&Self>>::from(self),
-                __out,
-            );
-        }
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {}
     }
     #[automatically_derived]
     impl Ids {
@@ -461,7 +367,6 @@ const _: () = {
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
 )]
 struct DrawnKeys<'key> {
     ///`tenant` of the item.
@@ -474,7 +379,6 @@ struct DrawnKeys<'key> {
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
 )]
 struct DrawnKey<'key> {
     ///`tenant` of the item.
@@ -488,25 +392,9 @@ struct DrawnKey<'key> {
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
 )]
 const _: () = {
     use ::synthetic_key::__private as __sk;
-    #[automatically_derived]
-    impl<'key> ::core::marker::Copy for DrawnKeys<'key> {}
-    #[automatically_derived]
-    impl<'key> ::core::clone::Clone for DrawnKeys<'key> {
-        #[inline]
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key> ::core::fmt::Debug for DrawnKeys<'key> {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_base("DrawnKeys", self, __f)
-        }
-    }
     #[automatically_derived]
     impl<'key> DrawnKeys<'key> {
         ///The keys, from suffix 1 to 4.
@@ -550,26 +438,13 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key> ::core::marker::Copy for DrawnKey<'key> {}
-    #[automatically_derived]
-    impl<'key> ::core::clone::Clone for DrawnKey<'key> {
-        #[inline]
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key> ::core::fmt::Debug for DrawnKey<'key> {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_key("DrawnKey", self, __f)
-        }
-    }
-    #[automatically_derived]
     impl<'key> __sk::SyntheticKey for DrawnKey<'key> {
-        const KEY: &'static __sk::KeyInfo = <Drawn as __sk::SyntheticKey>::KEY;
+        type Declared = Drawn;
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {}
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::separator(__out, ".");
+        }
     }
     #[automatically_derived]
     impl<'key> DrawnKey<'key> {
@@ -594,28 +469,16 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'__item> ::core::convert::From<&'__item Drawn> for DrawnKey<'__item> {
-        #[inline]
-        fn from(__item: &'__item Drawn) -> Self {
-            DrawnKey {
-                tenant: __sk::KeyPart::as_part(&__item.tenant),
-                shard: &__item.shard,
-            }
-        }
-    }
-    #[automatically_derived]
     impl __sk::SyntheticKey for Drawn {
-        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::new(
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
             "{tenant}.{shard in 1..=4}",
             &[],
         );
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::SyntheticKey::write_key(
-                &<DrawnKey<'_> as ::core::convert::From<&Self>>::from(self),
-                __out,
-            );
+            __sk::KeyWriter::separator(__out, ".");
         }
     }
     #[automatically_derived]
@@ -657,14 +520,7 @@ const _: () = {
 }
 
 ///The key of a [`Event::Login`] with these values: for a point read, without the item.
-#[allow(
-    dead_code,
-    trivial_bounds,
-    private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
-    clippy::needless_update,
-)]
+#[allow(dead_code)]
 struct EventLoginKey<'key> {
     ///`user` of the item.
     user: ::synthetic_key::KeyRef<'key, u64>,
@@ -675,29 +531,15 @@ struct EventLoginKey<'key> {
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
 )]
 const _: () = {
     use ::synthetic_key::__private as __sk;
     #[automatically_derived]
-    impl<'key> ::core::marker::Copy for EventLoginKey<'key> {}
-    #[automatically_derived]
-    impl<'key> ::core::clone::Clone for EventLoginKey<'key> {
-        #[inline]
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key> ::core::fmt::Debug for EventLoginKey<'key> {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_key("EventLoginKey", self, __f)
-        }
-    }
-    #[automatically_derived]
     impl<'key> __sk::SyntheticKey for EventLoginKey<'key> {
-        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::proved(
-            __sk::KeyInfo::new("{user}", &[("user", <u64 as __sk::KeyPart>::SHAPE_REF)]),
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
+            "{user}",
+            &[("user", <u64 as __sk::KeyPart>::SHAPE_REF)],
         );
         type Key = __sk::PartitionKey;
         #[inline]
@@ -705,36 +547,38 @@ const _: () = {
             __sk::KeyWriter::part(__out, "user", self.user);
         }
     }
+    const _: () = __sk::prove::<EventLoginKey<'_>>(false);
     #[automatically_derived]
     impl __sk::SyntheticKey for Event {
-        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::variants(
-            __sk::KeyInfo::new(
-                const {
-                    &__sk::layouts(
-                        &[
-                            <EventLoginKey<'_> as __sk::SyntheticKey>::KEY,
-                            __sk::KeyInfo::NONE,
-                        ],
-                    )
-                }
-                    .as_str(),
-                &[],
-            ),
-            &[<EventLoginKey<'_> as __sk::SyntheticKey>::KEY, __sk::KeyInfo::NONE],
-            true,
-            false,
-            false,
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            const {
+                &__sk::layouts(
+                    &[
+                        <EventLoginKey<'_> as __sk::SyntheticKey>::KEY,
+                        __sk::KeyInfo::NONE,
+                    ],
+                )
+            }
+                .as_str(),
+            &[],
+            const {
+                &__sk::KeyOptions::of_variants(
+                    &[
+                        <EventLoginKey<'_> as __sk::SyntheticKey>::KEY,
+                        __sk::KeyInfo::NONE,
+                    ],
+                    true,
+                    false,
+                    false,
+                )
+            },
         );
         type Key = __sk::PartitionKey;
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
             match self {
                 Self::Login { user: __field_user, .. } => {
-                    __sk::SyntheticKey::write_key(
-                        &EventLoginKey {
-                            user: __sk::KeyPart::as_part(&(*__field_user)),
-                        },
-                        __out,
-                    )
+                    __sk::KeyWriter::part(__out, "user", &(*__field_user));
                 }
                 Self::None { .. } => {}
             }
@@ -759,13 +603,13 @@ const _: () = {
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
 )]
 const _: () = {
     use ::synthetic_key::__private as __sk;
     #[automatically_derived]
     impl __sk::SyntheticKey for Lists {
-        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::new("", &[]);
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
         type Key = __sk::PartitionKey;
         fn write_key(&self, _: &mut impl __sk::KeyWriter) {}
     }
@@ -792,7 +636,6 @@ const _: () = {
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
 )]
 struct TimesKey<'key>
 where
@@ -809,74 +652,29 @@ where
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
 )]
 const _: () = {
     use ::synthetic_key::__private as __sk;
-    #[automatically_derived]
-    impl<'key> ::core::marker::Copy for TimesKey<'key>
-    where
-        SystemTime: ::synthetic_key::Timestamp,
-    {}
-    #[automatically_derived]
-    impl<'key> ::core::clone::Clone for TimesKey<'key>
-    where
-        SystemTime: ::synthetic_key::Timestamp,
-    {
-        #[inline]
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key> ::core::fmt::Debug for TimesKey<'key>
-    where
-        SystemTime: ::synthetic_key::Timestamp,
-    {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_key("TimesKey", self, __f)
-        }
-    }
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for TimesKey<'key>
     where
         SystemTime: ::synthetic_key::Timestamp,
     {
-        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::new(
-            "{at:day}-{until:day}",
-            &[],
-        );
+        type Declared = Times;
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {}
-    }
-    #[automatically_derived]
-    impl<'__item> ::core::convert::From<&'__item Times> for TimesKey<'__item>
-    where
-        SystemTime: __sk::Timestamp,
-    {
-        #[inline]
-        fn from(__item: &'__item Times) -> Self {
-            TimesKey {
-                at: __sk::Timestamp::as_timestamp(&__item.at),
-                until: __sk::Timestamp::as_timestamp(&__item.until),
-            }
-        }
     }
     #[automatically_derived]
     impl __sk::SyntheticKey for Times
     where
         SystemTime: __sk::Timestamp,
     {
-        const KEY: &'static __sk::KeyInfo = <TimesKey<'_> as __sk::SyntheticKey>::KEY;
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::plain("{at:day}-{until:day}", &[]);
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::SyntheticKey::write_key(
-                &<TimesKey<'_> as ::core::convert::From<&Self>>::from(self),
-                __out,
-            );
-        }
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {}
     }
     #[automatically_derived]
     impl __sk::KeyedItem for Times
@@ -903,14 +701,14 @@ const _: () = {
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
     deprecated,
 )]
 const _: () = {
     use our::keys::__private as __sk;
     #[automatically_derived]
     impl __sk::SyntheticKey for Bits {
-        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::new("", &[]);
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
         type Key = __sk::PartitionKey;
         fn write_key(&self, _: &mut impl __sk::KeyWriter) {}
     }
@@ -925,7 +723,6 @@ const _: () = {
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
     deprecated,
 )]
 const _: () = {

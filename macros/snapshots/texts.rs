@@ -5,7 +5,6 @@
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
     deprecated,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
@@ -42,7 +41,6 @@ where
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
     deprecated,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
@@ -80,7 +78,6 @@ where
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
     deprecated,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
@@ -88,33 +85,6 @@ where
 )]
 const _: () = {
     use ::synthetic_key::__private as __sk;
-    #[automatically_derived]
-    impl<'key, T, const N: usize> ::core::marker::Copy for OrderKeys<'key, T, N>
-    where
-        T: Show,
-        SystemTime: ::synthetic_key::Timestamp,
-    {}
-    #[automatically_derived]
-    impl<'key, T, const N: usize> ::core::clone::Clone for OrderKeys<'key, T, N>
-    where
-        T: Show,
-        SystemTime: ::synthetic_key::Timestamp,
-    {
-        #[inline]
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key, T, const N: usize> ::core::fmt::Debug for OrderKeys<'key, T, N>
-    where
-        T: Show,
-        SystemTime: ::synthetic_key::Timestamp,
-    {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_base("OrderKeys", self, __f)
-        }
-    }
     #[automatically_derived]
     impl<'key, T, const N: usize> OrderKeys<'key, T, N>
     where
@@ -137,15 +107,15 @@ const _: () = {
         const SUFFIXES: ::core::primitive::u16 = 80u16;
         #[inline]
         fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
-            let _ = <OrderKey<'key, T, N> as __sk::SyntheticKey>::KEY;
+            let () = <OrderKey<'key, T, N> as __sk::SyntheticKey>::PROOF;
             __sk::KeyWriter::part(
                 __out,
                 "email",
                 __sk::Made(Order::<T, N>::domain(self.email)),
             );
-            __sk::KeyWriter::separator(__out, "-");
-            __sk::KeyWriter::part(
+            __sk::KeyWriter::next_part(
                 __out,
+                "-",
                 "host",
                 __sk::OrNone(
                     ::core::option::Option::map(
@@ -155,11 +125,15 @@ const _: () = {
                     "nobody",
                 ),
             );
-            __sk::KeyWriter::separator(__out, "-");
-            __sk::KeyWriter::part(__out, "amount", __sk::Made(show(self.amount)));
-            __sk::KeyWriter::separator(__out, "-");
-            __sk::KeyWriter::part(
+            __sk::KeyWriter::next_part(
                 __out,
+                "-",
+                "amount",
+                __sk::Made(show(self.amount)),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
                 "price",
                 __sk::OrNone(
                     ::core::option::Option::map(
@@ -169,9 +143,9 @@ const _: () = {
                     "free",
                 ),
             );
-            __sk::KeyWriter::separator(__out, "-");
-            __sk::KeyWriter::part(
+            __sk::KeyWriter::next_part(
                 __out,
+                "-",
                 "region",
                 __sk::OrNone(
                     ::core::option::Option::map(
@@ -185,9 +159,9 @@ const _: () = {
                     "NONE",
                 ),
             );
-            __sk::KeyWriter::separator(__out, "-");
-            __sk::KeyWriter::part(
+            __sk::KeyWriter::next_part(
                 __out,
+                "-",
                 "at",
                 __sk::OrNone(
                     ::core::option::Option::map(
@@ -201,9 +175,9 @@ const _: () = {
                     "never",
                 ),
             );
-            __sk::KeyWriter::separator(__out, "-");
-            __sk::KeyWriter::part(
+            __sk::KeyWriter::next_part(
                 __out,
+                "-",
                 "until",
                 __sk::OrNone(
                     ::core::option::Option::map(
@@ -213,9 +187,9 @@ const _: () = {
                     "ever",
                 ),
             );
-            __sk::KeyWriter::separator(__out, "-");
-            __sk::KeyWriter::part(
+            __sk::KeyWriter::next_part(
                 __out,
+                "-",
                 "number",
                 __sk::OrNone(
                     ::core::option::Option::map(
@@ -229,9 +203,9 @@ const _: () = {
                     "no",
                 ),
             );
-            __sk::KeyWriter::separator(__out, "-");
-            __sk::KeyWriter::part(
+            __sk::KeyWriter::next_part(
                 __out,
+                "-",
                 "count",
                 __sk::OrNone(
                     ::core::option::Option::map(self.count, |__value| __value),
@@ -268,218 +242,281 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key, T, const N: usize> ::core::marker::Copy for OrderKey<'key, T, N>
-    where
-        T: Show,
-        SystemTime: ::synthetic_key::Timestamp,
-    {}
-    #[automatically_derived]
-    impl<'key, T, const N: usize> ::core::clone::Clone for OrderKey<'key, T, N>
-    where
-        T: Show,
-        SystemTime: ::synthetic_key::Timestamp,
-    {
-        #[inline]
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key, T, const N: usize> ::core::fmt::Debug for OrderKey<'key, T, N>
-    where
-        T: Show,
-        SystemTime: ::synthetic_key::Timestamp,
-    {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_key("OrderKey", self, __f)
-        }
-    }
-    #[automatically_derived]
     impl<'key, T, const N: usize> __sk::SyntheticKey for OrderKey<'key, T, N>
     where
         T: Show,
         SystemTime: ::synthetic_key::Timestamp,
     {
-        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::proved(
-            __sk::KeyInfo::new(
-                    "{email:fn(domain)}-{host:?\"nobody\":fn(host)}-{amount:fn(show)}-{price:?\"free\":fn(show)}-{region:?\"NONE\":lower}-{at:?\"never\":ms:day}-{until:?\"ever\":hour}-{number:?\"no\":06}-{count:?\"-1\"}~{xxh64(city:upper) % 40 + 1 was 20, 80}",
-                    &[
-                        (
-                            "email",
-                            const {
-                                &__sk::made_by::<
-                                    ::core::primitive::str,
-                                    _,
-                                >(Order::<T, N>::domain)
-                                    .part()
-                                    .as_text()
-                            },
-                        ),
-                        (
-                            "host",
-                            const {
-                                &__sk::Shape::or_none(
-                                    __sk::made_by::<::core::primitive::str, _>(host)
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{email:fn(domain)}-{host:?\"nobody\":fn(host)}-{amount:fn(show)}-{price:?\"free\":fn(show)}-{region:?\"NONE\":lower}-{at:?\"never\":ms:day}-{until:?\"ever\":hour}-{number:?\"no\":06}-{count:?\"-1\"}~{xxh64(city:upper) % 40 + 1 was 20, 80}",
+            &[
+                (
+                    "email",
+                    const {
+                        &__sk::made_by::<
+                            ::core::primitive::str,
+                            _,
+                        >(Order::<T, N>::domain)
+                            .part()
+                            .as_text()
+                    },
+                ),
+                (
+                    "host",
+                    const {
+                        &__sk::Shape::or_none(
+                            __sk::made_by::<::core::primitive::str, _>(host)
+                                .part()
+                                .as_text(),
+                            "nobody",
+                        )
+                    },
+                ),
+                (
+                    "amount",
+                    const { &__sk::made_by::<Amount<T, N>, _>(show).part().as_text() },
+                ),
+                (
+                    "price",
+                    const {
+                        &__sk::Shape::or_none(
+                            __sk::made_by::<Amount<T, N>, _>(show).part().as_text(),
+                            "free",
+                        )
+                    },
+                ),
+                (
+                    "region",
+                    const {
+                        &__sk::Shape::or_none(
+                            __sk::Of::<String>::TYPE
+                                .part()
+                                .folded(__sk::Fold::Lower)
+                                .at_most(20usize),
+                            "NONE",
+                        )
+                    },
+                ),
+                (
+                    "at",
+                    const {
+                        &__sk::Shape::or_none(
+                            __sk::Of::<i64>::TYPE.rolled_up_epoch(__sk::Period::Day),
+                            "never",
+                        )
+                    },
+                ),
+                (
+                    "until",
+                    const {
+                        &__sk::Shape::or_none(
+                            __sk::Of::rolled_up(
+                                __sk::Of::<SystemTime>::TYPE,
+                                __sk::Period::Hour,
+                            ),
+                            "ever",
+                        )
+                    },
+                ),
+                (
+                    "number",
+                    const {
+                        &__sk::Shape::or_none(
+                            __sk::Shape::padded(__sk::Of::<u32>::TYPE.part(), 6usize),
+                            "no",
+                        )
+                    },
+                ),
+                (
+                    "count",
+                    const { &__sk::Shape::or_none(__sk::Of::<u8>::TYPE.part(), "-1") },
+                ),
+            ],
+            const {
+                &__sk::KeyOptions::DEFAULT
+                    .of_parts(const {
+                        &[
+                            __sk::PartOptions {
+                                none: ::core::option::Option::Some("nobody"),
+                                present: ::core::option::Option::Some(const {
+                                    &__sk::made_by::<::core::primitive::str, _>(host)
                                         .part()
-                                        .as_text(),
-                                    "nobody",
-                                )
+                                        .as_text()
+                                }),
+                                ..__sk::PartOptions::at(1usize)
                             },
-                        ),
-                        (
-                            "amount",
-                            const {
-                                &__sk::made_by::<Amount<T, N>, _>(show).part().as_text()
+                            __sk::PartOptions {
+                                none: ::core::option::Option::Some("free"),
+                                present: ::core::option::Option::Some(const {
+                                    &__sk::made_by::<Amount<T, N>, _>(show).part().as_text()
+                                }),
+                                ..__sk::PartOptions::at(3usize)
                             },
-                        ),
-                        (
-                            "price",
-                            const {
-                                &__sk::Shape::or_none(
-                                    __sk::made_by::<Amount<T, N>, _>(show).part().as_text(),
-                                    "free",
-                                )
-                            },
-                        ),
-                        (
-                            "region",
-                            const {
-                                &__sk::Shape::or_none(
-                                    __sk::Of::<String>::TYPE
+                            __sk::PartOptions {
+                                none: ::core::option::Option::Some("NONE"),
+                                present: ::core::option::Option::Some(const {
+                                    &__sk::Of::<String>::TYPE
                                         .part()
                                         .folded(__sk::Fold::Lower)
-                                        .at_most(20usize),
-                                    "NONE",
-                                )
+                                        .at_most(20usize)
+                                }),
+                                ..__sk::PartOptions::at(4usize)
                             },
-                        ),
-                        (
-                            "at",
-                            const {
-                                &__sk::Shape::or_none(
-                                    __sk::Of::<i64>::TYPE.rolled_up_epoch(__sk::Period::Day),
-                                    "never",
-                                )
+                            __sk::PartOptions {
+                                none: ::core::option::Option::Some("never"),
+                                present: ::core::option::Option::Some(const {
+                                    &__sk::Period::Day.shape()
+                                }),
+                                ..__sk::PartOptions::at(5usize)
                             },
-                        ),
-                        (
-                            "until",
-                            const {
-                                &__sk::Shape::or_none(
-                                    __sk::Of::rolled_up(
-                                        __sk::Of::<SystemTime>::TYPE,
-                                        __sk::Period::Hour,
-                                    ),
-                                    "ever",
-                                )
+                            __sk::PartOptions {
+                                none: ::core::option::Option::Some("ever"),
+                                present: ::core::option::Option::Some(const {
+                                    &__sk::Period::Hour.shape()
+                                }),
+                                ..__sk::PartOptions::at(6usize)
                             },
-                        ),
-                        (
-                            "number",
-                            const {
-                                &__sk::Shape::or_none(
-                                    __sk::Shape::padded(__sk::Of::<u32>::TYPE.part(), 6usize),
-                                    "no",
-                                )
+                            __sk::PartOptions {
+                                none: ::core::option::Option::Some("no"),
+                                width: ::core::option::Option::Some(6usize),
+                                ..__sk::PartOptions::at(7usize)
                             },
-                        ),
-                        (
-                            "count",
-                            const {
-                                &__sk::Shape::or_none(__sk::Of::<u8>::TYPE.part(), "-1")
+                            __sk::PartOptions {
+                                none: ::core::option::Option::Some("-1"),
+                                present: ::core::option::Option::Some(const {
+                                    &__sk::Of::<u8>::TYPE.part()
+                                }),
+                                ..__sk::PartOptions::at(8usize)
                             },
-                        ),
-                    ],
-                )
-                .options(
-                    &[
-                        __sk::PartOptions {
-                            none: ::core::option::Option::Some("nobody"),
-                            present: ::core::option::Option::Some(const {
-                                &__sk::made_by::<::core::primitive::str, _>(host)
-                                    .part()
-                                    .as_text()
-                            }),
-                            ..__sk::PartOptions::at(1usize)
-                        },
-                        __sk::PartOptions {
-                            none: ::core::option::Option::Some("free"),
-                            present: ::core::option::Option::Some(const {
-                                &__sk::made_by::<Amount<T, N>, _>(show).part().as_text()
-                            }),
-                            ..__sk::PartOptions::at(3usize)
-                        },
-                        __sk::PartOptions {
-                            none: ::core::option::Option::Some("NONE"),
-                            present: ::core::option::Option::Some(const {
-                                &__sk::Of::<String>::TYPE
-                                    .part()
-                                    .folded(__sk::Fold::Lower)
-                                    .at_most(20usize)
-                            }),
-                            ..__sk::PartOptions::at(4usize)
-                        },
-                        __sk::PartOptions {
-                            none: ::core::option::Option::Some("never"),
-                            present: ::core::option::Option::Some(const {
-                                &__sk::Period::Day.shape()
-                            }),
-                            ..__sk::PartOptions::at(5usize)
-                        },
-                        __sk::PartOptions {
-                            none: ::core::option::Option::Some("ever"),
-                            present: ::core::option::Option::Some(const {
-                                &__sk::Period::Hour.shape()
-                            }),
-                            ..__sk::PartOptions::at(6usize)
-                        },
-                        __sk::PartOptions {
-                            none: ::core::option::Option::Some("no"),
-                            width: ::core::option::Option::Some(6usize),
-                            ..__sk::PartOptions::at(7usize)
-                        },
-                        __sk::PartOptions {
-                            none: ::core::option::Option::Some("-1"),
-                            present: ::core::option::Option::Some(const {
-                                &__sk::Of::<u8>::TYPE.part()
-                            }),
-                            ..__sk::PartOptions::at(8usize)
-                        },
-                    ],
-                )
-                .suffix("~", 40u16)
-                .greatest(80u16)
-                .hashed(
-                    &[
-                        (
-                            "city",
-                            const {
-                                &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Upper)
-                            },
-                        ),
-                    ],
-                )
-                .store(__sk::Store::bytes(900usize))
-                .min_distinct(7u64),
+                        ]
+                    })
+                    .suffix("~", 40u16)
+                    .greatest(80u16)
+                    .hashed(
+                        &[
+                            (
+                                "city",
+                                const {
+                                    &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Upper)
+                                },
+                            ),
+                        ],
+                    )
+                    .store(__sk::Store::bytes(900usize))
+                    .min_distinct(7u64)
+            },
         );
+        const PROOF: () = __sk::prove::<Self>(false);
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            let _ = <Self as __sk::SyntheticKey>::KEY;
-            __sk::Base::write_base(
-                &OrderKeys::<T, N> {
-                    email: self.email,
-                    host: self.host,
-                    amount: self.amount,
-                    price: self.price,
-                    region: self.region,
-                    at: self.at,
-                    until: self.until,
-                    number: self.number,
-                    count: self.count,
-                },
+            let () = <Self as __sk::SyntheticKey>::PROOF;
+            __sk::KeyWriter::part(
                 __out,
+                "email",
+                __sk::Made(Order::<T, N>::domain(self.email)),
             );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "host",
+                __sk::OrNone(
+                    ::core::option::Option::map(
+                        self.host,
+                        |__value| __sk::Made(host(__value)),
+                    ),
+                    "nobody",
+                ),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "amount",
+                __sk::Made(show(self.amount)),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "price",
+                __sk::OrNone(
+                    ::core::option::Option::map(
+                        self.price,
+                        |__value| __sk::Made(show(__value)),
+                    ),
+                    "free",
+                ),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "region",
+                __sk::OrNone(
+                    ::core::option::Option::map(
+                        self.region,
+                        |__value| __sk::AtMost(
+                            __sk::Folded(__value, __sk::Fold::Lower),
+                            20usize,
+                            "texts of up to 20 bytes",
+                        ),
+                    ),
+                    "NONE",
+                ),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "at",
+                __sk::OrNone(
+                    ::core::option::Option::map(
+                        self.at,
+                        |__value| __sk::RolledUp::of_epoch(
+                            __value,
+                            __sk::Period::Day,
+                            1000u32,
+                        ),
+                    ),
+                    "never",
+                ),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "until",
+                __sk::OrNone(
+                    ::core::option::Option::map(
+                        self.until,
+                        |__value| __sk::RolledUp::of(__value, __sk::Period::Hour),
+                    ),
+                    "ever",
+                ),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "number",
+                __sk::OrNone(
+                    ::core::option::Option::map(
+                        self.number,
+                        |__value| __sk::Padded(
+                            __value,
+                            6usize,
+                            "whole numbers of up to 6 digits",
+                        ),
+                    ),
+                    "no",
+                ),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "count",
+                __sk::OrNone(
+                    ::core::option::Option::map(self.count, |__value| __value),
+                    "-1",
+                ),
+            );
+            __sk::KeyWriter::separator(__out, "~");
             __sk::KeyWriter::hash_suffix(
                 __out,
                 (("city", __sk::Folded(self.city, __sk::Fold::Upper)), ()),
@@ -489,69 +526,163 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'__item, T, const N: usize> ::core::convert::From<&'__item Order<T, N>>
-    for OrderKey<'__item, T, N>
-    where
-        T: Show,
-        SystemTime: __sk::Timestamp,
-    {
-        #[inline]
-        fn from(__item: &'__item Order<T, N>) -> Self {
-            OrderKey::<T, N> {
-                email: &__item.email,
-                host: ::core::option::Option::map(
-                    ::core::option::Option::as_ref(&__item.host),
-                    |__value| {
-                        let __value: &::core::primitive::str = __value;
-                        __value
-                    },
-                ),
-                amount: &__item.amount,
-                price: ::core::option::Option::map(
-                    ::core::option::Option::as_ref(&__item.price),
-                    |__value| __value,
-                ),
-                region: ::core::option::Option::map(
-                    ::core::option::Option::as_ref(&__item.region),
-                    |__value| __sk::KeyPart::as_part(__value),
-                ),
-                at: ::core::option::Option::map(
-                    ::core::option::Option::as_ref(&__item.at),
-                    |__value| __sk::KeyPart::as_part(__value),
-                ),
-                until: ::core::option::Option::map(
-                    ::core::option::Option::as_ref(&__item.until),
-                    |__value| __sk::Timestamp::as_timestamp(__value),
-                ),
-                number: ::core::option::Option::map(
-                    ::core::option::Option::as_ref(&__item.number),
-                    |__value| __sk::KeyPart::as_part(__value),
-                ),
-                count: ::core::option::Option::map(
-                    ::core::option::Option::as_ref(&__item.count),
-                    |__value| __sk::KeyPart::as_part(__value),
-                ),
-                city: __sk::KeyPart::as_part(&__item.city),
-            }
-        }
-    }
-    #[automatically_derived]
     impl<T, const N: usize> __sk::SyntheticKey for Order<T, N>
     where
         T: Show,
         SystemTime: __sk::Timestamp,
     {
-        const KEY: &'static __sk::KeyInfo = <OrderKey<
-            '_,
-            T,
-            N,
-        > as __sk::SyntheticKey>::KEY;
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = <OrderKey<'_, T, N> as __sk::SyntheticKey>::KEY;
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::SyntheticKey::write_key(
-                &<OrderKey<'_, T, N> as ::core::convert::From<&Self>>::from(self),
+            let () = <OrderKey<'_, T, N> as __sk::SyntheticKey>::PROOF;
+            __sk::KeyWriter::part(
                 __out,
+                "email",
+                __sk::Made(Order::<T, N>::domain(&self.email)),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "host",
+                __sk::OrNone(
+                    ::core::option::Option::map(
+                        ::core::option::Option::map(
+                            ::core::option::Option::as_ref(&self.host),
+                            |__value| {
+                                let __value: &::core::primitive::str = __value;
+                                __value
+                            },
+                        ),
+                        |__value| __sk::Made(host(__value)),
+                    ),
+                    "nobody",
+                ),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "amount",
+                __sk::Made(show(&self.amount)),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "price",
+                __sk::OrNone(
+                    ::core::option::Option::map(
+                        ::core::option::Option::map(
+                            ::core::option::Option::as_ref(&self.price),
+                            |__value| __value,
+                        ),
+                        |__value| __sk::Made(show(__value)),
+                    ),
+                    "free",
+                ),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "region",
+                __sk::OrNone(
+                    ::core::option::Option::map(
+                        ::core::option::Option::map(
+                            ::core::option::Option::as_ref(&self.region),
+                            |__value| __sk::KeyPart::as_part(__value),
+                        ),
+                        |__value| __sk::AtMost(
+                            __sk::Folded(__value, __sk::Fold::Lower),
+                            20usize,
+                            "texts of up to 20 bytes",
+                        ),
+                    ),
+                    "NONE",
+                ),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "at",
+                __sk::OrNone(
+                    ::core::option::Option::map(
+                        ::core::option::Option::map(
+                            ::core::option::Option::as_ref(&self.at),
+                            |__value| __sk::KeyPart::as_part(__value),
+                        ),
+                        |__value| __sk::RolledUp::of_epoch(
+                            __value,
+                            __sk::Period::Day,
+                            1000u32,
+                        ),
+                    ),
+                    "never",
+                ),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "until",
+                __sk::OrNone(
+                    ::core::option::Option::map(
+                        ::core::option::Option::map(
+                            ::core::option::Option::as_ref(&self.until),
+                            |__value| __sk::Timestamp::as_timestamp(__value),
+                        ),
+                        |__value| __sk::RolledUp::of(__value, __sk::Period::Hour),
+                    ),
+                    "ever",
+                ),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "number",
+                __sk::OrNone(
+                    ::core::option::Option::map(
+                        ::core::option::Option::map(
+                            ::core::option::Option::as_ref(&self.number),
+                            |__value| __sk::KeyPart::as_part(__value),
+                        ),
+                        |__value| __sk::Padded(
+                            __value,
+                            6usize,
+                            "whole numbers of up to 6 digits",
+                        ),
+                    ),
+                    "no",
+                ),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "count",
+                __sk::OrNone(
+                    ::core::option::Option::map(
+                        ::core::option::Option::map(
+                            ::core::option::Option::as_ref(&self.count),
+                            |__value| __sk::KeyPart::as_part(__value),
+                        ),
+                        |__value| __value,
+                    ),
+                    "-1",
+                ),
+            );
+            __sk::KeyWriter::separator(__out, "~");
+            __sk::KeyWriter::hash_suffix(
+                __out,
+                (
+                    (
+                        "city",
+                        __sk::Folded(
+                            __sk::KeyPart::as_part(&self.city),
+                            __sk::Fold::Upper,
+                        ),
+                    ),
+                    (),
+                ),
+                40u16,
+                &[20u16, 80u16],
             );
         }
     }
@@ -566,179 +697,94 @@ const _: () = {
 };
 
 ///The key of a [`Shown`] with these values: for a point read, without the item.
-#[allow(
-    dead_code,
-    trivial_bounds,
-    private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
-    clippy::needless_update,
-)]
+#[allow(dead_code)]
 struct ShownKey<'key> {
     ///`id` of the item.
     id: ::synthetic_key::KeyRef<'key, u64>,
     ///`what` of the item.
     what: &'key dyn Show,
 }
-#[allow(
-    dead_code,
-    trivial_bounds,
-    private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
-    clippy::needless_update,
-)]
 const _: () = {
     use ::synthetic_key::__private as __sk;
     #[automatically_derived]
-    impl<'key> ::core::marker::Copy for ShownKey<'key> {}
-    #[automatically_derived]
-    impl<'key> ::core::clone::Clone for ShownKey<'key> {
-        #[inline]
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key> ::core::fmt::Debug for ShownKey<'key> {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_key("ShownKey", self, __f)
-        }
-    }
-    #[automatically_derived]
     impl<'key> __sk::SyntheticKey for ShownKey<'key> {
-        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::proved(
-            __sk::KeyInfo::new(
-                "{id}-{what:fn(show)}",
-                &[
-                    ("id", <u64 as __sk::KeyPart>::SHAPE_REF),
-                    (
-                        "what",
-                        const { &__sk::made_by::<dyn Show, _>(show).part().as_text() },
-                    ),
-                ],
-            ),
-        );
+        type Declared = Shown;
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::KeyWriter::part(__out, "id", self.id);
-            __sk::KeyWriter::separator(__out, "-");
-            __sk::KeyWriter::part(__out, "what", __sk::Made(show(self.what)));
-        }
-    }
-    #[automatically_derived]
-    impl<'__item> ::core::convert::From<&'__item Shown> for ShownKey<'__item> {
-        #[inline]
-        fn from(__item: &'__item Shown) -> Self {
-            ShownKey {
-                id: __sk::KeyPart::as_part(&__item.id),
-                what: &__item.what,
-            }
+            __sk::KeyWriter::next_part(__out, "-", "what", __sk::Made(show(self.what)));
         }
     }
     #[automatically_derived]
     impl __sk::SyntheticKey for Shown {
-        const KEY: &'static __sk::KeyInfo = <ShownKey<'_> as __sk::SyntheticKey>::KEY;
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
+            "{id}-{what:fn(show)}",
+            &[
+                ("id", <u64 as __sk::KeyPart>::SHAPE_REF),
+                ("what", const { &__sk::made_by::<dyn Show, _>(show).part().as_text() }),
+            ],
+        );
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::SyntheticKey::write_key(
-                &<ShownKey<'_> as ::core::convert::From<&Self>>::from(self),
-                __out,
-            );
+            __sk::KeyWriter::part(__out, "id", &self.id);
+            __sk::KeyWriter::next_part(__out, "-", "what", __sk::Made(show(&self.what)));
         }
     }
-    use __sk::NotWritten as _;
-    __sk::has_its_key(__sk::Probe::<Shown>::WRITTEN);
+    __sk::prove::<
+        Shown,
+    >({
+        use __sk::NotWritten as _;
+        __sk::Probe::<Shown>::WRITTEN
+    });
 };
 
 ///The key of a [`Shown`] with these values: for a point read, without the item.
-#[allow(
-    dead_code,
-    trivial_bounds,
-    private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
-    clippy::needless_update,
-)]
+#[allow(dead_code)]
 struct ShownKey<'key> {
     ///`id` of the item.
     id: ::synthetic_key::KeyRef<'key, u64>,
     ///`what` of the item.
     what: &'key (dyn Show + Send),
 }
-#[allow(
-    dead_code,
-    trivial_bounds,
-    private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
-    clippy::needless_update,
-)]
 const _: () = {
     use ::synthetic_key::__private as __sk;
     #[automatically_derived]
-    impl<'key> ::core::marker::Copy for ShownKey<'key> {}
-    #[automatically_derived]
-    impl<'key> ::core::clone::Clone for ShownKey<'key> {
-        #[inline]
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key> ::core::fmt::Debug for ShownKey<'key> {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_key("ShownKey", self, __f)
-        }
-    }
-    #[automatically_derived]
     impl<'key> __sk::SyntheticKey for ShownKey<'key> {
-        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::proved(
-            __sk::KeyInfo::new(
-                "{id}-{what:fn(show)}",
-                &[
-                    ("id", <u64 as __sk::KeyPart>::SHAPE_REF),
-                    (
-                        "what",
-                        const {
-                            &__sk::made_by::<dyn Show + Send, _>(show).part().as_text()
-                        },
-                    ),
-                ],
-            ),
-        );
+        type Declared = Shown;
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::KeyWriter::part(__out, "id", self.id);
-            __sk::KeyWriter::separator(__out, "-");
-            __sk::KeyWriter::part(__out, "what", __sk::Made(show(self.what)));
-        }
-    }
-    #[automatically_derived]
-    impl<'__item> ::core::convert::From<&'__item Shown> for ShownKey<'__item> {
-        #[inline]
-        fn from(__item: &'__item Shown) -> Self {
-            ShownKey {
-                id: __sk::KeyPart::as_part(&__item.id),
-                what: &__item.what,
-            }
+            __sk::KeyWriter::next_part(__out, "-", "what", __sk::Made(show(self.what)));
         }
     }
     #[automatically_derived]
     impl __sk::SyntheticKey for Shown {
-        const KEY: &'static __sk::KeyInfo = <ShownKey<'_> as __sk::SyntheticKey>::KEY;
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
+            "{id}-{what:fn(show)}",
+            &[
+                ("id", <u64 as __sk::KeyPart>::SHAPE_REF),
+                (
+                    "what",
+                    const { &__sk::made_by::<dyn Show + Send, _>(show).part().as_text() },
+                ),
+            ],
+        );
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::SyntheticKey::write_key(
-                &<ShownKey<'_> as ::core::convert::From<&Self>>::from(self),
-                __out,
-            );
+            __sk::KeyWriter::part(__out, "id", &self.id);
+            __sk::KeyWriter::next_part(__out, "-", "what", __sk::Made(show(&self.what)));
         }
     }
-    use __sk::NotWritten as _;
-    __sk::has_its_key(__sk::Probe::<Shown>::WRITTEN);
+    __sk::prove::<
+        Shown,
+    >({
+        use __sk::NotWritten as _;
+        __sk::Probe::<Shown>::WRITTEN
+    });
 };

@@ -5,7 +5,6 @@
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
 )]
 struct ReadingKeys<'key>
 where
@@ -21,7 +20,6 @@ where
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
 )]
 struct ReadingKey<'key>
 where
@@ -38,34 +36,9 @@ where
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
 )]
 const _: () = {
     use ::synthetic_key::__private as __sk;
-    #[automatically_derived]
-    impl<'key> ::core::marker::Copy for ReadingKeys<'key>
-    where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
-    {}
-    #[automatically_derived]
-    impl<'key> ::core::clone::Clone for ReadingKeys<'key>
-    where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
-    {
-        #[inline]
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key> ::core::fmt::Debug for ReadingKeys<'key>
-    where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
-    {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_base("ReadingKeys", self, __f)
-        }
-    }
     #[automatically_derived]
     impl<'key> ReadingKeys<'key>
     where
@@ -140,39 +113,20 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key> ::core::marker::Copy for ReadingKey<'key>
-    where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
-    {}
-    #[automatically_derived]
-    impl<'key> ::core::clone::Clone for ReadingKey<'key>
-    where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
-    {
-        #[inline]
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key> ::core::fmt::Debug for ReadingKey<'key>
-    where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
-    {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_key("ReadingKey", self, __f)
-        }
-    }
-    #[automatically_derived]
     impl<'key> __sk::SyntheticKey for ReadingKey<'key>
     where
         DateTime<Utc>: ::synthetic_key::Timestamp,
     {
-        const KEY: &'static __sk::KeyInfo = <Reading as __sk::SyntheticKey>::KEY;
+        type Declared = Reading;
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::Base::write_base(&ReadingKeys { at: self.at }, __out);
+            __sk::KeyWriter::part(
+                __out,
+                "at",
+                __sk::RolledUp::of(self.at, __sk::Period::Day),
+            );
+            __sk::KeyWriter::separator(__out, ".");
             __sk::KeyWriter::hash_suffix(
                 __out,
                 (("device", __sk::Folded(self.device, __sk::Fold::Lower)), ()),
@@ -227,93 +181,102 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'__item> ::core::convert::From<&'__item Reading> for ReadingKey<'__item>
-    where
-        DateTime<Utc>: __sk::Timestamp,
-    {
-        #[inline]
-        fn from(__item: &'__item Reading) -> Self {
-            ReadingKey {
-                at: __sk::Timestamp::as_timestamp(&__item.at),
-                device: __sk::KeyPart::as_part(&__item.device),
-            }
-        }
-    }
-    #[automatically_derived]
     impl __sk::SyntheticKey for Reading
     where
         DateTime<Utc>: __sk::Timestamp,
     {
-        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::proved(
-            __sk::KeyInfo::new(
-                    "{at:day}.{xxh64(device:lower) % 800 + 1 was 400}",
-                    &[
-                        (
-                            "at",
-                            const {
-                                &__sk::Of::rolled_up(
-                                    __sk::Of::<DateTime<Utc>>::TYPE,
-                                    __sk::Period::Day,
-                                )
-                            },
-                        ),
-                    ],
-                )
-                .suffix(".", 800u16)
-                .hashed(
-                    &[
-                        (
-                            "device",
-                            const {
-                                &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower)
-                            },
-                        ),
-                    ],
-                )
-                .id(__sk::IdInfo {
-                    property: "id",
-                    is_added: true,
-                    parts: &[
-                        (
-                            "device",
-                            const {
-                                &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower)
-                            },
-                        ),
-                        (
-                            "at",
-                            const {
-                                &__sk::Of::rolled_up(
-                                    __sk::Of::<DateTime<Utc>>::TYPE,
-                                    __sk::Period::Minute,
-                                )
-                            },
-                        ),
-                    ],
-                    between: &["-"],
-                    literals: &["-"],
-                })
-                .container(
-                    &["telemetry-"],
-                    &[
-                        (
-                            "at",
-                            const {
-                                &__sk::Of::rolled_up(
-                                    __sk::Of::<DateTime<Utc>>::TYPE,
-                                    __sk::Period::Month,
-                                )
-                            },
-                        ),
-                    ],
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{at:day}.{xxh64(device:lower) % 800 + 1 was 400}",
+            &[
+                (
+                    "at",
+                    const {
+                        &__sk::Of::rolled_up(
+                            __sk::Of::<DateTime<Utc>>::TYPE,
+                            __sk::Period::Day,
+                        )
+                    },
                 ),
+            ],
+            const {
+                &__sk::KeyOptions::DEFAULT
+                    .suffix(".", 800u16)
+                    .hashed(
+                        &[
+                            (
+                                "device",
+                                const {
+                                    &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower)
+                                },
+                            ),
+                        ],
+                    )
+                    .id(__sk::IdInfo {
+                        property: "id",
+                        is_added: true,
+                        parts: &[
+                            (
+                                "device",
+                                const {
+                                    &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower)
+                                },
+                            ),
+                            (
+                                "at",
+                                const {
+                                    &__sk::Of::rolled_up(
+                                        __sk::Of::<DateTime<Utc>>::TYPE,
+                                        __sk::Period::Minute,
+                                    )
+                                },
+                            ),
+                        ],
+                        between: &["-"],
+                        literals: &["-"],
+                    })
+                    .container(
+                        &["telemetry-"],
+                        &[
+                            (
+                                "at",
+                                const {
+                                    &__sk::Of::rolled_up(
+                                        __sk::Of::<DateTime<Utc>>::TYPE,
+                                        __sk::Period::Month,
+                                    )
+                                },
+                            ),
+                        ],
+                    )
+            },
         );
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::SyntheticKey::write_key(
-                &<ReadingKey<'_> as ::core::convert::From<&Self>>::from(self),
+            __sk::KeyWriter::part(
                 __out,
+                "at",
+                __sk::RolledUp::of(
+                    __sk::Timestamp::as_timestamp(&self.at),
+                    __sk::Period::Day,
+                ),
+            );
+            __sk::KeyWriter::separator(__out, ".");
+            __sk::KeyWriter::hash_suffix(
+                __out,
+                (
+                    (
+                        "device",
+                        __sk::Folded(
+                            __sk::KeyPart::as_part(&self.device),
+                            __sk::Fold::Lower,
+                        ),
+                    ),
+                    (),
+                ),
+                800u16,
+                &[400u16],
             );
         }
         fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
@@ -393,6 +356,14 @@ const _: () = {
             )
         }
     }
-    use __sk::NotWritten as _;
-    __sk::has_its_key(__sk::Probe::<Reading>::WRITTEN);
+    __sk::prove_if_known(
+        {
+            use __sk::NotWritten as _;
+            __sk::Probe::<Reading>::KEY
+        },
+        {
+            use __sk::NotWritten as _;
+            __sk::Probe::<Reading>::WRITTEN
+        },
+    );
 };

@@ -1,12 +1,5 @@
 ///The key of a [`Item::Login`] with these values: for a point read, without the item.
-#[allow(
-    dead_code,
-    trivial_bounds,
-    private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
-    clippy::needless_update,
-)]
+#[allow(dead_code)]
 struct ItemLoginKey<'key> {
     ///`user` of the item.
     user: ::synthetic_key::KeyRef<'key, String>,
@@ -17,32 +10,15 @@ struct ItemLoginKey<'key> {
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
 )]
 const _: () = {
     use ::synthetic_key::__private as __sk;
     #[automatically_derived]
-    impl<'key> ::core::marker::Copy for ItemLoginKey<'key> {}
-    #[automatically_derived]
-    impl<'key> ::core::clone::Clone for ItemLoginKey<'key> {
-        #[inline]
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key> ::core::fmt::Debug for ItemLoginKey<'key> {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_key("ItemLoginKey", self, __f)
-        }
-    }
-    #[automatically_derived]
     impl<'key> __sk::SyntheticKey for ItemLoginKey<'key> {
-        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::proved(
-            __sk::KeyInfo::new(
-                "{user}",
-                &[("user", <String as __sk::KeyPart>::SHAPE_REF)],
-            ),
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
+            "{user}",
+            &[("user", <String as __sk::KeyPart>::SHAPE_REF)],
         );
         type Key = __sk::PartitionKey;
         #[inline]
@@ -50,28 +26,32 @@ const _: () = {
             __sk::KeyWriter::part(__out, "user", self.user);
         }
     }
+    const _: () = __sk::prove::<ItemLoginKey<'_>>(false);
     #[automatically_derived]
     impl __sk::SyntheticKey for Item {
-        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::variants(
-            __sk::KeyInfo::new(
-                const {
-                    &__sk::layouts(
-                        &[
-                            <Trip as __sk::SyntheticKey>::KEY,
-                            <ItemLoginKey<'_> as __sk::SyntheticKey>::KEY,
-                        ],
-                    )
-                }
-                    .as_str(),
-                &[],
-            ),
-            &[
-                <Trip as __sk::SyntheticKey>::KEY,
-                <ItemLoginKey<'_> as __sk::SyntheticKey>::KEY,
-            ],
-            true,
-            true,
-            false,
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            const {
+                &__sk::layouts(
+                    &[
+                        <Trip as __sk::SyntheticKey>::KEY,
+                        <ItemLoginKey<'_> as __sk::SyntheticKey>::KEY,
+                    ],
+                )
+            }
+                .as_str(),
+            &[],
+            const {
+                &__sk::KeyOptions::of_variants(
+                    &[
+                        <Trip as __sk::SyntheticKey>::KEY,
+                        <ItemLoginKey<'_> as __sk::SyntheticKey>::KEY,
+                    ],
+                    true,
+                    true,
+                    false,
+                )
+            },
         );
         type Key = __sk::PartitionKey;
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
@@ -80,12 +60,7 @@ const _: () = {
                     <Trip as __sk::SyntheticKey>::write_key(__item, __out)
                 }
                 Self::Login { user: __field_user, .. } => {
-                    __sk::SyntheticKey::write_key(
-                        &ItemLoginKey {
-                            user: __sk::KeyPart::as_part(&(*__field_user)),
-                        },
-                        __out,
-                    )
+                    __sk::KeyWriter::part(__out, "user", &(*__field_user));
                 }
             }
         }
@@ -101,7 +76,9 @@ const _: () = {
     impl __sk::Serialize for Item {
         fn serialize<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
             if match self {
-                Self::Trip(_) => <Trip as __sk::SyntheticKey>::KEY.is_written(),
+                Self::Trip(_) => {
+                    __sk::KeyInfo::is_written(&<Trip as __sk::SyntheticKey>::KEY)
+                }
                 _ => false,
             } {
                 return __sk::WriteFields::write_fields(self, __s);

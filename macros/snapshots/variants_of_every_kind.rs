@@ -1,11 +1,12 @@
 ///The 9 keys that a [`Event::Drawn`] with these values may be under: for a query over all of them.
 #[allow(
     dead_code,
+    missing_copy_implementations,
+    missing_debug_implementations,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -17,11 +18,12 @@ pub struct EventDrawnKeys<'key> {
 ///The key of a [`Event::Drawn`] with these values: for a point read, without the item.
 #[allow(
     dead_code,
+    missing_copy_implementations,
+    missing_debug_implementations,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -35,11 +37,12 @@ pub struct EventDrawnKey<'key> {
 ///The 8 keys that a [`Event::Hashed`] with these values may be under: for a query over all of them.
 #[allow(
     dead_code,
+    missing_copy_implementations,
+    missing_debug_implementations,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -54,11 +57,12 @@ where
 ///The key of a [`Event::Hashed`] with these values: for a point read, without the item.
 #[allow(
     dead_code,
+    missing_copy_implementations,
+    missing_debug_implementations,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -78,28 +82,12 @@ where
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
 )]
 const _: () = {
     use ::synthetic_key::__private as __sk;
-    #[automatically_derived]
-    impl<'key> ::core::marker::Copy for EventDrawnKeys<'key> {}
-    #[automatically_derived]
-    impl<'key> ::core::clone::Clone for EventDrawnKeys<'key> {
-        #[inline]
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key> ::core::fmt::Debug for EventDrawnKeys<'key> {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_base("EventDrawnKeys", self, __f)
-        }
-    }
     #[automatically_derived]
     impl<'key> EventDrawnKeys<'key> {
         ///The keys, from suffix 1 to 9.
@@ -149,61 +137,31 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key> ::core::marker::Copy for EventDrawnKey<'key> {}
-    #[automatically_derived]
-    impl<'key> ::core::clone::Clone for EventDrawnKey<'key> {
-        #[inline]
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key> ::core::fmt::Debug for EventDrawnKey<'key> {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_key("EventDrawnKey", self, __f)
-        }
-    }
-    #[automatically_derived]
     impl<'key> __sk::SyntheticKey for EventDrawnKey<'key> {
-        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::proved(
-            __sk::KeyInfo::new(
-                    "{user:%}.{shard in 1..=9}",
-                    &[("user", <&'key str as __sk::KeyPart>::SHAPE_REF)],
-                )
-                .suffix(".", 9u16)
-                .escape(const { &__sk::Escape::new(".%") }),
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{user:%}.{shard in 1..=9}",
+            &[("user", <&'key str as __sk::KeyPart>::SHAPE_REF)],
+            const {
+                &__sk::KeyOptions::DEFAULT
+                    .suffix(".", 9u16)
+                    .escape(const { &__sk::Escape::new(".%") })
+            },
         );
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::Base::write_base(&EventDrawnKeys { user: self.user }, __out);
+            __sk::KeyWriter::escaped_part(
+                __out,
+                "user",
+                self.user,
+                const { &__sk::Escape::new(".%") },
+            );
+            __sk::KeyWriter::separator(__out, ".");
             __sk::KeyWriter::suffix(__out, __sk::RandomSuffix::<9u16>::get(self.shard));
         }
     }
-    #[automatically_derived]
-    impl<'key, T: KeyPart> ::core::marker::Copy for EventHashedKeys<'key, T>
-    where
-        T: ::synthetic_key::KeyPart + 'key,
-    {}
-    #[automatically_derived]
-    impl<'key, T: KeyPart> ::core::clone::Clone for EventHashedKeys<'key, T>
-    where
-        T: ::synthetic_key::KeyPart + 'key,
-    {
-        #[inline]
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key, T: KeyPart> ::core::fmt::Debug for EventHashedKeys<'key, T>
-    where
-        T: ::synthetic_key::KeyPart + 'key,
-    {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_base("EventHashedKeys", self, __f)
-        }
-    }
+    const _: () = __sk::prove::<EventDrawnKey<'_>>(false);
     #[automatically_derived]
     impl<'key, T: KeyPart> EventHashedKeys<'key, T>
     where
@@ -224,7 +182,7 @@ const _: () = {
         const SUFFIXES: ::core::primitive::u16 = 8u16;
         #[inline]
         fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
-            let _ = <EventHashedKey<'key, T> as __sk::SyntheticKey>::KEY;
+            let () = <EventHashedKey<'key, T> as __sk::SyntheticKey>::PROOF;
             __sk::KeyWriter::escaped_part(
                 __out,
                 "tenant",
@@ -259,53 +217,33 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key, T: KeyPart> ::core::marker::Copy for EventHashedKey<'key, T>
-    where
-        T: ::synthetic_key::KeyPart + 'key,
-    {}
-    #[automatically_derived]
-    impl<'key, T: KeyPart> ::core::clone::Clone for EventHashedKey<'key, T>
-    where
-        T: ::synthetic_key::KeyPart + 'key,
-    {
-        #[inline]
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key, T: KeyPart> ::core::fmt::Debug for EventHashedKey<'key, T>
-    where
-        T: ::synthetic_key::KeyPart + 'key,
-    {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_key("EventHashedKey", self, __f)
-        }
-    }
-    #[automatically_derived]
     impl<'key, T: KeyPart> __sk::SyntheticKey for EventHashedKey<'key, T>
     where
         T: ::synthetic_key::KeyPart + 'key,
     {
-        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::proved(
-            __sk::KeyInfo::new(
-                    "{tenant:%}.{xxh64(user) % 8 + 1}",
-                    &[("tenant", <T as __sk::KeyPart>::SHAPE_REF)],
-                )
-                .suffix(".", 8u16)
-                .hashed(&[("user", <String as __sk::KeyPart>::SHAPE_REF)])
-                .escape(const { &__sk::Escape::new(".%") }),
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{tenant:%}.{xxh64(user) % 8 + 1}",
+            &[("tenant", <T as __sk::KeyPart>::SHAPE_REF)],
+            const {
+                &__sk::KeyOptions::DEFAULT
+                    .suffix(".", 8u16)
+                    .hashed(&[("user", <String as __sk::KeyPart>::SHAPE_REF)])
+                    .escape(const { &__sk::Escape::new(".%") })
+            },
         );
+        const PROOF: () = __sk::prove::<Self>(false);
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            let _ = <Self as __sk::SyntheticKey>::KEY;
-            __sk::Base::write_base(
-                &EventHashedKeys::<T> {
-                    tenant: self.tenant,
-                },
+            let () = <Self as __sk::SyntheticKey>::PROOF;
+            __sk::KeyWriter::escaped_part(
                 __out,
+                "tenant",
+                self.tenant,
+                const { &__sk::Escape::new(".%") },
             );
+            __sk::KeyWriter::separator(__out, ".");
             __sk::KeyWriter::hash_suffix(__out, (("user", self.user), ()), 8u16, &[]);
         }
     }
@@ -315,28 +253,31 @@ const _: () = {
         Item<T>: __sk::SyntheticKey<Key = __sk::PartitionKey>,
         T: __sk::KeyPart,
     {
-        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::variants(
-            __sk::KeyInfo::new(
-                const {
-                    &__sk::layouts(
-                        &[
-                            <Item<T> as __sk::SyntheticKey>::KEY,
-                            <EventDrawnKey<'_> as __sk::SyntheticKey>::KEY,
-                            <EventHashedKey<'_, T> as __sk::SyntheticKey>::KEY,
-                        ],
-                    )
-                }
-                    .as_str(),
-                &[],
-            ),
-            &[
-                <Item<T> as __sk::SyntheticKey>::KEY,
-                <EventDrawnKey<'_> as __sk::SyntheticKey>::KEY,
-                <EventHashedKey<'_, T> as __sk::SyntheticKey>::KEY,
-            ],
-            false,
-            true,
-            false,
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            const {
+                &__sk::layouts(
+                    &[
+                        <Item<T> as __sk::SyntheticKey>::KEY,
+                        <EventDrawnKey<'_> as __sk::SyntheticKey>::KEY,
+                        <EventHashedKey<'_, T> as __sk::SyntheticKey>::KEY,
+                    ],
+                )
+            }
+                .as_str(),
+            &[],
+            const {
+                &__sk::KeyOptions::of_variants(
+                    &[
+                        <Item<T> as __sk::SyntheticKey>::KEY,
+                        <EventDrawnKey<'_> as __sk::SyntheticKey>::KEY,
+                        <EventHashedKey<'_, T> as __sk::SyntheticKey>::KEY,
+                    ],
+                    false,
+                    true,
+                    false,
+                )
+            },
         );
         type Key = __sk::PartitionKey;
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
@@ -345,22 +286,35 @@ const _: () = {
                     <Item<T> as __sk::SyntheticKey>::write_key(__item, __out)
                 }
                 Self::Drawn { user: __field_user, shard: __field_shard, .. } => {
-                    __sk::SyntheticKey::write_key(
-                        &EventDrawnKey {
-                            user: __sk::KeyPart::as_part(&(*__field_user)),
-                            shard: <_ as __sk::Drawn<9u16>>::drawn(&(*__field_shard)),
-                        },
+                    __sk::KeyWriter::escaped_part(
                         __out,
-                    )
+                        "user",
+                        &(*__field_user),
+                        const { &__sk::Escape::new(".%") },
+                    );
+                    __sk::KeyWriter::separator(__out, ".");
+                    __sk::KeyWriter::suffix(
+                        __out,
+                        __sk::RandomSuffix::<
+                            9u16,
+                        >::get(<_ as __sk::Drawn<9u16>>::drawn(&(*__field_shard))),
+                    );
                 }
                 Self::Hashed { tenant: __field_tenant, user: __field_user, .. } => {
-                    __sk::SyntheticKey::write_key(
-                        &EventHashedKey::<T> {
-                            tenant: __sk::KeyPart::as_part(&(*__field_tenant)),
-                            user: __sk::KeyPart::as_part(&(*__field_user)),
-                        },
+                    let () = <EventHashedKey<'_, T> as __sk::SyntheticKey>::PROOF;
+                    __sk::KeyWriter::escaped_part(
                         __out,
-                    )
+                        "tenant",
+                        &(*__field_tenant),
+                        const { &__sk::Escape::new(".%") },
+                    );
+                    __sk::KeyWriter::separator(__out, ".");
+                    __sk::KeyWriter::hash_suffix(
+                        __out,
+                        (("user", &(*__field_user)), ()),
+                        8u16,
+                        &[],
+                    );
                 }
             }
         }
@@ -421,7 +375,6 @@ const _: () = {
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
 )]
 struct AnyOneKeys<'key>
 where
@@ -439,7 +392,6 @@ where
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
 )]
 struct AnyOneKey<'key>
 where
@@ -456,34 +408,9 @@ where
     private_interfaces,
     non_camel_case_types,
     non_snake_case,
-    clippy::needless_update,
 )]
 const _: () = {
     use ::synthetic_key::__private as __sk;
-    #[automatically_derived]
-    impl<'key> ::core::marker::Copy for AnyOneKeys<'key>
-    where
-        SystemTime: ::synthetic_key::Timestamp,
-    {}
-    #[automatically_derived]
-    impl<'key> ::core::clone::Clone for AnyOneKeys<'key>
-    where
-        SystemTime: ::synthetic_key::Timestamp,
-    {
-        #[inline]
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key> ::core::fmt::Debug for AnyOneKeys<'key>
-    where
-        SystemTime: ::synthetic_key::Timestamp,
-    {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_base("AnyOneKeys", self, __f)
-        }
-    }
     #[automatically_derived]
     impl<'key> AnyOneKeys<'key>
     where
@@ -506,8 +433,12 @@ const _: () = {
                 },
                 |__out| {
                     let _ = &__out;
-                    __sk::KeyWriter::separator(__out, "-");
-                    __sk::KeyWriter::part(__out, "userName", __field_user_name);
+                    __sk::KeyWriter::next_part(
+                        __out,
+                        "-",
+                        "userName",
+                        __field_user_name,
+                    );
                 },
                 __sk::Period::Day,
                 [
@@ -532,8 +463,7 @@ const _: () = {
                 "writtenAt",
                 __sk::RolledUp::of(self.written_at, __sk::Period::Day),
             );
-            __sk::KeyWriter::separator(__out, "-");
-            __sk::KeyWriter::part(__out, "userName", self.user_name);
+            __sk::KeyWriter::next_part(__out, "-", "userName", self.user_name);
         }
     }
     #[automatically_derived]
@@ -561,51 +491,26 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key> ::core::marker::Copy for AnyOneKey<'key>
-    where
-        SystemTime: ::synthetic_key::Timestamp,
-    {}
-    #[automatically_derived]
-    impl<'key> ::core::clone::Clone for AnyOneKey<'key>
-    where
-        SystemTime: ::synthetic_key::Timestamp,
-    {
-        #[inline]
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key> ::core::fmt::Debug for AnyOneKey<'key>
-    where
-        SystemTime: ::synthetic_key::Timestamp,
-    {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_key("AnyOneKey", self, __f)
-        }
-    }
-    #[automatically_derived]
     impl<'key> __sk::SyntheticKey for AnyOneKey<'key>
     where
         SystemTime: ::synthetic_key::Timestamp,
     {
-        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::proved(
-            __sk::KeyInfo::new(
-                    "{writtenAt:day}-{userName}",
-                    &[
-                        (
-                            "writtenAt",
-                            const {
-                                &__sk::Of::rolled_up(
-                                    __sk::Of::<SystemTime>::TYPE,
-                                    __sk::Period::Day,
-                                )
-                            },
-                        ),
-                        ("userName", <String as __sk::KeyPart>::SHAPE_REF),
-                    ],
-                )
-                .store(__sk::Store::DYNAMODB),
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{writtenAt:day}-{userName}",
+            &[
+                (
+                    "writtenAt",
+                    const {
+                        &__sk::Of::rolled_up(
+                            __sk::Of::<SystemTime>::TYPE,
+                            __sk::Period::Day,
+                        )
+                    },
+                ),
+                ("userName", <String as __sk::KeyPart>::SHAPE_REF),
+            ],
+            const { &__sk::KeyOptions::DEFAULT.store(__sk::Store::DYNAMODB) },
         );
         type Key = __sk::PartitionKey;
         #[inline]
@@ -615,35 +520,44 @@ const _: () = {
                 "writtenAt",
                 __sk::RolledUp::of(self.written_at, __sk::Period::Day),
             );
-            __sk::KeyWriter::separator(__out, "-");
-            __sk::KeyWriter::part(__out, "userName", self.user_name);
+            __sk::KeyWriter::next_part(__out, "-", "userName", self.user_name);
         }
     }
+    const _: () = __sk::prove_if_known(
+        {
+            use __sk::NotWritten as _;
+            __sk::Probe::<AnyOneKey<'_>>::KEY
+        },
+        false,
+    );
     #[automatically_derived]
     impl __sk::SyntheticKey for Any
     where
         SystemTime: __sk::Timestamp,
     {
-        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::variants(
-            __sk::KeyInfo::new(
-                const {
-                    &__sk::layouts(
-                        &[
-                            <AnyOneKey<'_> as __sk::SyntheticKey>::KEY,
-                            <Item as __sk::SyntheticKey>::KEY,
-                        ],
-                    )
-                }
-                    .as_str(),
-                &[],
-            ),
-            &[
-                <AnyOneKey<'_> as __sk::SyntheticKey>::KEY,
-                <Item as __sk::SyntheticKey>::KEY,
-            ],
-            true,
-            true,
-            true,
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            const {
+                &__sk::layouts(
+                    &[
+                        <AnyOneKey<'_> as __sk::SyntheticKey>::KEY,
+                        <Item as __sk::SyntheticKey>::KEY,
+                    ],
+                )
+            }
+                .as_str(),
+            &[],
+            const {
+                &__sk::KeyOptions::of_variants(
+                    &[
+                        <AnyOneKey<'_> as __sk::SyntheticKey>::KEY,
+                        <Item as __sk::SyntheticKey>::KEY,
+                    ],
+                    true,
+                    true,
+                    true,
+                )
+            },
         );
         type Key = __sk::PartitionKey;
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
@@ -653,15 +567,20 @@ const _: () = {
                     user_name: __field_user_name,
                     ..
                 } => {
-                    __sk::SyntheticKey::write_key(
-                        &AnyOneKey {
-                            written_at: __sk::Timestamp::as_timestamp(
-                                &(*__field_written_at),
-                            ),
-                            user_name: __sk::KeyPart::as_part(&(*__field_user_name)),
-                        },
+                    __sk::KeyWriter::part(
                         __out,
-                    )
+                        "writtenAt",
+                        __sk::RolledUp::of(
+                            __sk::Timestamp::as_timestamp(&(*__field_written_at)),
+                            __sk::Period::Day,
+                        ),
+                    );
+                    __sk::KeyWriter::next_part(
+                        __out,
+                        "-",
+                        "userName",
+                        &(*__field_user_name),
+                    );
                 }
                 Self::Two(__item) => {
                     <Item as __sk::SyntheticKey>::write_key(__item, __out)

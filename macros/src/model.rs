@@ -188,7 +188,7 @@ impl<'a> Key<'a> {
 
     /// Whether it is the key of a variant, which is no type of its own.
     pub(crate) fn is_variant(&self) -> bool {
-        self.ident != self.doc_name
+        self.doc_name.contains("::")
     }
 
     /// Whether something stands before the suffix, in its level.

@@ -87,6 +87,10 @@ impl Receiver<'_> {
             Type::Array(ty) => self.in_type(&mut ty.elem),
             Type::Slice(ty) => self.in_type(&mut ty.elem),
             Type::Tuple(ty) => ty.elems.iter_mut().for_each(|ty| self.in_type(ty)),
+            // `dyn A +` is a type, and `<dyn A + as B>` is none.
+            Type::TraitObject(ty) => {
+                ty.bounds.pop_punct();
+            }
             _ => {}
         }
     }

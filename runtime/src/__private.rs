@@ -6,7 +6,6 @@
 )]
 
 pub use alloc::string::String;
-use core::fmt;
 use core::marker::PhantomData;
 
 pub use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
@@ -17,7 +16,7 @@ pub use crate::document::{
 pub use crate::escape::Escape;
 pub use crate::fan_out::Base;
 pub use crate::format::{AtMost, Fold, Folded, Made, OrNone, Padded, RolledUp};
-pub use crate::info::{IdInfo, KeyInfo, LevelInfo, PartOptions, Property, layouts};
+pub use crate::info::{IdInfo, KeyInfo, KeyOptions, LevelInfo, PartOptions, Property, layouts};
 pub use crate::names::{container, container_for, containers, item_id, key_range};
 pub use crate::narrow::{Of, made_by, nested, nested_option};
 pub use crate::{
@@ -31,14 +30,18 @@ pub fn fan_out<B: Base>(keys: &B) -> FanOut<B::Key> {
     FanOut::of(keys)
 }
 
-/// The `Debug` of a generated lookup: its name and its key.
-pub fn debug_key<K: SyntheticKey>(name: &str, key: &K, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    f.debug_tuple(name).field(&key.partition_key()).finish()
+/// Does not compile where the key is not sound, or where the type is written and nothing puts its key into the document.
+#[track_caller]
+pub const fn prove<T: SyntheticKey + ?Sized>(is_written_without_key: bool) {
+    T::KEY.prove(is_written_without_key);
 }
 
-/// The `Debug` of a generated fan-out: its name and what its keys start with.
-pub fn debug_base<B: Base>(name: &str, keys: &B, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    f.debug_tuple(name).field(&FanOut::of(keys).base()).finish()
+/// The same of a type whose fields may be no parts, which is said where they are.
+#[track_caller]
+pub const fn prove_if_known(key: Option<KeyInfo>, is_written_without_key: bool) {
+    if let Some(key) = key {
+        key.prove(is_written_without_key);
+    }
 }
 
 /// Never implemented: the bound of a point read that cannot be made.
@@ -134,7 +137,7 @@ pub trait DerivesDeserialize: Sized {
     fn read<'de, D: Deserializer<'de>>(deserializer: D) -> Read<'de, Self, D>;
 }
 
-/// Asks whether `T` implements `Serialize`: its own constant, which needs that, goes before the one of a trait.
+/// Asks whether `T` implements `Serialize` or `SyntheticKey`: its own constant, which needs that, goes before the one of a trait.
 pub struct Probe<T: ?Sized>(PhantomData<T>);
 
 impl<T: Serialize + ?Sized> Probe<T> {
@@ -144,8 +147,15 @@ impl<T: Serialize + ?Sized> Probe<T> {
     pub const ANSWER: WrittenWithoutKey<T> = WrittenWithoutKey(PhantomData);
 }
 
+impl<T: SyntheticKey + ?Sized> Probe<T> {
+    /// The key, where every field is what it should be.
+    pub const KEY: Option<KeyInfo> = Some(T::KEY);
+}
+
 /// The answer no.
 pub trait NotWritten {
+    /// Not known.
+    const KEY: Option<KeyInfo> = None;
     /// No.
     const WRITTEN: bool = false;
     /// No, as a type.
@@ -157,12 +167,7 @@ impl<T: ?Sized> NotWritten for Probe<T> {}
 /// Does not compile where a type is written and nothing puts its key into the document.
 #[track_caller]
 pub const fn has_its_key(written: bool) {
-    assert!(
-        !written,
-        "SK0405: this type implements `Serialize`, and its documents would be stored without their key; \
-         let the type write it, `#[serde(remote = \"Self\")]`; \
-         or keep the plain serde impls, `#[pk(keyed)]`, and write documents as `Keyed<T>`"
-    );
+    assert!(!written, "{}", crate::explain::WITHOUT_KEY);
 }
 
 /// `T` implements `Serialize`, and nothing puts its key into the document.

@@ -6,6 +6,11 @@ use crate::message::Message;
 use crate::proof::is_free_text;
 use crate::split::confusable_names;
 
+/// Of a type that is written, where nothing puts its key into the document.
+pub const WITHOUT_KEY: &str = "SK0405: this type implements `Serialize`, and its documents would be stored without their key; \
+     let the type write it, `#[serde(remote = \"Self\")]`; \
+     or keep the plain serde impls, `#[pk(keyed)]`, and write documents as `Keyed<T>`";
+
 impl KeyInfo {
     pub(crate) const fn explain_ambiguous(&self, message: Message) -> Message {
         let (start, end) = (self.determined_at_the_start(), self.determined_at_the_end());
@@ -17,7 +22,7 @@ impl KeyInfo {
             .text("` and `")
             .text(right.0)
             .text("` can both contain the separator `")
-            .text(self.separator)
+            .text(self.options().separator)
             .text("`, so different items share a key");
         if start + 1 == last {
             message = self.collision(message, left, right);
@@ -30,7 +35,7 @@ impl KeyInfo {
                 "; or take a separator that one of them cannot contain, `#[pk(separator = \"|\")]`",
             );
         }
-        if is_minus(self.separator) && is_signed(right.1) {
+        if is_minus(self.options().separator) && is_signed(right.1) {
             message = message
                 .text("; or make `")
                 .text(right.0)
@@ -43,7 +48,7 @@ impl KeyInfo {
 
     /// Two neighbours' values that make one key, where the shapes show some.
     const fn collision(&self, message: Message, left: &PartInfo, right: &PartInfo) -> Message {
-        let s = self.separator;
+        let s = self.options().separator;
         let is_signed = is_minus(s) && is_signed(right.1);
         // Two tuples of a left and a right text, each text in three pieces.
         let [one, other]: [Tuple; 2] = match (is_free_text(left.1), is_free_text(right.1)) {
@@ -100,7 +105,7 @@ impl KeyInfo {
             .text("SK0602: the types of this key can make ")
             .number(self.distinct())
             .text(" different keys, and at least ")
-            .number(self.min_distinct)
+            .number(self.options().min_distinct)
             .text(
                 " are expected: what shares a key stays together on one partition, whatever its size and its traffic; \
                  add a part with more values, or a suffix, `#[pk(hash_suffix = 400)]` on what you query by; \
@@ -111,7 +116,7 @@ impl KeyInfo {
     }
 
     pub(crate) const fn explain_long(&self, message: Message) -> Message {
-        let (which, len) = if self.min_len() > self.store.max_len {
+        let (which, len) = if self.min_len() > self.options().store.max_len {
             ("shortest", self.min_len())
         } else {
             ("longest", self.max_len())
@@ -122,7 +127,7 @@ impl KeyInfo {
             .text(" key of these types is ")
             .number(len as u64)
             .text(" bytes long, and the store takes ")
-            .number(self.store.max_len as u64)
+            .number(self.options().store.max_len as u64)
             .text(
                 ": items could not be written; take fewer or shorter parts, \
                  or hash one of them, `#[pk(hash_suffix = 400)]`",
@@ -185,7 +190,7 @@ impl KeyInfo {
             .text("SK0615: the name of the container contains `")
             .text(text)
             .text("`, which the store does not take: ")
-            .text(self.store.rule_for_names())
+            .text(self.options().store.rule_for_names())
     }
 }
 

@@ -51,11 +51,6 @@ impl<K: KeyForm> FanOut<K> {
         }
     }
 
-    /// What every key starts with.
-    pub(crate) fn base(&self) -> &K {
-        &self.base
-    }
-
     #[inline]
     fn key(&self, number: u16) -> K {
         let mut key = Draft::new();

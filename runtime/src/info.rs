@@ -10,15 +10,23 @@ use crate::message::Message;
 use crate::shape::same_text;
 use crate::{Shape, Store};
 
-/// A key as its type declares it.
+/// A key as its type declares it. Every constant of every item costs the compiler time, also the time to look at what it
+/// refers to, so that a key with every option as it is by default refers to none.
 #[derive(Clone, Copy, Debug)]
 pub struct KeyInfo {
     pub(crate) layout: &'static str,
+    pub(crate) parts: &'static [PartInfo],
+    /// Of a key with every option as it is by default, none.
+    pub(crate) options: Option<&'static KeyOptions>,
+}
+
+/// What a key has beside its parts.
+#[derive(Clone, Copy, Debug)]
+pub struct KeyOptions {
     pub(crate) property: &'static str,
     pub(crate) paths: &'static [&'static str],
-    pub(crate) parts: &'static [PartInfo],
     /// The options of those parts that are taken apart in another way than their type says.
-    pub(crate) options: &'static [PartOptions],
+    pub(crate) of_parts: &'static [PartOptions],
     pub(crate) separator: &'static str,
     /// The text before the suffix, and how many suffixes there are.
     pub(crate) suffix: Option<(&'static str, u16)>,
@@ -130,31 +138,68 @@ impl PartOptions {
 }
 
 impl KeyInfo {
-    /// The key of a variant that was refused.
-    pub const NONE: &'static Self = &Self::new("", &[]);
+    /// The key of a refused item or variant.
+    pub const NONE: Self = Self::plain("", &[]);
 
     /// A key with every option as it is by default.
-    pub const fn new(layout: &'static str, parts: &'static [PartInfo]) -> Self {
+    pub const fn plain(layout: &'static str, parts: &'static [PartInfo]) -> Self {
         Self {
             layout,
-            property: "partitionKey",
-            paths: &["/partitionKey"],
             parts,
-            options: &[],
-            separator: "-",
-            suffix: None,
-            greatest: 0,
-            hashed: &[],
-            escape: None,
-            store: Store::COSMOS,
-            min_distinct: 100,
-            time_only: false,
-            levels: &[],
-            id: None,
-            container: &[],
-            is_written: false,
+            options: None,
         }
     }
+
+    /// A key with other options.
+    pub const fn new(
+        layout: &'static str,
+        parts: &'static [PartInfo],
+        options: &'static KeyOptions,
+    ) -> Self {
+        Self {
+            layout,
+            parts,
+            options: Some(options),
+        }
+    }
+
+    pub(crate) const fn options(&self) -> &'static KeyOptions {
+        match self.options {
+            Some(options) => options,
+            None => const { &KeyOptions::DEFAULT },
+        }
+    }
+
+    /// Whether the key is all that a document has beside the item's fields, and all that is checked before it is written.
+    pub(crate) const fn adds_key_alone(&self) -> bool {
+        self.options().levels.is_empty() && self.options().id.is_none()
+    }
+
+    /// Whether the type itself writes its key.
+    pub const fn is_written(&self) -> bool {
+        self.options().is_written
+    }
+}
+
+impl KeyOptions {
+    /// Every option as it is by default.
+    pub const DEFAULT: Self = Self {
+        property: "partitionKey",
+        paths: &["/partitionKey"],
+        of_parts: &[],
+        separator: "-",
+        suffix: None,
+        greatest: 0,
+        hashed: &[],
+        escape: None,
+        store: Store::COSMOS,
+        min_distinct: 100,
+        time_only: false,
+        levels: &[],
+        id: None,
+        container: &[],
+        is_written: false,
+    };
 
     /// `property = "..."`
     pub const fn property(
@@ -174,8 +219,8 @@ impl KeyInfo {
     }
 
     /// `none = "..."`, `pad = W`
-    pub const fn options(mut self, options: &'static [PartOptions]) -> Self {
-        self.options = options;
+    pub const fn of_parts(mut self, options: &'static [PartOptions]) -> Self {
+        self.of_parts = options;
         self
     }
 
@@ -255,19 +300,20 @@ impl KeyInfo {
     ///
     /// In the compiler, with what the variants disagree on.
     #[track_caller]
-    pub const fn variants(
-        mut self,
-        variants: &[&'static Self],
+    pub const fn of_variants(
+        variants: &[KeyInfo],
         is_flat: bool,
         writes: bool,
         is_keyed: bool,
     ) -> Self {
-        let first = variants[0];
-        (self.property, self.paths, self.store) = (first.property, first.paths, first.store);
-        self.is_written = is_flat;
+        let first = variants[0].options();
+        let mut options = Self::DEFAULT;
+        (options.property, options.paths, options.store) =
+            (first.property, first.paths, first.store);
+        options.is_written = is_flat;
         let mut i = 0;
         while i < variants.len() {
-            let other = variants[i];
+            let other = variants[i].options();
             assert!(
                 same_text(first.property, other.property),
                 "SK0616: the variants store their keys under different properties, and a container has one: \
@@ -295,20 +341,10 @@ impl KeyInfo {
                 "SK0616: a variant's type writes its key itself, and `Keyed` would write it again: \
                  remove `keyed` here if every variant's type does; otherwise write `#[serde(remote = \"Self\")]` instead of it"
             );
-            self.is_written = self.is_written && other.is_written;
+            options.is_written = options.is_written && other.is_written;
             i += 1;
         }
-        self
-    }
-
-    /// Whether the key is all that a document has beside the item's fields, and all that is checked before it is written.
-    pub(crate) const fn adds_key_alone(&self) -> bool {
-        self.levels.is_empty() && self.id.is_none()
-    }
-
-    /// Whether the type itself writes its key.
-    pub const fn is_written(&self) -> bool {
-        self.is_written
+        options
     }
 
     /// `#[serde(remote = "Self")]`
@@ -319,7 +355,7 @@ impl KeyInfo {
 }
 
 /// The layouts of an enum's variants, one after the other.
-pub const fn layouts(variants: &[&'static KeyInfo]) -> Message {
+pub const fn layouts(variants: &[KeyInfo]) -> Message {
     let (mut message, mut i) = (Message::EMPTY, 0);
     while i < variants.len() {
         message = message

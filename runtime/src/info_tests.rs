@@ -1,21 +1,45 @@
 //! What an enum asks of the keys of its variants, and what documents get beside their fields.
 
 use std::panic::catch_unwind;
-use std::vec::Vec;
 
-use crate::info::{KeyInfo, LevelInfo, Property, layouts};
+use crate::escape::Escape;
+use crate::info::{IdInfo, KeyInfo, KeyOptions, LevelInfo, PartInfo, Property, layouts};
 use crate::proof_tests::{PROPERTY, WORD, id, key, levels};
 use crate::{Shape, Store};
 
+/// The options of a key, one after the other, for keys that are not constants.
+macro_rules! options {
+    ($($option:ident($($arg:ident: $ty:ty),*);)*) => {
+        impl KeyInfo {
+            $(pub(crate) fn $option(self, $($arg: $ty),*) -> Self {
+                let options = self.options().$option($($arg),*);
+                Self::new(self.layout, self.parts, Box::leak(Box::new(options)))
+            })*
+        }
+    };
+}
+
+options! {
+    property(property: &'static str, paths: &'static [&'static str]);
+    separator(separator: &'static str);
+    suffix(separator: &'static str, n: u16);
+    hashed(hashed: &'static [PartInfo]);
+    escape(escape: &'static Escape);
+    store(store: Store);
+    min_distinct(min_distinct: u64);
+    time_only();
+    levels(levels: &'static [LevelInfo], paths: &'static [&'static str]);
+    id(id: IdInfo);
+    container(literals: &'static [&'static str], parts: &'static [PartInfo]);
+    written();
+}
+
 /// Whether an enum of these variants is accepted, and then whether its variants write their keys themselves.
 fn of_variants(variants: &[KeyInfo], is_flat: bool, writes: bool, is_keyed: bool) -> Option<bool> {
-    let variants: Vec<_> = variants
-        .iter()
-        .map(|info| &*Box::leak(Box::new(*info)))
-        .collect();
-    let whole = catch_unwind(|| key(&[]).variants(&variants, is_flat, writes, is_keyed)).ok()?;
-    assert_eq!(whole.property, variants[0].property);
-    Some(whole.is_written())
+    let whole = catch_unwind(|| KeyOptions::of_variants(variants, is_flat, writes, is_keyed));
+    let whole = whole.ok()?;
+    assert_eq!(whole.property, variants[0].options().property);
+    Some(whole.is_written)
 }
 
 #[test]
@@ -74,8 +98,7 @@ fn variants_agree() {
 
 #[test]
 fn layouts_of_variants() {
-    let [a, b]: [&'static KeyInfo; 2] =
-        ["{a}", "{b}"].map(|layout| &*Box::leak(Box::new(KeyInfo::new(layout, &[]))));
+    let [a, b] = ["{a}", "{b}"].map(|layout| KeyInfo::plain(layout, &[]));
     assert_eq!(layouts(&[a]).as_str(), "{a}");
     assert_eq!(layouts(&[a, b, a]).as_str(), "{a} | {b} | {a}");
 }

@@ -159,7 +159,7 @@ impl<T: KeyedItem + Serialize> Serialize for Keyed<T> {
             return self.item.serialize(WriteDocument::new(serializer, added));
         }
         let id = checked_id(&self.item).map_err(ser::Error::custom)?;
-        let added = added(T::KEY, key, breaks, id.draft().as_str());
+        let added = added(T::KEY.options(), key, breaks, id.draft().as_str());
         self.item
             .serialize(WriteDocument::new(serializer, added.as_slice()))
     }

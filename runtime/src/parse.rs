@@ -63,27 +63,23 @@ pub struct PieceOptions {
 /// A key that has been taken apart.
 #[doc(hidden)]
 pub struct Pieces<'k> {
-    info: &'static KeyInfo,
+    info: KeyInfo,
     texts: [&'k str; MOST],
 }
 
 impl<'k> Pieces<'k> {
     /// Takes a key apart into `count` pieces.
-    pub(crate) fn new(
-        info: &'static KeyInfo,
-        key: &'k str,
-        count: usize,
-    ) -> Result<Self, ParseKeyError> {
+    pub(crate) fn new(info: KeyInfo, key: &'k str, count: usize) -> Result<Self, ParseKeyError> {
         let parts = info.parts.len();
         let mut texts = [""; MOST];
-        let base = match (info.suffix, texts.get_mut(parts)) {
+        let base = match (info.options().suffix, texts.get_mut(parts)) {
             (Some((separator, _)), Some(text)) if count == parts + 1 => {
-                split_suffix(key, separator, info.greatest, text)
+                split_suffix(key, separator, info.options().greatest, text)
             }
             (None, _) if count == parts => Some(key),
             _ => None,
         };
-        let store = &info.store;
+        let store = &info.options().store;
         let is_stored =
             store.len_of(key) <= store.max_len && !key.chars().any(|c| store.forbids(c));
         let split = base
@@ -100,11 +96,17 @@ impl<'k> Pieces<'k> {
 
     fn piece<P: Piece>(&self, at: usize) -> Result<P, ParseKeyError> {
         let (part, text) = (self.info.parts.get(at), self.texts.get(at));
-        let options = self.info.options.iter().find(|options| options.at == at);
+        let options = self
+            .info
+            .options()
+            .of_parts
+            .iter()
+            .find(|options| options.at == at);
         let options = options.copied().unwrap_or(PartOptions::at(at));
         let options = PieceOptions {
             escape: self
                 .info
+                .options()
                 .escape
                 .filter(|_| part.is_some_and(|part| part.1.text)),
             none: options.none,

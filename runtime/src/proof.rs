@@ -2,35 +2,37 @@
 //!
 //! The compiler interprets this for every type that derives a key: loops, and few calls.
 
-use crate::info::{KeyInfo, PartInfo};
+use crate::explain::WITHOUT_KEY;
+use crate::info::{KeyInfo, KeyOptions, PartInfo};
 use crate::message::Message;
 use crate::split::is_determined;
 use crate::{Shape, Store};
 
 impl KeyInfo {
-    /// The key itself, if it is sound.
+    /// Does nothing if the key is sound.
     ///
     /// # Panics
     ///
     /// In the compiler, with all that is wrong with the key.
     #[track_caller]
-    #[must_use]
-    pub const fn proved(self) -> Self {
-        if self.is_plainly_sound() {
-            return self;
+    pub(crate) const fn prove(&self, is_written_without_key: bool) {
+        if self.is_plainly_sound() && !is_written_without_key {
+            return;
         }
         let is_one_part = self.parts.len() == 1;
         let proofs = [
             is_one_part || self.ambiguous_level().is_none(),
-            self.distinct() >= self.min_distinct,
-            self.max_len() <= self.store.max_len && self.min_len() <= self.store.max_len,
-            self.time_only || !self.is_time(),
-            !self.store.forbids_some || self.forbidden_separator().is_none(),
+            self.distinct() >= self.options().min_distinct,
+            self.max_len() <= self.options().store.max_len
+                && self.min_len() <= self.options().store.max_len,
+            self.options().time_only || !self.is_time(),
+            !self.options().store.forbids_some || self.forbidden_separator().is_none(),
             self.ambiguous_id().is_none() && self.forbidden_in_id().is_none() && self.has_text_id(),
             self.unfit_container().is_none(),
+            !is_written_without_key,
         ];
-        if let [true, true, true, true, true, true, true] = proofs {
-            return self;
+        if let [true, true, true, true, true, true, true, true] = proofs {
+            return;
         }
         let message = self.explain(proofs);
         panic!("{}", message.as_str());
@@ -38,22 +40,34 @@ impl KeyInfo {
 
     /// Whether a key of parts alone is sound, as far as one look at each part tells: what almost every key is.
     pub(crate) const fn is_plainly_sound(&self) -> bool {
-        let &[separator] = self.separator.as_bytes() else {
-            return false;
+        // Patterns, and hardly a call: calls are what costs.
+        let (separator, store, min_distinct) = match self.options {
+            None => (b'-', Store::COSMOS, 100),
+            Some(KeyOptions {
+                suffix: None,
+                escape: None,
+                levels: [],
+                id: None,
+                container: [],
+                separator,
+                store,
+                min_distinct: min_distinct @ 0..=0xffff_ffff,
+                ..
+            }) => match separator.as_bytes() {
+                &[separator @ 0..0x80] => (separator, *store, *min_distinct),
+                _ => return false,
+            },
+            Some(_) => return false,
         };
-        let is_plain = self.suffix.is_none()
-            && self.escape.is_none()
-            && self.levels.is_empty()
-            && self.id.is_none()
-            && self.container.is_empty()
-            && !self.store.forbids_some
-            && separator < 0x80;
+        if store.forbids_some {
+            return false;
+        }
         // How many parts could contain the separator anywhere, how much longer a key could be, how many there are.
-        let (mut open, mut room, mut distinct, mut is_time) = (0, self.store.max_len, 1_u64, true);
+        let (mut open, mut room, mut distinct, mut is_time) = (0, store.max_len, 1, true);
         let mut i = 0;
         while i < self.parts.len() {
             let shape = self.parts[i].1;
-            if shape.fixed_chars.is_none() && shape.ascii.0 >> separator & 1 == 1 {
+            if let (None, 1) = (shape.fixed_chars, shape.ascii.0 >> separator & 1) {
                 open += 1;
             }
             room -= match shape.max_len {
@@ -61,16 +75,22 @@ impl KeyInfo {
                 None if room >= 2 => 2,
                 _ => return false,
             };
-            distinct = distinct.saturating_mul(shape.distinct);
+            match shape.distinct {
+                0 => return false,
+                enough if enough >= min_distinct => distinct = min_distinct,
+                // Both are less than that.
+                few if distinct < min_distinct => distinct *= few,
+                _ => {}
+            }
             is_time = is_time && shape.time;
             i += 1;
         }
-        is_plain && open <= 1 && distinct >= self.min_distinct && !is_time
+        open <= 1 && distinct >= min_distinct && !is_time
     }
 
     /// **unambiguous**: two different tuples of parts never make one key. The first level of which that is not so, as a key.
     pub(crate) const fn ambiguous_level(&self) -> Option<Self> {
-        if self.levels.is_empty() {
+        if self.options().levels.is_empty() {
             return if self.is_unambiguous() {
                 None
             } else {
@@ -78,13 +98,18 @@ impl KeyInfo {
             };
         }
         let (mut from, mut i) = (0, 0);
-        while i < self.levels.len() {
+        while i < self.options().levels.len() {
             let mut level = *self;
-            level.parts = self.parts.split_at(from).1.split_at(self.levels[i].parts).0;
+            level.parts = self
+                .parts
+                .split_at(from)
+                .1
+                .split_at(self.options().levels[i].parts)
+                .0;
             if !level.is_unambiguous() {
                 return Some(level);
             }
-            from += self.levels[i].parts;
+            from += self.options().levels[i].parts;
             i += 1;
         }
         None
@@ -98,7 +123,9 @@ impl KeyInfo {
 
     /// Two neighbours in the id whose texts can run into each other.
     pub(crate) const fn ambiguous_id(&self) -> Option<[&'static str; 2]> {
-        let Some(id) = self.id else { return None };
+        let Some(id) = self.options().id else {
+            return None;
+        };
         let (mut start, mut end) = (0, 0);
         while start < id.between.len()
             && is_determined(id.parts[start].1, id.between[start], false, true)
@@ -120,10 +147,12 @@ impl KeyInfo {
 
     /// A text that is in every id, and that the store forbids there.
     pub(crate) const fn forbidden_in_id(&self) -> Option<&'static str> {
-        let Some(id) = self.id else { return None };
+        let Some(id) = self.options().id else {
+            return None;
+        };
         let mut i = 0;
         while i < id.literals.len() {
-            if forbids(&self.store.ids(), id.literals[i]) {
+            if forbids(&self.options().store.ids(), id.literals[i]) {
                 return Some(id.literals[i]);
             }
             i += 1;
@@ -133,8 +162,8 @@ impl KeyInfo {
 
     /// Whether the id is text in the document, where the store asks for that.
     pub(crate) const fn has_text_id(&self) -> bool {
-        match self.id {
-            Some(id) if !id.is_added && self.store.has_text_ids() => id.parts[0].1.quoted,
+        match self.options().id {
+            Some(id) if !id.is_added && self.options().store.has_text_ids() => id.parts[0].1.quoted,
             _ => true,
         }
     }
@@ -142,8 +171,8 @@ impl KeyInfo {
     /// A literal text in the names of containers that the store forbids there.
     pub(crate) const fn unfit_container(&self) -> Option<&'static str> {
         let mut i = 0;
-        while i < self.container.len() {
-            let bytes = self.container[i].as_bytes();
+        while i < self.options().container.len() {
+            let bytes = self.options().container[i].as_bytes();
             let mut j = 0;
             while j < bytes.len() {
                 let c = if bytes[j].is_ascii() {
@@ -151,8 +180,8 @@ impl KeyInfo {
                 } else {
                     'é'
                 };
-                if !self.store.name_allows(c) {
-                    return Some(self.container[i]);
+                if !self.options().store.name_allows(c) {
+                    return Some(self.options().container[i]);
                 }
                 j += 1;
             }
@@ -163,11 +192,11 @@ impl KeyInfo {
 
     /// **distinct**: how many keys the types can make; `u64::MAX` stands for that many or more.
     pub(crate) const fn distinct(&self) -> u64 {
-        let suffixes = match self.suffix {
+        let suffixes = match self.options().suffix {
             // What is hashed may have fewer values than there are suffixes.
-            Some((_, n)) if self.hashed.is_empty() => n as u128,
+            Some((_, n)) if self.options().hashed.is_empty() => n as u128,
             Some((_, n)) => {
-                let hashed = product(1, self.hashed);
+                let hashed = product(1, self.options().hashed);
                 if hashed < n as u128 {
                     hashed
                 } else {
@@ -190,7 +219,7 @@ impl KeyInfo {
     /// **length**: the length of the longest key in bytes, where every part is bounded. Otherwise there is none, 0 fits every
     /// store, and keys are checked when they are made.
     pub(crate) const fn max_len(&self) -> usize {
-        let mut len = match self.suffix {
+        let mut len = match self.options().suffix {
             Some((separator, n)) => separator.len() + decimal_len(n),
             None => 0,
         };
@@ -201,24 +230,27 @@ impl KeyInfo {
                 return 0;
             };
             // A byte that is escaped takes three.
-            let escaped = match self.escape {
+            let escaped = match self.options().escape {
                 Some(escape) if shape.text && escape.concerns(shape) => max.saturating_mul(3),
                 _ => max,
             };
             len = len.saturating_add(escaped);
             i += 1;
         }
-        len.saturating_add(self.separators().saturating_mul(self.separator.len()))
+        len.saturating_add(
+            self.separators()
+                .saturating_mul(self.options().separator.len()),
+        )
     }
 
     /// How many separators there are between parts: none between levels.
     const fn separators(&self) -> usize {
         let (mut separators, mut i) = (0, 0);
-        while i < self.levels.len() {
-            separators += self.levels[i].parts.saturating_sub(1);
+        while i < self.options().levels.len() {
+            separators += self.options().levels[i].parts.saturating_sub(1);
             i += 1;
         }
-        if self.levels.is_empty() {
+        if self.options().levels.is_empty() {
             self.parts.len().saturating_sub(1)
         } else {
             separators
@@ -227,7 +259,7 @@ impl KeyInfo {
 
     /// The length of the shortest key in bytes, as far as the shapes tell.
     pub(crate) const fn min_len(&self) -> usize {
-        let mut len = match self.suffix {
+        let mut len = match self.options().suffix {
             Some((separator, _)) => separator.len() + 1,
             None => 0,
         };
@@ -240,23 +272,26 @@ impl KeyInfo {
             len = len.saturating_add(shortest);
             i += 1;
         }
-        len.saturating_add(self.separators().saturating_mul(self.separator.len()))
+        len.saturating_add(
+            self.separators()
+                .saturating_mul(self.options().separator.len()),
+        )
     }
 
     /// **hot**: whether every write of a moment goes to one key.
     const fn is_time(&self) -> bool {
         // A drawn number is another one for each item.
-        let is_drawn = self.suffix.is_some() && self.hashed.is_empty();
-        !is_drawn && all_time(self.parts) && all_time(self.hashed)
+        let is_drawn = self.options().suffix.is_some() && self.options().hashed.is_empty();
+        !is_drawn && all_time(self.parts) && all_time(self.options().hashed)
     }
 
     /// **store**: what every key contains, and the store forbids.
     pub(crate) const fn forbidden_separator(&self) -> Option<&'static str> {
-        if self.separators() > 0 && forbids(&self.store, self.separator) {
-            return Some(self.separator);
+        if self.separators() > 0 && forbids(&self.options().store, self.options().separator) {
+            return Some(self.options().separator);
         }
-        match self.suffix {
-            Some((separator, _)) if forbids(&self.store, separator) => Some(separator),
+        match self.options().suffix {
+            Some((separator, _)) if forbids(&self.options().store, separator) => Some(separator),
             _ => None,
         }
     }
@@ -264,7 +299,16 @@ impl KeyInfo {
     /// What is wrong, a line for each proof that failed.
     const fn explain(
         &self,
-        [unambiguous, distinct, fits, not_hot, allowed, unique, named]: [bool; 7],
+        [
+            unambiguous,
+            distinct,
+            fits,
+            not_hot,
+            allowed,
+            unique,
+            named,
+            stored,
+        ]: [bool; 8],
     ) -> Message {
         let mut message = Message::EMPTY;
         if let Some(level) = self.ambiguous_level()
@@ -289,6 +333,9 @@ impl KeyInfo {
         }
         if !named {
             message = self.explain_container(message.line());
+        }
+        if !stored {
+            message = message.line().text(WITHOUT_KEY);
         }
         message
     }

@@ -98,8 +98,8 @@ impl KeyInfo {
     const fn is_determined(&self, at: usize, from_left: bool) -> bool {
         is_determined(
             self.parts[at].1,
-            self.separator,
-            self.escape.is_some(),
+            self.options().separator,
+            self.options().escape.is_some(),
             from_left,
         )
     }
@@ -134,20 +134,20 @@ impl KeyInfo {
         for (part, text) in self.parts.iter().zip(&mut *texts).take(from_left) {
             let end = self.end_from_left(part.1, rest)?;
             (*text, rest) = rest.split_at_checked(end)?;
-            rest = rest.strip_prefix(self.separator)?;
+            rest = rest.strip_prefix(self.options().separator)?;
         }
         for (part, text) in self.parts.iter().zip(&mut *texts).skip(from_left + 1).rev() {
             let start = self.start_from_right(part.1, rest)?;
             (rest, *text) = rest.split_at_checked(start)?;
-            rest = rest.strip_suffix(self.separator)?;
+            rest = rest.strip_suffix(self.options().separator)?;
         }
         *texts.get_mut(from_left)? = rest;
         Some(())
     }
 
     fn end_from_left(&self, shape: &Shape, rest: &str) -> Option<usize> {
-        let separator = self.separator;
-        if self.escape.is_some() && shape.text {
+        let separator = self.options().separator;
+        if self.options().escape.is_some() && shape.text {
             return rest.find(separator);
         }
         if let Some(chars) = shape.fixed_chars {
@@ -177,8 +177,8 @@ impl KeyInfo {
     }
 
     fn start_from_right(&self, shape: &Shape, rest: &str) -> Option<usize> {
-        let separator = self.separator;
-        if self.escape.is_some() && shape.text {
+        let separator = self.options().separator;
+        if self.options().escape.is_some() && shape.text {
             return rest.rfind(separator).map(|at| at + separator.len());
         }
         if let Some(chars) = shape.fixed_chars {

@@ -71,7 +71,7 @@ fn tuples(kinds: &[&Kind]) -> Vec<Vec<&'static str>> {
 
 fn check(kinds: &[&Kind], separator: &'static str) -> bool {
     let parts: Vec<_> = kinds.iter().map(|kind| ("", kind.1)).collect();
-    let info = KeyInfo::new("", parts.leak()).separator(separator);
+    let info = KeyInfo::plain("", parts.leak()).separator(separator);
     if !info.is_unambiguous() {
         return false;
     }
@@ -131,7 +131,7 @@ fn escaped_text_behind_a_number_that_contains_the_separator() {
     static ESCAPE: Escape = Escape::new("21%");
     static NUMBER: Shape = Shape::integer(16, false);
     static PARTS: [PartInfo; 2] = [("", &NUMBER), ("", &Shape::TEXT)];
-    let info = KeyInfo::new("", &PARTS).separator("21").escape(&ESCAPE);
+    let info = KeyInfo::plain("", &PARTS).separator("21").escape(&ESCAPE);
     assert!(info.is_unambiguous());
     for (key, expected) in [
         ("321ab", ["3", "ab"]),
@@ -150,7 +150,7 @@ fn a_separator_beyond_ascii() {
     // Its second byte is 0x80, one behind ASCII.
     let is_unambiguous = |first, second| {
         let parts: Vec<_> = [first, second].map(|shape| ("", shape)).into();
-        let info = KeyInfo::new("", parts.leak());
+        let info = KeyInfo::plain("", parts.leak());
         info.separator("\u{100}").is_unambiguous()
     };
     assert!(!is_unambiguous(&Shape::TEXT, &Shape::TEXT));

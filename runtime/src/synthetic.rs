@@ -33,8 +33,16 @@ use crate::{KeyError, KeyForm, KeyWriter, ParseKeyError, PartitionKey, Parts, Re
     note = "derive it: `#[derive(synthetic_key::SyntheticKey)]`, with `#[pk(concat)]` on the fields to build the key from"
 )]
 pub trait SyntheticKey {
+    /// The type with the declaration: a lookup declares the key of its item.
     #[doc(hidden)]
-    const KEY: &'static KeyInfo;
+    type Declared: SyntheticKey + ?Sized;
+
+    #[doc(hidden)]
+    const KEY: KeyInfo = <Self::Declared as SyntheticKey>::KEY;
+
+    /// Of a generic type, what does not compile where the key is not sound.
+    #[doc(hidden)]
+    const PROOF: () = ();
 
     /// What the key is: a [`PartitionKey`], or with `level = ...` a [`HierarchicalKey`](crate::HierarchicalKey).
     type Key: KeyForm;
@@ -43,14 +51,14 @@ pub trait SyntheticKey {
     const LAYOUT: &'static str = Self::KEY.layout;
 
     /// The property that carries the key in the stored document.
-    const PROPERTY: &'static str = Self::KEY.property;
+    const PROPERTY: &'static str = Self::KEY.options().property;
 
     /// The paths of the properties that carry the key, to create the container with: `["/partitionKey"]`, or one for each
     /// level.
-    const PATHS: &'static [&'static str] = Self::KEY.paths;
+    const PATHS: &'static [&'static str] = Self::KEY.options().paths;
 
     /// What the store accepts as a key.
-    const STORE: Store = Self::KEY.store;
+    const STORE: Store = Self::KEY.options().store;
 
     /// Writes the key, piece by piece. Every other method is made of this one.
     fn write_key(&self, out: &mut impl KeyWriter);
@@ -164,7 +172,7 @@ pub trait SyntheticKey {
 macro_rules! forward {
     ($($pointer:ty),*) => {$(
         impl<T: SyntheticKey + ?Sized> SyntheticKey for $pointer {
-            const KEY: &'static KeyInfo = T::KEY;
+            type Declared = T::Declared;
             type Key = T::Key;
 
             #[inline]

@@ -50,6 +50,14 @@ pub trait KeyWriter: Sized {
         part.write_text(self);
     }
 
+    /// A separator, and the part behind it.
+    #[doc(hidden)]
+    #[inline]
+    fn next_part<P: PartText>(&mut self, separator: &'static str, field: &'static str, part: P) {
+        self.separator(separator);
+        self.part(field, part);
+    }
+
     /// A part of the key that is percent-escaped if it is text.
     #[doc(hidden)]
     #[inline]

@@ -24,7 +24,6 @@ fn escaped_with_a_suffix_that_grew() {
     };
     assert_eq!(point.partition_key(), "a%2Db-key-Ok.469");
     assert_eq!(trip.try_partition_key().unwrap(), point.partition_key());
-    assert_eq!(format!("{point:?}"), r#"TripKey("a%2Db-key-Ok.469")"#);
     assert!(trip.needs_move("a%2Db-key-Ok.69"));
     let all = TripKeys {
         self_: "a-b",

@@ -43,6 +43,7 @@ pub(super) fn key_fields<'a>(fields: Vec<Field<'a>>, options: &TypeOptions) -> S
 }
 
 /// How templates write a field.
+#[derive(Default)]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "independent facts, not states"
@@ -58,6 +59,9 @@ pub(super) struct TemplateUses {
 
 impl TemplateUses {
     pub(super) fn of<'o>(field: &Field, options: &'o TypeOptions) -> Self {
+        if options.container.is_none() && options.id.is_none() {
+            return Self::default();
+        }
         let name = field.segments();
         let formats = |template: &'o Option<Given<Template>>| {
             let pieces = template.iter().flat_map(|template| &template.value.0);

@@ -23,7 +23,7 @@ impl FieldOptions {
 
 /// How a text is written matters where there is one.
 pub(super) fn text_is_used(input: &Input, errors: &mut Errors) {
-    for field in &input.fields {
+    for field in input.fields.iter().filter(|field| field.options.is_marked) {
         let options = &field.options;
         if (options.is_text() || is_named(input, field)) && !options.is_random {
             continue;
@@ -68,7 +68,7 @@ pub(super) fn level_is_of_a_part(input: &Input, errors: &mut Errors) {
 
 /// Some options leave nothing for others to do.
 pub(super) fn options_go_together(input: &Input, errors: &mut Errors) {
-    for field in &input.fields {
+    for field in input.fields.iter().filter(|field| field.options.is_marked) {
         let options = &field.options;
         let given = |name: &str| options.of_text().find(|option| option.name == name);
         let mut conflict = |one: &str, others: &[&str], why: &str| {

@@ -66,13 +66,10 @@ pub(super) fn why_unfit(ty: &Type, uses: &Uses) -> Option<&'static str> {
         );
     }
     let ty = inner.filter(|_| uses.has_none).unwrap_or(ty);
-    let name = known_name(ty);
-    let is_integer = name.is_some_and(|name| INTEGERS.iter().any(|other| name == other));
-    let is_text = name.is_some_and(|name| {
-        ["String", "str", "bool", "char"]
-            .iter()
-            .any(|other| name == other)
-    });
+    let name = known_name(ty).map(ToString::to_string);
+    let name = name.as_deref().unwrap_or_default();
+    let is_integer = INTEGERS.contains(&name);
+    let is_text = ["String", "str", "bool", "char"].contains(&name);
     match uses {
         Uses {
             has_rollup: true,

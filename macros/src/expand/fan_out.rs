@@ -1,14 +1,13 @@
 //! `TKeys`: the keys that items may be under, without the fields of the suffix.
 
-use std::ops::RangeInclusive;
-
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 
-use super::escape;
-use super::format::{full_name, rolled_up, text};
+use super::format::rolled_up;
 use super::lookup::Lookup;
 use super::point::is_in_point_read;
+use super::proofs::{is_declared_by_item, use_proof};
+use super::write::{write_around, write_base};
 use crate::model::{Key, KeyField, Role, Suffix};
 
 pub(super) struct FanOut<'a> {
@@ -46,13 +45,11 @@ impl<'a> FanOut<'a> {
     /// Proves the key of a generic item, where the fan-out knows all of its types.
     fn proof(&self) -> Option<TokenStream> {
         let lookup = &self.lookup;
-        let point = lookup
-            .is_generic()
-            .then(|| Lookup::new(lookup.key, "Key", is_in_point_read))?;
-        let ty = point.ty(&quote!('key));
-        point
-            .has_params_of(lookup)
-            .then(|| quote!(let _ = <#ty as __sk::SyntheticKey>::KEY;))
+        let is_proved = lookup.is_generic() && !is_declared_by_item(lookup.key);
+        let point = is_proved.then(|| Lookup::new(lookup.key, "Key", is_in_point_read))?;
+        let ty = point.ty("'key");
+        let has_all = point.has_params_of(lookup);
+        has_all.then(|| use_proof(lookup.key, &ty)).flatten()
     }
 
     /// `iter()`, and for a drawn suffix a point read whose error says why there is none.
@@ -83,7 +80,7 @@ impl<'a> FanOut<'a> {
         quote! {
             #[doc = #iter_doc]
             #[inline]
-            #vis fn iter(&self) -> __sk::FanOut<#form> {
+            #vis fn iter(&self) -> __sk::FanOut<__sk::#form> {
                 __sk::fan_out(self)
             }
             #no_point_read
@@ -109,21 +106,15 @@ impl<'a> FanOut<'a> {
         });
         let time = lookup.field_type(rolled);
         let held = |field: &KeyField| lookup.bound_name(field).to_token_stream();
-        let pieces = pieces(lookup, key.all_levels(), &held);
-        // Of an unsound key nothing is written, and its uses raise no further errors.
-        let at = pieces.iter().position(
-            |piece| matches!(piece, Piece::Part(field, _) if std::ptr::eq(*field, rolled)),
-        );
-        let (before, after) = pieces.split_at(at.unwrap_or_default());
-        let (before, after) = (
-            statements(before),
-            statements(after.get(1..).unwrap_or_default()),
-        );
-        let suffix_separator = self.suffix_separator();
+        let around = write_around(key, rolled, &held);
         let ends = [quote!(__from), quote!(__to)].map(|end| {
-            let known = at.map(|_| rolled_up(&rolled.format, period, &end));
-            known.unwrap_or_else(|| quote!(__sk::RolledUp::NONE))
+            if around.is_some() {
+                rolled_up(&rolled.format, period, &end)
+            } else {
+                quote!(__sk::RolledUp::NONE)
+            }
         });
+        let [before, after] = around.unwrap_or_default();
         let doc = format!(
             "The keys of every {} between two instants, both included, in order{}.",
             period.name(),
@@ -135,11 +126,11 @@ impl<'a> FanOut<'a> {
         );
         Some(quote! {
             #[doc = #doc]
-            #vis fn between(#(#args,)* __from: #time, __to: #time) -> __sk::KeyRange<#form> {
+            #vis fn between(#(#args,)* __from: #time, __to: #time) -> __sk::KeyRange<__sk::#form> {
                 #unused
                 __sk::key_range(
                     |__out| { let _ = &__out; #before },
-                    |__out| { let _ = &__out; #after #suffix_separator },
+                    |__out| { let _ = &__out; #after },
                     __sk::#period,
                     [#(#ends),*],
                     #n,
@@ -147,42 +138,33 @@ impl<'a> FanOut<'a> {
             }
         })
     }
-
-    /// A statement that writes what stands before the number.
-    fn suffix_separator(&self) -> Option<TokenStream> {
-        let key = self.lookup.key;
-        let separator = &self.suffix.filter(|_| key.has_base())?.separator;
-        Some(quote!(__sk::KeyWriter::separator(__out, #separator);))
-    }
 }
 
 impl ToTokens for FanOut<'_> {
     fn to_tokens(&self, tokens: &mut TokenStream) {
         let lookup = &self.lookup;
         let (n, form) = (self.suffixes(), lookup.key_form());
-        let (parts, proof) = (write_parts(lookup, lookup.key.all_levels()), self.proof());
-        let suffix_separator = self.suffix_separator();
+        let write = write_base(lookup.key, &|field| lookup.held(field));
+        let proof = self.proof();
         let base = quote! {
-            type Key = #form;
+            type Key = __sk::#form;
             const SUFFIXES: ::core::primitive::u16 = #n;
             #[inline]
             fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
                 #proof
-                #parts
-                #suffix_separator
+                #write
             }
         };
         let into_iter = |keys: TokenStream| {
             quote! {
-                type Item = #form;
-                type IntoIter = __sk::FanOut<#form>;
+                type Item = __sk::#form;
+                type IntoIter = __sk::FanOut<__sk::#form>;
                 #[inline]
-                fn into_iter(self) -> __sk::FanOut<#form> {
+                fn into_iter(self) -> __sk::FanOut<__sk::#form> {
                     __sk::fan_out(#keys)
                 }
             }
         };
-        tokens.extend(lookup.common_impls(&quote!(debug_base)));
         tokens.extend(lookup.implement(&TokenStream::new(), &self.inherent()));
         tokens.extend(lookup.implement(&quote!(__sk::Base for), &base));
         tokens.extend(lookup.implement(
@@ -194,58 +176,4 @@ impl ToTokens for FanOut<'_> {
             &into_iter(quote!(self)),
         ));
     }
-}
-
-/// A statement that writes a piece of the key.
-enum Piece<'a> {
-    Part(&'a KeyField<'a>, TokenStream),
-    Between(TokenStream),
-}
-
-/// Statements that write the parts of some levels and what stands between them.
-pub(super) fn write_parts(lookup: &Lookup, levels: RangeInclusive<u8>) -> TokenStream {
-    statements(&pieces(lookup, levels, &|field| lookup.held(field)))
-}
-
-fn statements(pieces: &[Piece]) -> TokenStream {
-    let pieces = pieces.iter().map(|piece| match piece {
-        Piece::Part(_, statement) | Piece::Between(statement) => statement.clone(),
-    });
-    pieces.collect()
-}
-
-fn pieces<'a>(
-    lookup: &Lookup<'a>,
-    levels: RangeInclusive<u8>,
-    held: &dyn Fn(&KeyField) -> TokenStream,
-) -> Vec<Piece<'a>> {
-    let key = lookup.key;
-    if !key.is_sound {
-        return Vec::new();
-    }
-    let escape = escape(key);
-    let part = |field: &KeyField| {
-        let (name, text) = (full_name(field), text(&field.format, &held(field)));
-        if let Some(escape) = &escape {
-            quote!(__sk::KeyWriter::escaped_part(__out, #name, #text, #escape);)
-        } else {
-            quote!(__sk::KeyWriter::part(__out, #name, #text);)
-        }
-    };
-    let separator = &key.separator;
-    let mut pieces = Vec::new();
-    for level in levels {
-        if level > 1 {
-            pieces.push(Piece::Between(quote!(__sk::KeyWriter::next_level(__out);)));
-        }
-        for (i, field) in key.parts_of(level).enumerate() {
-            if i > 0 {
-                pieces.push(Piece::Between(
-                    quote!(__sk::KeyWriter::separator(__out, #separator);),
-                ));
-            }
-            pieces.push(Piece::Part(field, part(field)));
-        }
-    }
-    pieces
 }

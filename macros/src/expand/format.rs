@@ -6,7 +6,7 @@ use syn::spanned::Spanned;
 use syn::{Generics, Type};
 
 use super::Crate;
-use super::generics::{erase_lifetimes, referent};
+use super::generics::{Erased, erase_lifetimes, referent};
 use super::span::shown_at;
 use crate::check::option_of;
 use crate::format::{Format, Period};
@@ -28,7 +28,7 @@ pub(super) fn nested_param(field: &KeyField) -> Option<Ident> {
 }
 
 /// A reference to a type, which is written as `tokens`. In `&'key dyn A + B` nobody could say what `B` is a bound of.
-pub(super) fn lent(ty: &Type, tokens: &TokenStream) -> TokenStream {
+pub(super) fn lent(ty: &Type, tokens: impl ToTokens) -> TokenStream {
     match ty {
         Type::TraitObject(object) if object.bounds.len() > 1 => quote!(&'key (#tokens)),
         _ => quote!(&'key #tokens),
@@ -46,15 +46,12 @@ pub(super) fn lookup_type(
         return quote!(#krate::RandomSuffix<#n>);
     }
     let value = value_type(field);
-    let (ty, at) = (
-        erase_lifetimes(value.to_token_stream(), generics),
-        shown_at(value.span()),
-    );
+    let (ty, at) = (erase_lifetimes(value, generics), shown_at(value.span()));
     let krate = krate.at(at);
     let held = if let Some(param) = nested_param(field) {
         param.to_token_stream()
     } else if field.format.with.is_some() {
-        lent(field.ty, &made_from(field, Owner::Lookup, generics))
+        lent(field.ty, made_from(field, Owner::Lookup, generics))
     } else if field.is_time {
         quote_spanned!(at=> #krate::TimeRef<'key, #ty>)
     } else {
@@ -70,7 +67,7 @@ pub(super) fn lookup_type(
 fn made_from(field: &KeyField, owner: Owner, generics: &Generics) -> TokenStream {
     match referent(value_type(field)) {
         _ if is_text(field) => quote!(::core::primitive::str),
-        ty => owner.type_of(ty, generics),
+        ty => owner.type_of(ty, generics).into_token_stream(),
     }
 }
 
@@ -106,20 +103,20 @@ pub(super) fn lend(field: &KeyField, field_of_item: &TokenStream) -> TokenStream
 }
 
 /// A value that writes the text, of a field as a lookup holds it.
-pub(super) fn text(format: &Format, held: &TokenStream) -> TokenStream {
+pub(super) fn text(format: &Format, held: TokenStream) -> TokenStream {
     let Some(none) = &format.none else {
         return present_text(format, held);
     };
-    let present = present_text(format, &quote!(__value));
+    let present = present_text(format, quote!(__value));
     quote!(__sk::OrNone(::core::option::Option::map(#held, |__value| #present), #none))
 }
 
-fn present_text(format: &Format, held: &TokenStream) -> TokenStream {
+fn present_text(format: &Format, held: TokenStream) -> TokenStream {
     let mut text = match format {
         Format {
             rollup: Some(period),
             ..
-        } => return rolled_up(format, *period, held),
+        } => return rolled_up(format, *period, &held),
         Format {
             pad: Some(width), ..
         } => {
@@ -129,7 +126,7 @@ fn present_text(format: &Format, held: &TokenStream) -> TokenStream {
         Format {
             with: Some(path), ..
         } => quote!(__sk::Made(#path(#held))),
-        _ => held.clone(),
+        _ => held,
     };
     if let Some(case) = format.case {
         text = quote!(__sk::Folded(#text, __sk::#case));
@@ -164,10 +161,10 @@ pub(super) enum Owner {
 
 impl Owner {
     /// A type as it is called there: a lookup borrows everything for as long as it lives.
-    fn type_of(self, ty: &Type, generics: &Generics) -> TokenStream {
+    fn type_of<'t>(self, ty: &'t Type, generics: &Generics) -> Erased<'t> {
         match self {
-            Self::Item => ty.to_token_stream(),
-            Self::Lookup => erase_lifetimes(ty.to_token_stream(), generics),
+            Self::Item => Erased::Same(ty),
+            Self::Lookup => erase_lifetimes(ty, generics),
         }
     }
 }
@@ -182,7 +179,7 @@ pub(super) fn part_info(
     let name = full_name(field);
     let param = nested_param(field).filter(|_| owner == Owner::Lookup);
     let ty = match &param {
-        Some(param) => param.to_token_stream(),
+        Some(param) => Erased::Renamed(param.to_token_stream()),
         None => owner.type_of(value_type(field), generics),
     };
     let has_type = field.path.is_empty() || param.is_some();
@@ -242,7 +239,7 @@ pub(super) fn part_options(
 fn shape(
     field: &KeyField,
     format: &Format,
-    ty: Option<&TokenStream>,
+    ty: Option<&Erased>,
     owner: Owner,
     generics: &Generics,
 ) -> TokenStream {

@@ -96,7 +96,7 @@ fn key_bounds<'a>(
         {
             continue;
         }
-        let tokens = erase_lifetimes(tokens, generics);
+        let erased = erase_lifetimes(ty, generics);
         let outlives = lifetime
             .filter(|_| is_generic)
             .map(|lifetime| quote!(+ #lifetime));
@@ -107,7 +107,7 @@ fn key_bounds<'a>(
         } else {
             quote_spanned!(at=> #krate::KeyPart)
         };
-        bounds.push(quote!(#tokens: #bound #outlives));
+        bounds.push(quote!(#erased: #bound #outlives));
     }
     bounds
 }
@@ -124,7 +124,9 @@ pub(super) fn is_well_known(ty: &Type) -> bool {
         "str", "String", "bool", "char", "u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16",
         "i32", "i64", "i128", "isize",
     ];
-    matches!(ty, Type::Path(path) if NAMES.iter().any(|name| path.path.is_ident(name)))
+    let Type::Path(path) = ty else { return false };
+    let name = path.path.get_ident().map(ToString::to_string);
+    name.is_some_and(|name| NAMES.contains(&&*name))
 }
 
 /// Whether a lifetime occurs: a bound for one lifetime says nothing of another.
@@ -158,8 +160,6 @@ pub(super) struct LookupGenerics {
     pub(super) declared: Vec<TokenStream>,
     /// The same as arguments: `T`.
     pub(super) args: Vec<TokenStream>,
-    /// The same where a value is made: `_` for the type of a nested field.
-    pub(super) known_args: Vec<TokenStream>,
     /// The predicates of the `where` clause.
     pub(super) predicates: Vec<TokenStream>,
 }
@@ -215,25 +215,22 @@ impl LookupGenerics {
         let of_fields = key_bounds(
             generics,
             fields.iter().copied(),
-            &|span| krate.at(span),
+            &|span| krate.at(span).to_token_stream(),
             Some(&quote!('key)),
         );
         let mut predicates: Vec<_> = own.chain(of_fields).collect();
         // A nested field has a type without a name here: whoever makes a lookup says which.
-        let mut known_args = args.clone();
         for field in fields {
             let Some(param) = nested_param(field) else {
                 continue;
             };
             declared.push(param.to_token_stream());
             args.push(param.to_token_stream());
-            known_args.push(quote!(_));
             predicates.push(nested_bound(field, &param, krate));
         }
         Self {
             declared,
             args,
-            known_args,
             predicates,
         }
     }
@@ -262,15 +259,30 @@ pub(super) fn mentions(tokens: &impl ToTokens, names: &HashSet<String>) -> bool 
 }
 
 /// Replaces the item's lifetimes by `'key`: a lookup borrows everything for as long as it lives.
-pub(super) fn erase_lifetimes(tokens: TokenStream, generics: &Generics) -> TokenStream {
-    let names: HashSet<_> = generics
-        .lifetimes()
+pub(super) fn erase_lifetimes<'t>(ty: &'t Type, generics: &Generics) -> Erased<'t> {
+    let lifetimes = generics.lifetimes();
+    let names: HashSet<_> = lifetimes
         .map(|param| param.lifetime.ident.to_string())
         .collect();
     if names.is_empty() {
-        tokens
+        Erased::Same(ty)
     } else {
-        rename_lifetimes(tokens, &names)
+        Erased::Renamed(rename_lifetimes(ty.to_token_stream(), &names))
+    }
+}
+
+/// A type, as it is or with other lifetimes.
+pub(super) enum Erased<'t> {
+    Same(&'t Type),
+    Renamed(TokenStream),
+}
+
+impl ToTokens for Erased<'_> {
+    fn to_tokens(&self, tokens: &mut TokenStream) {
+        match self {
+            Self::Same(ty) => ty.to_tokens(tokens),
+            Self::Renamed(ty) => ty.to_tokens(tokens),
+        }
     }
 }
 

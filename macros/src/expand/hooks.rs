@@ -54,7 +54,7 @@ impl<'a> Hooks<'a> {
             .iter()
             .filter_map(|(ident, variant)| match variant {
                 VariantKey::Item(ty) => {
-                    Some(quote!(Self::#ident(_) => <#ty as __sk::SyntheticKey>::KEY.is_written(),))
+                    Some(quote!(Self::#ident(_) => __sk::KeyInfo::is_written(&<#ty as __sk::SyntheticKey>::KEY),))
                 }
                 VariantKey::Fields(_) => None,
             });
@@ -126,8 +126,21 @@ impl<'a> Hooks<'a> {
         )
     }
 
-    /// Does not compile where the type implements `Serialize` and nothing puts its key into the document: an expression,
-    /// and for a generic type a function that asks with the bounds of serde's derive.
+    /// Whether the type implements `Serialize`, and nothing puts its key into the document: an expression. Of a generic type
+    /// that is not known here.
+    pub(super) fn is_written_without_key(&self) -> TokenStream {
+        if self.writes() || !self.key.generics.params.is_empty() {
+            return quote!(false);
+        }
+        let ident = &self.key.ident;
+        quote!({
+            use __sk::NotWritten as _;
+            __sk::Probe::<#ident>::WRITTEN
+        })
+    }
+
+    /// Does not compile where that is so: of an enum an expression, of a generic type a function that asks with the bounds of
+    /// serde's derive. Of any other type the proof of its key says it.
     pub(super) fn written_proof(&self) -> TokenStream {
         let Self {
             key,
@@ -140,16 +153,17 @@ impl<'a> Hooks<'a> {
                 },
             item,
         } = self;
-        if self.writes() || !key.is_sound {
+        let is_proved_with_key = item.is_none() && key.generics.params.is_empty();
+        if self.writes() || is_proved_with_key || !key.is_sound {
             return TokenStream::new();
         }
         let ident = &key.ident;
         let at = shown_at(ident.span());
         let probe = quote_spanned!(at=> __sk::Probe::<#ident #args>);
-        if key.generics.params.is_empty() {
+        if item.is_some() && key.generics.params.is_empty() {
             let by_variants =
-                item.map(|_| quote!(&& !<#ident as __sk::SyntheticKey>::KEY.is_written()));
-            let proof = quote_spanned!(at=> __sk::has_its_key(#probe::WRITTEN #by_variants););
+                quote!(__sk::KeyInfo::is_written(&<#ident as __sk::SyntheticKey>::KEY));
+            let proof = quote_spanned!(at=> __sk::has_its_key(#probe::WRITTEN && !#by_variants););
             return quote! {
                 use __sk::NotWritten as _;
                 #proof

@@ -2,66 +2,89 @@
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
+use syn::Token;
 
 use super::format::Owner;
 use super::generics::{ItemGenerics, item_bounds};
+use super::hooks::Hooks;
 use super::lookup::Lookup;
 use super::names;
-use super::proofs::{has_own_info, key_info};
+use super::proofs::{declares, is_declared_by_item, key_info, proof, prove, use_proof};
+use super::write::{of_item, write_key};
+use crate::input::Member;
 use crate::model::Key;
 
 pub(super) struct Item<'a> {
     key: &'a Key<'a>,
     lookup: &'a Lookup<'a>,
+    hooks: &'a Hooks<'a>,
 }
 
 impl<'a> Item<'a> {
-    pub(super) fn new(key: &'a Key<'a>, lookup: &'a Lookup<'a>) -> Self {
-        Self { key, lookup }
+    pub(super) fn new(key: &'a Key<'a>, lookup: &'a Lookup<'a>, hooks: &'a Hooks<'a>) -> Self {
+        Self { key, lookup, hooks }
     }
 
-    /// The point read of the item `of`.
-    fn lend(&self, of: &TokenStream) -> TokenStream {
-        self.lookup.lend(|field| {
-            let member = &field.member;
-            quote!(#of.#member)
-        })
-    }
-
-    /// The declaration: the point read's, unless that knows less.
-    fn key_info(&self) -> TokenStream {
-        let (key, lookup) = (self.key, &self.lookup);
-        if has_own_info(key) {
-            let info = key_info(key, Owner::Item);
-            return quote!(&#info);
+    /// The declaration: its own, or that of the point read, which has those of the item's parameters that matter.
+    fn declaration(&self) -> TokenStream {
+        if is_declared_by_item(self.key) {
+            return declares(&key_info(self.key, Owner::Item));
         }
-        let lent = lookup.ty(&quote!('_));
-        quote!(<#lent as __sk::SyntheticKey>::KEY)
+        let lent = self.lookup.ty("'_");
+        declares(&quote!(<#lent as __sk::SyntheticKey>::KEY))
     }
+
+    /// What is proved where the item is used, if it is generic: its own declaration, or the point read's.
+    fn proof_in_use(&self) -> [Option<TokenStream>; 2] {
+        let (key, lookup) = (self.key, self.lookup);
+        match (is_declared_by_item(key), is_generic(key)) {
+            (true, true) => [proof(key), use_proof(key, &quote!(Self))],
+            (false, _) if lookup.is_generic() => [None, use_proof(key, &lookup.ty("'_"))],
+            _ => [None, None],
+        }
+    }
+
+    /// What is proved of its own declaration at once, with whether it is written without its key: one call for both, because
+    /// each costs time in every build.
+    fn proof_at_once(&self) -> Option<TokenStream> {
+        let Key {
+            ident, generics, ..
+        } = self.key;
+        if !is_declared_by_item(self.key) || is_generic(self.key) {
+            return None;
+        }
+        let lifetimes = generics.lifetimes().map(|_| quote!('_));
+        let (ty, written) = (
+            quote!(#ident<#(#lifetimes),*>),
+            self.hooks.is_written_without_key(),
+        );
+        let proof = prove(self.lookup, &ty, &written);
+        self.key.is_sound.then(|| quote!(#proof;))
+    }
+}
+
+/// Whether there are parameters that a proof must know.
+fn is_generic(key: &Key) -> bool {
+    key.generics.params.len() > key.generics.lifetimes().count()
 }
 
 impl ToTokens for Item<'_> {
     fn to_tokens(&self, tokens: &mut TokenStream) {
-        let Self { key, lookup } = self;
-        let ident = &key.ident;
-        let generics = ItemGenerics::new(ident, key.generics);
+        let Self { key, lookup, .. } = self;
+        let generics = ItemGenerics::new(&key.ident, key.generics);
         let bounds = item_bounds(key);
-        let (info, form) = (self.key_info(), lookup.key_form());
-        // A lookup of a nested field has a type without a name: it is made where it is used.
-        let lent = if lookup.has_nested() {
-            self.lend(&quote!(self))
-        } else {
-            tokens.extend(self.from(&generics, &bounds));
-            let ty = lookup.ty(&quote!('_));
-            quote!(<#ty as ::core::convert::From<&Self>>::from(self))
-        };
+        let (declaration, form) = (self.declaration(), lookup.key_form());
+        let [proof, use_proof] = self.proof_in_use();
+        let write = write_key(key, &|field| of_item(key, field, SelfField(&field.member)));
         let write_id = names::write_id_of_item(key);
         let body = quote! {
-            const KEY: &'static __sk::KeyInfo = #info;
-            type Key = #form;
+            #declaration
+            #proof
+            type Key = __sk::#form;
             #[inline]
             fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-                __sk::SyntheticKey::write_key(&#lent, __out);
+                #use_proof
+                #write
             }
             #write_id
         };
@@ -70,30 +93,17 @@ impl ToTokens for Item<'_> {
         if !names.is_empty() {
             tokens.extend(generics.implement(None, &TokenStream::new(), &bounds, &names));
         }
+        tokens.extend(self.proof_at_once());
     }
 }
 
-impl Item<'_> {
-    /// `From<&Item>` for the point read.
-    fn from(&self, generics: &ItemGenerics, bounds: &[TokenStream]) -> TokenStream {
-        let (ident, lookup) = (&self.key.ident, self.lookup.ty(&quote!('__item)));
-        let ItemGenerics {
-            declared,
-            args,
-            predicates,
-            ..
-        } = generics;
-        let fields = self.lend(&quote!(__item));
-        quote! {
-            #[automatically_derived]
-            impl<'__item, #(#declared),*> ::core::convert::From<&'__item #ident #args> for #lookup
-            where #(#predicates,)* #(#bounds),*
-            {
-                #[inline]
-                fn from(__item: &'__item #ident #args) -> Self {
-                    #fields
-                }
-            }
-        }
+/// `self.member`
+struct SelfField<'a>(&'a Member<'a>);
+
+impl ToTokens for SelfField<'_> {
+    fn to_tokens(&self, tokens: &mut TokenStream) {
+        <Token![self]>::default().to_tokens(tokens);
+        <Token![.]>::default().to_tokens(tokens);
+        self.0.to_tokens(tokens);
     }
 }

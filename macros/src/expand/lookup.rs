@@ -1,14 +1,13 @@
 //! What point reads and fan-outs have in common: a small struct with some of the key's fields.
 
-use proc_macro2::{Ident, TokenStream};
-use quote::{ToTokens, format_ident, quote, quote_spanned};
-use syn::spanned::Spanned;
-use syn::{Index, Member};
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{ToTokens, format_ident, quote};
+use syn::{Index, Lifetime, Member, Token};
 
-use super::format::{lend, lent, lookup_type};
+use super::Crate;
+use super::format::{lent, lookup_type};
 use super::generics::{LookupGenerics, erase_lifetimes};
-use super::span::shown_at;
-use super::{Crate, allowed_lints};
+use super::lints::allow_in_lookup;
 use crate::model::{Key, KeyField, Role};
 
 /// A generated struct with some of the key's fields: text borrowed, the rest by value.
@@ -27,7 +26,7 @@ impl<'a> Lookup<'a> {
         ending: &str,
         includes: impl Fn(&KeyField) -> bool,
     ) -> Self {
-        let krate = Crate(key.krate.as_ref());
+        let krate = Crate::new(key.krate.as_ref());
         let fields: Vec<_> = key.fields.iter().filter(|field| includes(field)).collect();
         let generics = LookupGenerics::new(key.generics, &fields, krate);
         Self {
@@ -44,27 +43,42 @@ impl<'a> Lookup<'a> {
         !self.generics.args.is_empty()
     }
 
+    /// Whether the impls ask something of the fields' types.
+    pub(super) fn has_bounds(&self) -> bool {
+        !self.generics.predicates.is_empty()
+    }
+
     /// Whether this type has the same parameters as the other.
     pub(super) fn has_params_of(&self, other: &Lookup) -> bool {
         self.generics.args.len() == other.generics.args.len()
     }
 
     /// The type, borrowing for `lifetime`.
-    pub(super) fn ty(&self, lifetime: &TokenStream) -> TokenStream {
+    pub(super) fn ty(&self, lifetime: &str) -> TokenStream {
         let (ident, args) = (&self.ident, &self.generics.args);
-        if !self.borrows() {
-            return quote!(#ident<#(#args),*>);
-        }
-        quote!(#ident<#lifetime, #(#args),*>)
+        let (lifetime, comma) = self.lifetime(lifetime);
+        quote!(#ident<#lifetime #comma #(#args),*>)
+    }
+
+    /// The lifetime of what it borrows, and a comma, where it does.
+    fn lifetime(&self, name: &str) -> (Option<Lifetime>, Option<Token![,]>) {
+        let borrows = self.borrows();
+        let lifetime = borrows.then(|| Lifetime::new(name, Span::call_site()));
+        (lifetime, borrows.then(<Token![,]>::default))
     }
 
     /// `impl<...> header for TripKey<'key, ...> where ... { body }`
     pub(super) fn implement(&self, header: &TokenStream, body: &TokenStream) -> TokenStream {
-        let ty = self.ty(&quote!('key));
-        let (declared, predicates) = (&self.generics.declared, &self.generics.predicates);
+        let (ident, (lifetime, comma)) = (&self.ident, self.lifetime("'key"));
+        let LookupGenerics {
+            declared,
+            args,
+            predicates,
+        } = &self.generics;
         quote! {
             #[automatically_derived]
-            impl<'key, #(#declared),*> #header #ty where #(#predicates),* { #body }
+            impl<'key, #(#declared),*> #header #ident<#lifetime #comma #(#args),*>
+            where #(#predicates),* { #body }
         }
     }
 
@@ -88,42 +102,12 @@ impl<'a> Lookup<'a> {
         quote!(self.#member)
     }
 
-    /// An expression that makes one, with `value` for each field.
-    pub(super) fn construct(&self, value: impl Fn(&KeyField) -> TokenStream) -> TokenStream {
-        let (ident, args) = (&self.ident, &self.generics.known_args);
-        let members = self.fields.iter().map(|field| self.member(field));
-        let values = self.fields.iter().map(|field| value(field));
-        quote!(#ident::<#(#args),*> { #(#members: #values),* })
-    }
-
-    /// The same with the fields of an item, each of which is the place `of_item`.
-    pub(super) fn lend(&self, of_item: impl Fn(&KeyField) -> TokenStream) -> TokenStream {
-        self.construct(|field| {
-            let place = of_item(field);
-            match field.role {
-                _ if field.is_unfit && is_primitive(field.ty) => place,
-                _ if field.is_unfit => quote!(&#place),
-                Role::Drawn if !self.key.is_sound => place,
-                Role::Drawn => {
-                    let n = self.key.suffixes();
-                    let at = shown_at(field.ty.span());
-                    quote_spanned!(at=> <_ as __sk::Drawn<#n>>::drawn(&#place))
-                }
-                _ => lend(field, &place),
-            }
-        })
-    }
-
     /// The struct itself, with `doc`.
     pub(super) fn definition(&self, doc: &str) -> TokenStream {
         let (ident, vis) = (&self.ident, self.key.vis);
         let (declared, predicates) = (&self.generics.declared, &self.generics.predicates);
-        let generics = if self.borrows() {
-            quote!(<'key, #(#declared),*>)
-        } else {
-            quote!(<#(#declared),*>)
-        };
-        let clause = quote!(where #(#predicates),*);
+        let (lifetime, comma) = self.lifetime("'key");
+        let allow = allow_in_lookup(self.key, self.has_bounds());
         let fields = self.fields.iter().map(|field| {
             let doc = format!("`{}` of the item.", field.wire_name);
             let ty = self.field_type(field);
@@ -132,16 +116,19 @@ impl<'a> Lookup<'a> {
                 crate::input::Member::Position(_) => quote!(#[doc = #doc] #vis #ty),
             }
         });
-        let body = if self.key.is_tuple {
-            quote!((#(#fields),*) #clause;)
-        } else {
-            quote!(#clause { #(#fields),* })
-        };
-        let allow = allowed_lints(self.key.generics, self.key.is_deprecated);
+        if self.key.is_tuple {
+            return quote! {
+                #[doc = #doc]
+                #allow
+                #vis struct #ident<#lifetime #comma #(#declared),*>(#(#fields),*)
+                where #(#predicates),*;
+            };
+        }
         quote! {
             #[doc = #doc]
             #allow
-            #vis struct #ident #generics #body
+            #vis struct #ident<#lifetime #comma #(#declared),*>
+            where #(#predicates),* { #(#fields),* }
         }
     }
 
@@ -161,14 +148,14 @@ impl<'a> Lookup<'a> {
     }
 
     pub(super) fn field_type(&self, field: &KeyField) -> TokenStream {
-        let ty = erase_lifetimes(field.ty.to_token_stream(), self.key.generics);
+        let ty = erase_lifetimes(field.ty, self.key.generics);
         let krate = self.krate;
         match field.role {
             _ if field.is_unfit && is_primitive(field.ty) => {
                 quote!(#krate::__private::ByValue<'key, #ty>)
             }
-            _ if field.is_unfit => lent(field.ty, &ty),
-            Role::Drawn if !self.key.is_sound => ty,
+            _ if field.is_unfit => lent(field.ty, ty),
+            Role::Drawn if !self.key.is_sound => ty.to_token_stream(),
             _ => lookup_type(field, krate, self.key.generics, self.key.suffixes()),
         }
     }
@@ -179,47 +166,18 @@ impl<'a> Lookup<'a> {
         self.fields.iter().any(borrows)
     }
 
-    /// Whether a nested field is held under a parameter.
-    pub(super) fn has_nested(&self) -> bool {
-        self.fields.iter().any(|field| !field.path.is_empty())
-    }
-
     /// The key's form.
-    pub(super) fn key_form(&self) -> TokenStream {
+    pub(super) fn key_form(&self) -> Ident {
         key_form(self.key)
-    }
-
-    /// `Copy`, `Clone` and `Debug`; the last shows `debug`, which takes the name, `self` and the formatter.
-    pub(super) fn common_impls(&self, debug: &TokenStream) -> TokenStream {
-        let name = self.ident.to_string();
-        let copy = self.implement(&quote!(::core::marker::Copy for), &TokenStream::new());
-        let clone = self.implement(
-            &quote!(::core::clone::Clone for),
-            &quote! {
-                #[inline]
-                fn clone(&self) -> Self {
-                    *self
-                }
-            },
-        );
-        let debug = self.implement(
-            &quote!(::core::fmt::Debug for),
-            &quote! {
-                fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-                    __sk::#debug(#name, self, __f)
-                }
-            },
-        );
-        quote!(#copy #clone #debug)
     }
 }
 
-/// One text, or levels.
-pub(super) fn key_form(key: &Key) -> TokenStream {
+/// The name of its type: one text, or levels.
+fn key_form(key: &Key) -> Ident {
     if key.levels.is_some() {
-        quote!(__sk::HierarchicalKey)
+        format_ident!("HierarchicalKey")
     } else {
-        quote!(__sk::PartitionKey)
+        format_ident!("PartitionKey")
     }
 }
 

@@ -25,7 +25,7 @@ fn write(key: &Key, pieces: &[NamePiece], held: &dyn Fn(&KeyField) -> TokenStrea
         NamePiece::Literal(literal) => quote!(__sk::KeyWriter::separator(__out, #literal);),
         NamePiece::Field(at, format) => {
             let (field, format) = field_of(key, *at, format.as_ref());
-            let (name, text) = (full_name(field), text(format, &held(field)));
+            let (name, text) = (full_name(field), text(format, held(field)));
             quote!(__sk::KeyWriter::part(__out, #name, #text);)
         }
     });
@@ -114,9 +114,7 @@ fn container(
     });
     let tenant = match (fields.next(), fields.next()) {
         (Some((_, format)), None) if format.rollup.is_none() && !key.is_sound => Some(quote!("")),
-        (Some((field, format)), None) if format.rollup.is_none() => {
-            Some(text(format, &held(field)))
-        }
+        (Some((field, format)), None) if format.rollup.is_none() => Some(text(format, held(field))),
         _ => None,
     };
     let container_for = tenant.map(|tenant| {

@@ -6,8 +6,9 @@ use syn::Type;
 use syn::spanned::Spanned;
 
 use super::generics::{ItemGenerics, is_well_known};
+use super::lints::allow_all;
 use super::span::shown_at;
-use super::{Crate, allowed_lints, impls};
+use super::{Crate, impls};
 use crate::part::{Kind, Part};
 
 pub(crate) fn expand_part(part: &Part) -> TokenStream {
@@ -27,11 +28,11 @@ pub(crate) fn expand_part(part: &Part) -> TokenStream {
         #text
     };
     let generics = ItemGenerics::new(part.ident, part.generics);
-    let lints = allowed_lints(part.generics, part.is_deprecated);
+    let lints = allow_all(part.generics, part.is_deprecated);
     impls(
-        Crate(part.krate.as_ref()),
+        Crate::new(part.krate.as_ref()),
         &generics.implement(None, &quote!(__sk::KeyPart for), &bounds, &body),
-        &lints,
+        lints,
     )
 }
 

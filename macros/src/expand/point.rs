@@ -3,11 +3,14 @@
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 
-use super::fan_out::{FanOut, write_parts};
-use super::format::{Owner, full_name, text};
+use super::format::Owner;
 use super::lookup::Lookup;
 use super::names;
-use super::proofs::{has_own_info, key_info, key_info_of_prefix};
+use super::proofs::{
+    declared_by, declares, is_declared_by_item, key_info, key_info_of_prefix, proof, prove,
+    use_proof,
+};
+use super::write::{write_key, write_levels};
 use crate::model::{Key, KeyField, Role};
 
 pub(super) struct PointRead<'a> {
@@ -26,36 +29,6 @@ impl<'a> PointRead<'a> {
             "The key of a [`{item}`] with these values: for a point read, without the item."
         ))
     }
-
-    /// Statements that write the whole key.
-    fn write(&self, fan_out: Option<&FanOut>) -> TokenStream {
-        let has_suffix = self.lookup.key.suffix.is_some();
-        let Some(fan_out) = fan_out.filter(|_| self.lookup.key.is_sound && has_suffix) else {
-            return write_parts(&self.lookup, self.lookup.key.all_levels());
-        };
-        let base = fan_out.lookup.construct(|field| self.lookup.held(field));
-        let suffix = self.write_suffix();
-        quote! {
-            __sk::Base::write_base(&#base, __out);
-            #suffix
-        }
-    }
-
-    fn write_suffix(&self) -> TokenStream {
-        let (lookup, n) = (&self.lookup, self.lookup.key.suffixes());
-        if let Some(drawn) = lookup.key.drawn() {
-            let member = lookup.member(drawn);
-            let number = quote!(__sk::RandomSuffix::<#n>::get(self.#member));
-            return quote!(__sk::KeyWriter::suffix(__out, #number););
-        }
-        // The first, and the rest: `(("vin", self.vin), ())`.
-        let fields = lookup.key.hashed().rev().fold(quote!(()), |rest, field| {
-            let (name, text) = (full_name(field), text(&field.format, &lookup.held(field)));
-            quote!(((#name, #text), #rest))
-        });
-        let was = lookup.key.suffix.iter().flat_map(|suffix| &suffix.was);
-        quote!(__sk::KeyWriter::hash_suffix(__out, #fields, #n, &[#(#was),*]);)
-    }
 }
 
 /// The fields of a point read: what is in the key, and what says where to look.
@@ -64,35 +37,40 @@ pub(super) fn is_in_point_read(field: &KeyField) -> bool {
 }
 
 impl PointRead<'_> {
-    /// The impls; a key with a suffix is written as its fan-out writes it, and then the suffix.
-    pub(super) fn impls(&self, fan_out: Option<&FanOut>) -> TokenStream {
+    pub(super) fn impls(&self) -> TokenStream {
         let lookup = &self.lookup;
         let (key, form) = (lookup.key, lookup.key_form());
         let ident = &key.ident;
-        let info = if has_own_info(key) && key.generics.params.is_empty() && !key.is_variant() {
-            quote!(<#ident as __sk::SyntheticKey>::KEY)
+        let declaration = if is_declared_by_item(key) && key.generics.params.is_empty() {
+            declared_by(&ident.to_token_stream())
         } else {
-            let info = key_info(key, Owner::Lookup);
-            quote!(&#info)
+            declares(&key_info(key, Owner::Lookup))
         };
-        let write = self.write(fan_out);
-        // The compiler proves a constant where it is used; of a generic type, not before.
-        let proof = lookup
-            .is_generic()
-            .then(|| quote!(let _ = <Self as __sk::SyntheticKey>::KEY;));
+        let write = write_key(key, &|field| lookup.held(field));
+        let at_once = || {
+            let proof = prove(lookup, &lookup.ty("'_"), &quote!(false));
+            key.is_sound.then(|| quote!(const _: () = #proof;))
+        };
+        // What the item declares is proved there.
+        let [proof, use_proof, at_once] = match (is_declared_by_item(key), lookup.is_generic()) {
+            (true, _) => [None, None, None],
+            (false, true) => [proof(key), use_proof(key, &quote!(Self)), None],
+            (false, false) => [None, None, at_once()],
+        };
         let write_id = names::write_id(key, lookup);
         let body = quote! {
-            const KEY: &'static __sk::KeyInfo = #info;
-            type Key = #form;
+            #declaration
+            #proof
+            type Key = __sk::#form;
             #[inline]
             fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-                #proof
+                #use_proof
                 #write
             }
             #write_id
         };
-        let mut impls = lookup.common_impls(&quote!(debug_key));
-        impls.extend(lookup.implement(&quote!(__sk::SyntheticKey for), &body));
+        let mut impls = lookup.implement(&quote!(__sk::SyntheticKey for), &body);
+        impls.extend(at_once);
         let names = names::of_lookup(lookup);
         if !names.is_empty() {
             impls.extend(lookup.implement(&TokenStream::new(), &names));
@@ -136,20 +114,17 @@ impl<'a> Prefix<'a> {
 impl ToTokens for Prefix<'_> {
     fn to_tokens(&self, tokens: &mut TokenStream) {
         let lookup = &self.lookup;
-        let (info, form) = (
-            key_info_of_prefix(lookup.key, self.levels),
-            lookup.key_form(),
-        );
-        let write = write_parts(lookup, 1..=self.levels);
+        let info = key_info_of_prefix(lookup.key, self.levels);
+        let (declaration, form) = (declares(&info), lookup.key_form());
+        let write = write_levels(lookup.key, 1..=self.levels, &|field| lookup.held(field));
         let body = quote! {
-            const KEY: &'static __sk::KeyInfo = &#info;
-            type Key = #form;
+            #declaration
+            type Key = __sk::#form;
             #[inline]
             fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
                 #write
             }
         };
-        tokens.extend(lookup.common_impls(&quote!(debug_key)));
         tokens.extend(lookup.implement(&quote!(__sk::SyntheticKey for), &body));
     }
 }

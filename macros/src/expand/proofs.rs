@@ -4,66 +4,107 @@ use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
 
 use super::format::{Owner, part_info, part_options};
+use super::lookup::Lookup;
 use super::span::shown_at;
 use super::{escape, names};
 use crate::format::quoted;
 use crate::layout::{layout, prefix_layout};
 use crate::model::{Hooks, Key, KeyField, Store};
 
-/// `KeyInfo::new(...)`, with what differs from the defaults, and proved if it is sound.
+/// The declaration of a type that has one of its own.
+pub(super) fn declares(info: &TokenStream) -> TokenStream {
+    quote! {
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = #info;
+    }
+}
+
+/// The declaration of a type that has that of another.
+pub(super) fn declared_by(ty: &TokenStream) -> TokenStream {
+    quote!(type Declared = #ty;)
+}
+
+/// The constant of a generic type that has a declaration: it is proved where the type is used.
+pub(super) fn proof(key: &Key) -> Option<TokenStream> {
+    let at = shown_at(key.ident.span());
+    let proof = quote_spanned!(at=> __sk::prove::<Self>(false));
+    key.is_sound.then(|| quote!(const PROOF: () = #proof;))
+}
+
+/// A statement that uses that of `ty`.
+pub(super) fn use_proof(key: &Key, ty: &TokenStream) -> Option<TokenStream> {
+    let proof = quote!(let () = <#ty as __sk::SyntheticKey>::PROOF;);
+    key.is_sound.then_some(proof)
+}
+
+/// An expression that does not compile where the key that `ty` declares is not sound, or where `written` says that documents
+/// go without it. The compiler shows where it stands.
+pub(super) fn prove(lookup: &Lookup, ty: &TokenStream, written: &TokenStream) -> TokenStream {
+    let at = shown_at(lookup.key.ident.span());
+    if !lookup.has_bounds() {
+        return quote_spanned!(at=> __sk::prove::<#ty>(#written));
+    }
+    // A type that is no part has been shown at its field, and there is no key.
+    let known = quote!({
+        use __sk::NotWritten as _;
+        __sk::Probe::<#ty>::KEY
+    });
+    quote_spanned!(at=> __sk::prove_if_known(#known, #written))
+}
+
+/// `KeyInfo`, with what differs from the defaults.
 pub(super) fn key_info(key: &Key, owner: Owner) -> TokenStream {
     let layout = layout(key);
     // Of an unsound key nothing is proved, and nothing more is wrong.
     if !key.is_sound {
-        return quote!(__sk::KeyInfo::new(#layout, &[]));
+        return quote!(__sk::KeyInfo::plain(#layout, &[]));
     }
-    let parts = part_infos(key, owner, key.parts());
-    let mut info = quote!(__sk::KeyInfo::new(#layout, &[#parts]));
-    let options = key.parts().enumerate();
-    let options =
-        options.filter_map(|(place, field)| part_options(field, place, owner, key.generics));
-    let options: Vec<_> = options.collect();
-    if !options.is_empty() {
-        info.extend(quote!(.options(&[#(#options),*])));
+    let (parts, options) = (part_infos(key, owner, key.parts()), key_options(key, owner));
+    if options.is_empty() {
+        quote!(__sk::KeyInfo::plain(#layout, &[#parts]))
+    } else {
+        let options = quote!(const { &__sk::KeyOptions::DEFAULT #options });
+        quote!(__sk::KeyInfo::new(#layout, &[#parts], #options))
+    }
+}
+
+/// The options that are not as they are by default, as calls of methods.
+fn key_options(key: &Key, owner: Owner) -> TokenStream {
+    let mut options = TokenStream::new();
+    let of_parts = key.parts().enumerate();
+    let of_parts =
+        of_parts.filter_map(|(place, field)| part_options(field, place, owner, key.generics));
+    let of_parts: Vec<_> = of_parts.collect();
+    if !of_parts.is_empty() {
+        options.extend(quote!(.of_parts(const { &[#(#of_parts),*] })));
     }
     if key.property != "partitionKey" {
         let (property, path) = (&key.property, path_of(&key.property));
-        info.extend(quote!(.property(#property, &[#path])));
+        options.extend(quote!(.property(#property, &[#path])));
     }
     if key.separator != "-" {
         let separator = &key.separator;
-        info.extend(quote!(.separator(#separator)));
+        options.extend(quote!(.separator(#separator)));
     }
-    info.extend(suffix_info(key, owner));
+    options.extend(suffix_info(key, owner));
     if let Some(escape) = escape(key) {
-        info.extend(quote!(.escape(#escape)));
+        options.extend(quote!(.escape(#escape)));
     }
     if !matches!(key.proofs.store, Store::Cosmos) {
         let store = store_of(key);
-        info.extend(quote!(.store(#store)));
+        options.extend(quote!(.store(#store)));
     }
     if let Some(min) = key.proofs.min_distinct {
-        info.extend(quote!(.min_distinct(#min)));
+        options.extend(quote!(.min_distinct(#min)));
     }
     if key.proofs.time_only {
-        info.extend(quote!(.time_only()));
+        options.extend(quote!(.time_only()));
     }
-    if key.levels.is_some() {
-        let levels: Vec<_> = key
-            .all_levels()
-            .map(|level| level_info(key, owner, level))
-            .collect();
-        info.extend(quote!(.levels(&[#(#levels),*], const { &[#(#levels.property.path),*] })));
-    }
-    if owner == Owner::Item
-        && let Some(id) = names::id_info(key)
-    {
-        info.extend(quote!(.id(#id)));
-    }
-    if owner == Owner::Item
-        && let Some(container) = names::container_info(key)
-    {
-        info.extend(quote!(.container(#container)));
+    options.extend(levels_info(key, owner));
+    if owner == Owner::Item {
+        let id = names::id_info(key).map(|id| quote!(.id(#id)));
+        let container = names::container_info(key).map(|names| quote!(.container(#names)));
+        options.extend(quote!(#id #container));
     }
     if matches!(
         key.document.hooks,
@@ -72,14 +113,9 @@ pub(super) fn key_info(key: &Key, owner: Owner) -> TokenStream {
             ..
         }
     ) {
-        info.extend(quote!(.written()));
+        options.extend(quote!(.written()));
     }
-    // Where the item has a declaration of its own, that is proved: it knows more.
-    if (owner == Owner::Item) == has_own_info(key) {
-        // The compiler shows where this was called.
-        return quote_spanned!(shown_at(key.ident.span())=> __sk::KeyInfo::proved(#info));
-    }
-    info
+    options
 }
 
 /// `.suffix(...)`, and what differs from its defaults.
@@ -99,10 +135,12 @@ fn suffix_info(key: &Key, owner: Owner) -> Option<TokenStream> {
     Some(quote!(.suffix(#separator, #n) #greatest #hashed))
 }
 
-/// Whether the item knows more of its key than a lookup: the type of a nested field, the id, the container.
-pub(super) fn has_own_info(key: &Key) -> bool {
+/// Whether the item declares the key, and its lookups have that: where it is not generic, and where it knows more than they
+/// do, which is the type of a nested field, the id, the container.
+pub(super) fn is_declared_by_item(key: &Key) -> bool {
     let has_nested = key.fields.iter().any(|field| !field.path.is_empty());
-    has_nested || key.id.is_some() || key.container.is_some()
+    let knows_more = has_nested || key.id.is_some() || key.container.is_some();
+    !key.is_variant() && (key.generics.params.is_empty() || knows_more)
 }
 
 /// The same for the first levels of a key, which are no key: nothing is proved.
@@ -110,7 +148,16 @@ pub(super) fn key_info_of_prefix(key: &Key, levels: u8) -> TokenStream {
     let layout = prefix_layout(key, levels);
     let parts = key.parts().filter(|field| field.level <= levels);
     let (parts, store) = (part_infos(key, Owner::Lookup, parts), store_of(key));
-    quote!(__sk::KeyInfo::new(#layout, &[#parts]).store(#store))
+    let options = quote!(const { &__sk::KeyOptions::DEFAULT.store(#store) });
+    quote!(__sk::KeyInfo::new(#layout, &[#parts], #options))
+}
+
+/// `.levels(...)`
+fn levels_info(key: &Key, owner: Owner) -> Option<TokenStream> {
+    key.levels?;
+    let levels = key.all_levels().map(|level| level_info(key, owner, level));
+    let levels: Vec<_> = levels.collect();
+    Some(quote!(.levels(const { &[#(#levels),*] }, const { &[#(#levels.property.path),*] })))
 }
 
 fn level_info(key: &Key, owner: Owner, level: u8) -> TokenStream {

@@ -5,20 +5,22 @@ use quote::quote;
 use syn::{Generics, Path};
 
 use super::generics::ItemGenerics;
-use super::{Crate, allowed_lints, impls};
+use super::lints::allow_all;
+use super::{Crate, impls};
 
 /// A refused item: it has a key, of nothing.
 pub(crate) fn stub(krate: Option<&Path>, ident: &Ident, generics: &Generics) -> TokenStream {
     impls(
-        Crate(krate),
+        Crate::new(krate),
         &stub_item(ident, generics),
-        &allowed_lints(generics, true),
+        allow_all(generics, true),
     )
 }
 
 pub(super) fn stub_item(ident: &Ident, generics: &Generics) -> TokenStream {
     let body = quote! {
-        const KEY: &'static __sk::KeyInfo = &__sk::KeyInfo::new("", &[]);
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
         type Key = __sk::PartitionKey;
         fn write_key(&self, _: &mut impl __sk::KeyWriter) {}
     };
@@ -45,11 +47,11 @@ pub(crate) fn stub_part(krate: Option<&Path>, ident: &Ident, generics: &Generics
         }
         fn write_part(&self, _: &mut impl __sk::KeyWriter) {}
     };
-    let lints = allowed_lints(generics, true);
+    let lints = allow_all(generics, true);
     let generics = ItemGenerics::new(ident, generics);
     impls(
-        Crate(krate),
+        Crate::new(krate),
         &generics.implement(None, &quote!(__sk::KeyPart for), &[], &body),
-        &lints,
+        lints,
     )
 }

@@ -5,15 +5,18 @@ use quote::{quote, quote_spanned};
 
 use super::generics::{ItemGenerics, item_bounds};
 use super::hooks::Hooks;
+use super::lints::allow_all;
+use super::proofs::{declares, use_proof};
 use super::span::shown_at;
-use super::{Crate, Lookups, allowed_lints, impls};
+use super::write::{of_item, write_key};
+use super::{Crate, Lookups, impls};
 use crate::model::{EnumKey, Key, VariantKey};
 
 pub(crate) fn expand_enum(item: &EnumKey) -> TokenStream {
     let whole = &item.whole;
-    let krate = Crate(whole.krate.as_ref());
+    let krate = Crate::new(whole.krate.as_ref());
     let hooks = Hooks::new(whole).of_enum(item);
-    let lints = allowed_lints(whole.generics, whole.is_deprecated);
+    let lints = allow_all(whole.generics, whole.is_deprecated);
     let lookups: Vec<_> = item
         .variants
         .iter()
@@ -32,7 +35,7 @@ pub(crate) fn expand_enum(item: &EnumKey) -> TokenStream {
         .zip(&lookups)
         .map(|((_, variant), lookups)| match (variant, lookups) {
             (VariantKey::Fields(_), Some(lookups)) => {
-                let ty = lookups.point.lookup.ty(&quote!('_));
+                let ty = lookups.point.lookup.ty("'_");
                 quote!(<#ty as __sk::SyntheticKey>::KEY)
             }
             (VariantKey::Item(ty), _) => quote!(<#ty as __sk::SyntheticKey>::KEY),
@@ -41,11 +44,12 @@ pub(crate) fn expand_enum(item: &EnumKey) -> TokenStream {
     let infos = quote!(&[#(#infos),*]);
     let (is_flat, writes, is_keyed) = (item.is_flat, hooks.writes(), hooks.is_keyed());
     let at = shown_at(whole.ident.span());
-    let info = quote!(__sk::KeyInfo::new(const { &__sk::layouts(#infos) }.as_str(), &[]));
-    let info =
-        quote_spanned!(at=> __sk::KeyInfo::variants(#info, #infos, #is_flat, #writes, #is_keyed));
+    let options =
+        quote_spanned!(at=> __sk::KeyOptions::of_variants(#infos, #is_flat, #writes, #is_keyed));
+    let layout = quote!(const { &__sk::layouts(#infos) }.as_str());
+    let declaration = declares(&quote!(__sk::KeyInfo::new(#layout, &[], const { &#options })));
     let body = quote! {
-        const KEY: &'static __sk::KeyInfo = &#info;
+        #declaration
         type Key = __sk::PartitionKey;
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
             match self {
@@ -64,7 +68,7 @@ pub(crate) fn expand_enum(item: &EnumKey) -> TokenStream {
     let impls = impls(
         krate,
         &quote!(#(#lookup_impls)* #implement #hooks #written),
-        &lints,
+        lints,
     );
     quote!(#(#types)* #impls)
 }
@@ -92,17 +96,20 @@ fn arm(ident: &Ident, variant: &VariantKey, lookups: Option<&Lookups>) -> TokenS
             let write = quote!(<#ty as __sk::SyntheticKey>::write_key(__item, __out));
             quote!(Self::#ident(__item) => #write,)
         }
-        (VariantKey::Fields(_), Some(lookups)) => {
+        (VariantKey::Fields(key), Some(lookups)) => {
             let lookup = &lookups.point.lookup;
             let names = lookup.fields.iter().map(|field| {
                 let (name, bound) = (&field.member, lookup.bound_name(field));
                 quote!(#name: #bound)
             });
-            let lent = lookup.lend(|field| {
+            let write = write_key(key, &|field| {
                 let bound = lookup.bound_name(field);
-                quote!((*#bound))
+                of_item(key, field, quote!((*#bound)))
             });
-            quote!(Self::#ident { #(#names,)* .. } => __sk::SyntheticKey::write_key(&#lent, __out),)
+            let is_generic = lookup.is_generic();
+            let proof = is_generic.then(|| use_proof(key, &lookup.ty("'_")));
+            let proof = proof.flatten();
+            quote!(Self::#ident { #(#names,)* .. } => { #proof #write })
         }
         (VariantKey::Fields(_), None) => quote!(Self::#ident { .. } => {}),
     }

@@ -8,7 +8,7 @@ use serde_core::de::Error;
 use super::{Stored, WrongKey, is_of_earlier_n};
 use crate::checked::{Checked, OfId};
 use crate::hierarchical::{Breaks, levels};
-use crate::info::KeyInfo;
+use crate::info::{KeyInfo, KeyOptions};
 use crate::writer::Draft;
 use crate::{KeyError, SyntheticKey};
 
@@ -17,7 +17,8 @@ pub const MOST_ADDED: usize = 4;
 
 /// The names of the properties that are added to the document of an item, and how many there are.
 #[must_use]
-pub const fn added_to(key: &KeyInfo) -> ([&'static str; MOST_ADDED], usize) {
+pub const fn added_to(key: KeyInfo) -> ([&'static str; MOST_ADDED], usize) {
+    let key = key.options();
     let (mut names, mut count) = ([""; MOST_ADDED], 0);
     if key.levels.is_empty() {
         (names[0], count) = (key.property, 1);
@@ -41,7 +42,7 @@ pub const fn added_to(key: &KeyInfo) -> ([&'static str; MOST_ADDED], usize) {
 
 /// The names of an item's fields, and behind them those of the properties that are added.
 #[must_use]
-pub const fn names_of<const N: usize>(fields: &[&'static str], key: &KeyInfo) -> [&'static str; N] {
+pub const fn names_of<const N: usize>(fields: &[&'static str], key: KeyInfo) -> [&'static str; N] {
     let (added, count) = added_to(key);
     let (mut names, mut i) = ([""; N], 0);
     while i < fields.len() + count {
@@ -72,15 +73,18 @@ pub(super) fn verify_all<T: SyntheticKey + ?Sized, E: Error>(
 ) -> Result<(), E> {
     let key = Draft::of(|key| item.write_key(key));
     let id = Draft::of(|id| item.write_id(id));
-    let added = added(T::KEY, key.as_str(), key.breaks(), id.as_str());
+    let added = added(T::KEY.options(), key.as_str(), key.breaks(), id.as_str());
     for (stored, (property, expected)) in stored.iter().zip(added) {
         let Some(stored) = stored.as_str() else {
             continue;
         };
-        let is_suffixed = property == suffixed_property(T::KEY);
+        let is_suffixed = property == suffixed_property(T::KEY.options());
         let is_earlier = is_suffixed && is_of_earlier_n(stored, &key);
         if stored != expected && !is_earlier {
-            let is_id = T::KEY.id.is_some_and(|id| id.property == property);
+            let is_id = T::KEY
+                .options()
+                .id
+                .is_some_and(|id| id.property == property);
             return Err(E::custom(WrongKey {
                 property,
                 what: if is_id { "id" } else { "key" },
@@ -93,27 +97,27 @@ pub(super) fn verify_all<T: SyntheticKey + ?Sized, E: Error>(
 }
 
 /// The property that ends with the suffix, where there is one: the key, or its last level.
-fn suffixed_property(info: &KeyInfo) -> &'static str {
-    let last = info.levels.last();
-    last.map_or(info.property, |level| level.property.name)
+fn suffixed_property(key: &KeyOptions) -> &'static str {
+    let last = key.levels.last();
+    last.map_or(key.property, |level| level.property.name)
 }
 
 /// The added properties of a document, in the order of [`added_to`].
 pub(crate) fn added<'a>(
-    info: &'static KeyInfo,
+    of: &'static KeyOptions,
     key: &'a str,
     breaks: &'a Breaks,
     id: &'a str,
 ) -> ArrayVec<(&'static str, &'a str), MOST_ADDED> {
     let mut added = ArrayVec::new();
-    if info.levels.is_empty() {
-        added.push((info.property, key));
+    if of.levels.is_empty() {
+        added.push((of.property, key));
     }
-    let levels = info.levels.iter().zip(levels(key, breaks));
+    let levels = of.levels.iter().zip(levels(key, breaks));
     for (level, text) in levels.filter(|(level, _)| level.is_added) {
         added.push((level.property.name, text));
     }
-    if let Some(info) = info.id.filter(|id| id.is_added) {
+    if let Some(info) = of.id.filter(|id| id.is_added) {
         added.push((info.property, id));
     }
     added
@@ -131,7 +135,7 @@ mod tests {
         }
     }
 
-    static KEY: KeyInfo = KeyInfo::new("", &[]).property("pk", &[]);
+    const KEY: KeyInfo = KeyInfo::new("", &[], const { &KeyOptions::DEFAULT.property("pk", &[]) });
     static LEVELS: [LevelInfo; 3] = [level("pk1", true), level("b", false), level("pk3", true)];
     const ID: IdInfo = IdInfo {
         property: "id",
@@ -155,22 +159,21 @@ mod tests {
             (KEY.levels(&LEVELS, &[]), &["pk1", "pk3"]),
             (KEY.levels(&LEVELS, &[]).id(ID), &["pk1", "pk3", "id"]),
         ] {
-            let (names, count) = added_to(&key);
+            let (names, count) = added_to(key);
             assert_eq!(&names[..count], expected);
-            let all = names_of::<5>(&["a", "b"], &key);
+            let all = names_of::<5>(&["a", "b"], key);
             assert_eq!(all[..2], ["a", "b"]);
             assert_eq!(&all[2..2 + count], expected);
             assert!(all[2 + count..].iter().all(|name| name.is_empty()));
-            let key = Box::leak(Box::new(key));
             let breaks: Breaks = [1, 2].into_iter().collect();
-            let added = added(key, "xyz", &breaks, "an id");
+            let added = added(key.options(), "xyz", &breaks, "an id");
             assert!(added.iter().map(|(name, _)| name).eq(expected));
         }
     }
 
     #[test]
     fn the_last_level_has_the_suffix() {
-        assert_eq!(suffixed_property(&KEY), "pk");
-        assert_eq!(suffixed_property(&KEY.levels(&LEVELS, &[])), "pk3");
+        assert_eq!(suffixed_property(KEY.options()), "pk");
+        assert_eq!(suffixed_property(KEY.levels(&LEVELS, &[]).options()), "pk3");
     }
 }

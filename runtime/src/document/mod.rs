@@ -91,7 +91,12 @@ pub fn serialize<T: WriteFields, S: Serializer>(
         return item.write_fields(WriteDocument::new(serializer, added));
     }
     let id = checked_id(item).map_err(S::Error::custom)?;
-    let added = added(T::KEY, key.as_str(), key.breaks(), id.draft().as_str());
+    let added = added(
+        T::KEY.options(),
+        key.as_str(),
+        key.breaks(),
+        id.draft().as_str(),
+    );
     item.write_fields(WriteDocument::new(serializer, added.as_slice()))
 }
 

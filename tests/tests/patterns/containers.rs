@@ -42,7 +42,7 @@ proptest! {
         assert_eq!(item.partition_key(), *region);
 
         let item = Inside { region: region.clone(), at: at * 1000 + 999, device };
-        let point = InsideKey::from(&item);
+        let point = InsideKey { region: &item.region, at: item.at, device: item.device };
         assert_eq!(item.container(), point.container());
         match item.container() {
             Ok(name) => {

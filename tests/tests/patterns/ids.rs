@@ -308,7 +308,11 @@ fn a_lookup_knows_the_id_where_it_has_its_fields() {
         vin: "A".into(),
         at: utc("2018-08-09T00:00:00Z"),
     };
-    let point = ItemKey::from(&item);
+    let point = ItemKey {
+        tenant: item.tenant,
+        vin: &item.vin,
+        at: item.at,
+    };
     assert_eq!(point.item_id(), item.item_id());
     assert_eq!(point.item_id().unwrap(), "7:a");
     assert_eq!(point.container(), item.container());

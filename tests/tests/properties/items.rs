@@ -94,6 +94,27 @@ pub(crate) struct Order {
     lines: Vec<u8>,
 }
 
+/// How an item is looked up.
+macro_rules! point {
+    ($($item:ident $key:ident { $($value:ident),*; $($text:ident),* })*) => {$(
+        impl $item {
+            pub(crate) fn point(&self) -> $key<'_> {
+                $key { $($value: self.$value,)* $($text: &self.$text),* }
+            }
+        }
+    )*};
+}
+
+point! {
+    Reading ReadingKey { date; device_id }
+    Trip TripKey { date; vin }
+    Event EventKey { date, shard; }
+    Several SeveralKey { number, letter, id, flag; kind, text }
+    Flat FlatKey { vin; id }
+    Order OrderKey { serial; tenant }
+    Everything EverythingKey { chrono, jiff, time, wide, letter, hashed_date; text, hashed_text }
+}
+
 /// Any text, control characters included, and now and then one that is too long for a key.
 fn text() -> impl Strategy<Value = String> {
     prop_oneof![

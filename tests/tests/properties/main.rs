@@ -172,7 +172,7 @@ proptest! {
     #[test]
     fn concatenated_parts_keep_the_laws(item in reading(), change in change()) {
         is_refused_only_for(&item, item.device_id.is_empty(), false);
-        if let Some(key) = keeps_the_laws(&item, &ReadingKey::from(&item), &item, &change) {
+        if let Some(key) = keeps_the_laws(&item, &item.point(), &item, &change) {
             assert_eq!(key, format!("{}-{}", item.device_id, item.date));
             nothing_shifts(&item);
         }
@@ -183,7 +183,7 @@ proptest! {
         is_refused_only_for(&item, false, !(0..=9999).contains(&item.date.year()));
         let keys = TripKeys { date: item.date }.iter();
         is_in_the_fan_out(&item.partition_key(), keys, '.', 400);
-        if let Some(key) = keeps_the_laws(&item, &TripKey::from(&item), &item, &change) {
+        if let Some(key) = keeps_the_laws(&item, &item.point(), &item, &change) {
             assert!(key.starts_with(&format!("{}.", item.date)));
             nothing_shifts(&item);
         }
@@ -194,7 +194,7 @@ proptest! {
         is_refused_only_for(&item, false, item.date.year() < 0);
         let keys = EventKeys { date: item.date }.iter();
         is_in_the_fan_out(&item.partition_key(), keys, '#', 400);
-        if let Some(key) = keeps_the_laws(&item, &EventKey::from(&item), &item, &change) {
+        if let Some(key) = keeps_the_laws(&item, &item.point(), &item, &change) {
             assert_eq!(key, format!("{}#{}", item.date, item.shard));
             nothing_shifts(&item);
         }
@@ -204,7 +204,7 @@ proptest! {
     fn several_hashed_fields_keep_the_laws(item in several(), change in change()) {
         let keys = SeveralKeys { number: item.number, kind: &item.kind }.iter();
         is_in_the_fan_out(&item.partition_key(), keys, '.', 7);
-        let key = keeps_the_laws(&item, &SeveralKey::from(&item), &item, &change).unwrap();
+        let key = keeps_the_laws(&item, &item.point(), &item, &change).unwrap();
         let kind = serde_json::to_value(item.kind).unwrap();
         let base = format!("{}::{}.", kind.as_str().unwrap(), item.number);
         assert!(key.starts_with(&base), "{key} {base}");
@@ -216,7 +216,7 @@ proptest! {
         is_refused_only_for(&item, item.id.is_empty(), false);
         let keys = FlatKeys { id: &item.id }.iter();
         is_in_the_fan_out(&item.partition_key(), keys, '.', 16);
-        keeps_the_laws(&item, &FlatKey::from(&item), &item, &change);
+        keeps_the_laws(&item, &item.point(), &item, &change);
     }
 
     #[test]
@@ -224,7 +224,7 @@ proptest! {
         is_refused_only_for(&item, item.tenant.is_empty(), false);
         let document = Keyed::new(item.clone());
         assert_eq!(document.partition_key(), &item.partition_key());
-        if keeps_the_laws(&item, &OrderKey::from(&item), &document, &change).is_some() {
+        if keeps_the_laws(&item, &item.point(), &document, &change).is_some() {
             nothing_shifts(&document);
             let lent = serde_json::to_string(&Keyed::new(&item)).unwrap();
             assert_eq!(lent, serde_json::to_string(&document).unwrap());
@@ -243,14 +243,14 @@ proptest! {
             item.hashed_date.year(),
         ];
         let is_out_of_range = years.iter().any(|year| !(0..=9999).contains(year));
-        let key = the_key_is_the_same_everywhere(&item, &EverythingKey::from(&item), &buffer);
+        let key = the_key_is_the_same_everywhere(&item, &item.point(), &buffer);
         match item.try_partition_key() {
             Ok(checked) => assert!(checked == key && !is_out_of_range && !item.text.is_empty()),
             Err(error) => assert!(!error.to_string().is_empty()),
         }
         let (base, number) = key.rsplit_once('.').unwrap();
         let place = usize::from(number.parse::<u16>().unwrap()) - 1;
-        let EverythingKey { chrono, jiff, time, text, wide, .. } = (&item).into();
+        let EverythingKey { chrono, jiff, time, text, wide, .. } = item.point();
         let mut keys = EverythingKeys { chrono, jiff, time, text, wide }.iter();
         assert_eq!(keys.nth(place).unwrap(), key.as_str());
         assert_eq!(keys.len(), 65535 - place - 1);

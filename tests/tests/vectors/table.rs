@@ -2,7 +2,7 @@
 
 /// A row is a group's name and its struct, with the fields in the order of `types`. Then come, where there are such,
 ///
-/// - `point`: the fields of the key, with the way to those that are nested;
+/// - `point`: the fields of the key, with the way to those that are nested, and where they have no names;
 /// - `keys`: the parts that the fan-out takes;
 /// - `between`: what its range of time takes;
 /// - `levels`: what the first level takes, and the first two;
@@ -68,17 +68,19 @@ macro_rules! item {
 /// The item's point read, and the types of the fields.
 macro_rules! point {
     ({ $($(#[$($attr:tt)*])* $field:ident: $type:ty),* $(,)? }) => {
-        point!(@ $($type),*);
-    };
-    (( $($(#[$($attr:tt)*])* $type:ty),* $(,)? )) => {
-        point!(@ $($type),*);
-    };
-    (@ $($type:ty),*) => {
         fn types() -> Vec<String> {
             vec![$(<$type as $crate::values::Value>::type_name()),*]
         }
         fn point_read(item: &Item) -> ItemKey<'_> {
-            item.into()
+            ItemKey { $($field: $crate::values::Value::lend(&item.$field)),* }
+        }
+    };
+    (( $($(#[$($attr:tt)*])* $type:ty),* $(,)? ) $($field:tt),+) => {
+        fn types() -> Vec<String> {
+            vec![$(<$type as $crate::values::Value>::type_name()),*]
+        }
+        fn point_read(item: &Item) -> ItemKey<'_> {
+            ItemKey($($crate::values::Value::lend(&item.$field)),+)
         }
     };
     ({ $($fields:tt)* } $($field:ident $(.$nested:ident)*),+) => {

@@ -35,7 +35,7 @@ macro_rules! table {
             point!($fields $($($point)*)?);
             impl Named for Item {
                 fn texts(&self) -> [Result<String, KeyError>; 4] {
-                    let point = point_read!(self $($($point)*)?);
+                    let point = point_read!(self $fields $($($point)*)?);
                     [self.container(), self.item_id(), point.container(), point.item_id()]
                 }
             }
@@ -79,10 +79,10 @@ macro_rules! point {
 }
 
 macro_rules! point_read {
-    ($item:ident) => {
-        ItemKey::from($item)
+    ($item:ident { $($(#[$attr:meta])* $field:ident: $type:ty),* $(,)? }) => {
+        ItemKey { key: $item.key, $($field: $item.$field.lend()),* }
     };
-    ($item:ident $($field:ident $(.$nested:ident)*),+) => {
+    ($item:ident $fields:tt $($field:ident $(.$nested:ident)*),+) => {
         ItemKey { key: $item.key, $($field: $item.$field$(.$nested)*.lend()),+ }
     };
 }

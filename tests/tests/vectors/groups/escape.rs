@@ -107,7 +107,7 @@ table! {
         #[pk(concat(2))] NaiveDate,
         #[pk(concat(1))] String,
         #[pk(random_suffix = 16)] RandomSuffix<16>,
-    ) keys { 0, 1 } parsed { 1, 0, 2 }
+    ) point { 0, 1, 2 } keys { 0, 1 } parsed { 1, 0, 2 }
     "escape-off" => #[pk(separator = "%A0")] struct {
         #[pk(concat)] site: u16, #[pk(concat)] name: String, #[pk(concat)] unit: u8,
     } parsed { site, name, unit }

@@ -105,15 +105,15 @@ table! {
     } parsed { country, year, month }
 
     // Tuple structs.
-    "tuple" => struct(#[pk(concat)] String, #[pk(concat)] u16) parsed { 0, 1 }
+    "tuple" => struct(#[pk(concat)] String, #[pk(concat)] u16) point { 0, 1 } parsed { 0, 1 }
     "tuple-hash" => struct(
         #[pk(concat)] NaiveDate,
         #[expect(dead_code)] u32,
         #[pk(hash_suffix = 400)] String,
-    ) keys { 0 }
+    ) point { 0, 2 } keys { 0 }
     "tuple-positions-drawn" => #[pk(separator = "_")] struct(
         #[pk(concat(2))] u16,
         #[pk(concat(1))] String,
         #[pk(random_suffix = 16)] RandomSuffix<16>,
-    ) keys { 0, 1 } parsed { 1, 0, 2 }
+    ) point { 0, 1, 2 } keys { 0, 1 } parsed { 1, 0, 2 }
 }

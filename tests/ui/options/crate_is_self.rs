@@ -1,5 +1,5 @@
 //! SK0104: a type where the crate's path belongs
-use synthetic_key::{KeyPart, SyntheticKey};
+use synthetic_key::SyntheticKey;
 
 #[derive(SyntheticKey)]
 #[pk(crate = Self)]
@@ -7,9 +7,5 @@ struct Order {
     #[pk(concat)]
     tenant: String,
 }
-
-#[derive(KeyPart)]
-#[pk(crate = Vec<u8>)]
-struct Tenant(String);
 
 fn main() {}
