@@ -1,8 +1,7 @@
-//! The item itself: it lends its fields to a point read, which knows the key.
+//! The item itself: where it is not generic, it has the declaration of the key, and its lookups have that.
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
-use syn::Token;
 
 use super::format::Owner;
 use super::generics::{ItemGenerics, item_bounds};
@@ -11,7 +10,6 @@ use super::lookup::Lookup;
 use super::names;
 use super::proofs::{declares, is_declared_by_item, key_info, proof, prove, use_proof};
 use super::write::{of_item, write_key};
-use crate::input::Member;
 use crate::model::Key;
 
 pub(super) struct Item<'a> {
@@ -75,7 +73,10 @@ impl ToTokens for Item<'_> {
         let bounds = item_bounds(key);
         let (declaration, form) = (self.declaration(), lookup.key_form());
         let [proof, use_proof] = self.proof_in_use();
-        let write = write_key(key, &|field| of_item(key, field, SelfField(&field.member)));
+        let write = write_key(key, &|field| {
+            let member = &field.member;
+            of_item(key, field, &quote!(self.#member))
+        });
         let write_id = names::write_id_of_item(key);
         let body = quote! {
             #declaration
@@ -94,16 +95,5 @@ impl ToTokens for Item<'_> {
             tokens.extend(generics.implement(None, &TokenStream::new(), &bounds, &names));
         }
         tokens.extend(self.proof_at_once());
-    }
-}
-
-/// `self.member`
-struct SelfField<'a>(&'a Member<'a>);
-
-impl ToTokens for SelfField<'_> {
-    fn to_tokens(&self, tokens: &mut TokenStream) {
-        <Token![self]>::default().to_tokens(tokens);
-        <Token![.]>::default().to_tokens(tokens);
-        self.0.to_tokens(tokens);
     }
 }

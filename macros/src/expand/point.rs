@@ -1,4 +1,4 @@
-//! `TKey`: the key from its fields alone, for point reads. The one place where a key is described.
+//! `TKey`: the key from its fields alone, for point reads.
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};

@@ -104,7 +104,7 @@ fn arm(ident: &Ident, variant: &VariantKey, lookups: Option<&Lookups>) -> TokenS
             });
             let write = write_key(key, &|field| {
                 let bound = lookup.bound_name(field);
-                of_item(key, field, quote!((*#bound)))
+                of_item(key, field, &quote!((*#bound)))
             });
             let is_generic = lookup.is_generic();
             let proof = is_generic.then(|| use_proof(key, &lookup.ty("'_")));

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use proc_macro2::TokenStream;
-use quote::{ToTokens, quote, quote_spanned};
+use quote::{quote, quote_spanned};
 use syn::spanned::Spanned;
 
 use super::escape;
@@ -15,7 +15,7 @@ use crate::model::{Key, KeyField, Role};
 pub(super) type Held<'h> = dyn Fn(&KeyField) -> TokenStream + 'h;
 
 /// The value of a field of an item, which is the place `place`.
-pub(super) fn of_item(key: &Key, field: &KeyField, place: impl ToTokens) -> TokenStream {
+pub(super) fn of_item(key: &Key, field: &KeyField, place: &TokenStream) -> TokenStream {
     match field.role {
         Role::Drawn => {
             let (n, at) = (key.suffixes(), shown_at(field.ty.span()));
@@ -23,7 +23,7 @@ pub(super) fn of_item(key: &Key, field: &KeyField, place: impl ToTokens) -> Toke
         }
         // A reference has the same text, and asks less of the compiler.
         _ if field.format.is_plain() && field.path.is_empty() => quote!(&#place),
-        _ => lend(field, &place.into_token_stream()),
+        _ => lend(field, place),
     }
 }
 
