@@ -31,29 +31,7 @@ const _: () = {
     use ::synthetic_key::__private as __sk;
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for NoteKey<'key> {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
-            "{by:%}-{to:%}-{kind:%}",
-            &[
-                (
-                    "by",
-                    const { &__sk::Of::<Cow<'key, str>>::TYPE.part().at_most(9usize) },
-                ),
-                (
-                    "to",
-                    const { &__sk::Of::<Cow<'static, str>>::TYPE.part().at_most(9usize) },
-                ),
-                (
-                    "kind",
-                    const { &__sk::Of::<a::Kind<'key>>::TYPE.part().at_most(9usize) },
-                ),
-            ],
-            const {
-                &__sk::KeyOptions::DEFAULT
-                    .escape(const { &__sk::Escape::new("-%") })
-                    .store(__sk::Store::COSMOS_SMALL)
-            },
-        );
+        type Declared = Note<'static>;
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
@@ -79,11 +57,25 @@ const _: () = {
             );
         }
     }
-    const _: () = __sk::prove::<NoteKey<'_>>(false);
     #[automatically_derived]
     impl<'a> __sk::SyntheticKey for Note<'a> {
         type Declared = Self;
-        const KEY: __sk::KeyInfo = <NoteKey<'_> as __sk::SyntheticKey>::KEY;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{by:%}-{to:%}-{kind:%}",
+            &[
+                ("by", const { &__sk::Of::<Cow<'a, str>>::TYPE.part().at_most(9usize) }),
+                (
+                    "to",
+                    const { &__sk::Of::<Cow<'static, str>>::TYPE.part().at_most(9usize) },
+                ),
+                ("kind", const { &__sk::Of::<a::Kind<'a>>::TYPE.part().at_most(9usize) }),
+            ],
+            const {
+                &__sk::KeyOptions::DEFAULT
+                    .escape(const { &__sk::Escape::new("-%") })
+                    .store(__sk::Store::COSMOS_SMALL)
+            },
+        );
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
@@ -109,6 +101,7 @@ const _: () = {
             );
         }
     }
+    __sk::prove::<Note<'_>>(false);
     #[automatically_derived]
     impl<'a> __sk::KeyedItem for Note<'a> {
         const READING: __sk::Reading = __sk::Reading {
@@ -245,7 +238,7 @@ const _: () = {
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            let () = <Self as __sk::SyntheticKey>::PROOF;
+            let () = Self::PROOF;
             __sk::KeyWriter::part(__out, "day", self.day);
             __sk::KeyWriter::separator(__out, ".");
             __sk::KeyWriter::hash_suffix(
@@ -264,10 +257,11 @@ const _: () = {
     {
         type Declared = Self;
         const KEY: __sk::KeyInfo = <PartKey<'_, D, T> as __sk::SyntheticKey>::KEY;
+        const PROOF: () = <PartKey<'_, D, T> as __sk::SyntheticKey>::PROOF;
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            let () = <PartKey<'_, D, T> as __sk::SyntheticKey>::PROOF;
+            let () = Self::PROOF;
             __sk::KeyWriter::part(__out, "day", &self.day);
             __sk::KeyWriter::separator(__out, ".");
             __sk::KeyWriter::hash_suffix(
@@ -284,6 +278,6 @@ const _: () = {
         T: __sk::Serialize,
     {
         use __sk::NotWritten as _;
-        __sk::key_is_in_the_document(__item, __sk::Probe::<Part<D, T>>::ANSWER);
+        __sk::key_is_in_the_document(__item, __sk::Probe::<Part<D, T>>::__ANSWER);
     }
 };

@@ -39,6 +39,6 @@ const _: () = {
         Reading,
     >({
         use __sk::NotWritten as _;
-        __sk::Probe::<Reading>::WRITTEN
+        __sk::Probe::<Reading>::__WRITTEN
     });
 };

@@ -50,7 +50,7 @@ const _: () = {
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            let () = <Self as __sk::SyntheticKey>::PROOF;
+            let () = Self::PROOF;
             __sk::KeyWriter::escaped_part(
                 __out,
                 "tenant",
@@ -74,10 +74,11 @@ const _: () = {
     {
         type Declared = Self;
         const KEY: __sk::KeyInfo = <OrderKey<'_, T> as __sk::SyntheticKey>::KEY;
+        const PROOF: () = <OrderKey<'_, T> as __sk::SyntheticKey>::PROOF;
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            let () = <OrderKey<'_, T> as __sk::SyntheticKey>::PROOF;
+            let () = Self::PROOF;
             __sk::KeyWriter::escaped_part(
                 __out,
                 "tenant",
@@ -100,6 +101,6 @@ const _: () = {
         U: __sk::Serialize,
     {
         use __sk::NotWritten as _;
-        __sk::key_is_in_the_document(__item, __sk::Probe::<Order<'a, T, U>>::ANSWER);
+        __sk::key_is_in_the_document(__item, __sk::Probe::<Order<'a, T, U>>::__ANSWER);
     }
 };

@@ -142,13 +142,11 @@ const _: () = {
             );
         }
     }
-    __sk::prove_if_known(
-        {
-            use __sk::NotWritten as _;
-            __sk::Probe::<Trip>::KEY
-        },
-        false,
-    );
+    const _: () = __sk::prove_if_known({
+        use __sk::NotWritten as _;
+        __sk::Probe::<Trip>::__KEY
+    });
+    __sk::has_its_key(false);
     #[automatically_derived]
     impl __sk::WriteFields for Trip
     where

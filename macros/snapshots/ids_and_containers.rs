@@ -39,14 +39,7 @@ const _: () = {
     where
         SystemTime: ::synthetic_key::Timestamp,
     {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
-            "{tenant}",
-            &[("tenant", <&'key str as __sk::KeyPart>::SHAPE_REF)],
-            const {
-                &__sk::KeyOptions::DEFAULT.separator("|").store(__sk::Store::MONGODB)
-            },
-        );
+        type Declared = Line<'static>;
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
@@ -251,16 +244,14 @@ const _: () = {
             )
         }
     }
-    __sk::prove_if_known(
-        {
-            use __sk::NotWritten as _;
-            __sk::Probe::<Line<'_>>::KEY
-        },
-        false,
-    );
+    const _: () = __sk::prove_if_known({
+        use __sk::NotWritten as _;
+        __sk::Probe::<Line<'_>>::__KEY
+    });
+    __sk::has_its_key(false);
     fn __written<'a>(__item: &Line<'a>) {
         use __sk::NotWritten as _;
-        __sk::key_is_in_the_document(__item, __sk::Probe::<Line<'a>>::ANSWER);
+        __sk::key_is_in_the_document(__item, __sk::Probe::<Line<'a>>::__ANSWER);
     }
 };
 
@@ -456,7 +447,11 @@ const _: () = {
             )
         }
     }
-    __sk::prove::<Numbered>(false);
+    const _: () = __sk::prove_if_known({
+        use __sk::NotWritten as _;
+        __sk::Probe::<Numbered>::__KEY
+    });
+    __sk::has_its_key(false);
     #[automatically_derived]
     impl __sk::WriteFields for Numbered {
         fn write_fields<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
@@ -740,7 +735,11 @@ const _: () = {
             )
         }
     }
-    __sk::prove::<Plan>(false);
+    const _: () = __sk::prove_if_known({
+        use __sk::NotWritten as _;
+        __sk::Probe::<Plan>::__KEY
+    });
+    __sk::has_its_key(false);
     #[automatically_derived]
     impl __sk::WriteFields for Plan {
         fn write_fields<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
@@ -871,7 +870,11 @@ const _: () = {
             __sk::item_id(self)
         }
     }
-    __sk::prove::<Row>(false);
+    const _: () = __sk::prove_if_known({
+        use __sk::NotWritten as _;
+        __sk::Probe::<Row>::__KEY
+    });
+    __sk::has_its_key(false);
     #[automatically_derived]
     impl __sk::WriteFields for Row {
         fn write_fields<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
@@ -1054,14 +1057,12 @@ const _: () = {
             )
         }
     }
-    __sk::prove_if_known(
-        {
-            use __sk::NotWritten as _;
-            __sk::Probe::<Sent>::KEY
-        },
-        {
-            use __sk::NotWritten as _;
-            __sk::Probe::<Sent>::WRITTEN
-        },
-    );
+    const _: () = __sk::prove_if_known({
+        use __sk::NotWritten as _;
+        __sk::Probe::<Sent>::__KEY
+    });
+    __sk::has_its_key({
+        use __sk::NotWritten as _;
+        __sk::Probe::<Sent>::__WRITTEN
+    });
 };

@@ -245,7 +245,7 @@ const _: () = {
         type Key = __sk::HierarchicalKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            let () = <Self as __sk::SyntheticKey>::PROOF;
+            let () = Self::PROOF;
             __sk::KeyWriter::part(__out, "tenant", self.tenant);
             __sk::KeyWriter::next_level(__out);
             __sk::KeyWriter::part(__out, "year", self.year);
@@ -309,10 +309,11 @@ const _: () = {
     {
         type Declared = Self;
         const KEY: __sk::KeyInfo = <SessionKey<'_, T> as __sk::SyntheticKey>::KEY;
+        const PROOF: () = <SessionKey<'_, T> as __sk::SyntheticKey>::PROOF;
         type Key = __sk::HierarchicalKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            let () = <SessionKey<'_, T> as __sk::SyntheticKey>::PROOF;
+            let () = Self::PROOF;
             __sk::KeyWriter::part(__out, "tenant", &self.tenant);
             __sk::KeyWriter::next_level(__out);
             __sk::KeyWriter::part(__out, "year", &self.year);
@@ -333,7 +334,7 @@ const _: () = {
         T: __sk::Serialize,
     {
         use __sk::NotWritten as _;
-        __sk::key_is_in_the_document(__item, __sk::Probe::<Session<T>>::ANSWER);
+        __sk::key_is_in_the_document(__item, __sk::Probe::<Session<T>>::__ANSWER);
     }
 };
 
@@ -546,16 +547,14 @@ const _: () = {
             __sk::KeyWriter::part(__out, "3", &self.3);
         }
     }
-    __sk::prove_if_known(
-        {
-            use __sk::NotWritten as _;
-            __sk::Probe::<Visit>::KEY
-        },
-        {
-            use __sk::NotWritten as _;
-            __sk::Probe::<Visit>::WRITTEN
-        },
-    );
+    const _: () = __sk::prove_if_known({
+        use __sk::NotWritten as _;
+        __sk::Probe::<Visit>::__KEY
+    });
+    __sk::has_its_key({
+        use __sk::NotWritten as _;
+        __sk::Probe::<Visit>::__WRITTEN
+    });
 };
 
 ///The key of a [`Page`] with these values: for a point read, without the item.
@@ -692,6 +691,6 @@ const _: () = {
         Page,
     >({
         use __sk::NotWritten as _;
-        __sk::Probe::<Page>::WRITTEN
+        __sk::Probe::<Page>::__WRITTEN
     });
 };

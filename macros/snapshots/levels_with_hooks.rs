@@ -193,13 +193,11 @@ const _: () = {
             );
         }
     }
-    __sk::prove_if_known(
-        {
-            use __sk::NotWritten as _;
-            __sk::Probe::<Session>::KEY
-        },
-        false,
-    );
+    const _: () = __sk::prove_if_known({
+        use __sk::NotWritten as _;
+        __sk::Probe::<Session>::__KEY
+    });
+    __sk::has_its_key(false);
     #[automatically_derived]
     impl __sk::WriteFields for Session {
         fn write_fields<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {

@@ -279,16 +279,14 @@ const _: () = {
             )
         }
     }
-    __sk::prove_if_known(
-        {
-            use __sk::NotWritten as _;
-            __sk::Probe::<Trip>::KEY
-        },
-        {
-            use __sk::NotWritten as _;
-            __sk::Probe::<Trip>::WRITTEN
-        },
-    );
+    const _: () = __sk::prove_if_known({
+        use __sk::NotWritten as _;
+        __sk::Probe::<Trip>::__KEY
+    });
+    __sk::has_its_key({
+        use __sk::NotWritten as _;
+        __sk::Probe::<Trip>::__WRITTEN
+    });
 };
 
 ///The 10 keys that a [`Stop`] with these values may be under: for a query over all of them.
@@ -359,6 +357,7 @@ const _: () = {
         const SUFFIXES: ::core::primitive::u16 = 10u16;
         #[inline]
         fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
+            let () = <StopKey<__stop> as __sk::SyntheticKey>::PROOF;
             __sk::KeyWriter::part(__out, "stop.first.line", self.stop);
             __sk::KeyWriter::separator(__out, ".");
         }
@@ -433,14 +432,12 @@ const _: () = {
             );
         }
     }
-    __sk::prove_if_known(
-        {
-            use __sk::NotWritten as _;
-            __sk::Probe::<Stop>::KEY
-        },
-        {
-            use __sk::NotWritten as _;
-            __sk::Probe::<Stop>::WRITTEN
-        },
-    );
+    const _: () = __sk::prove_if_known({
+        use __sk::NotWritten as _;
+        __sk::Probe::<Stop>::__KEY
+    });
+    __sk::has_its_key({
+        use __sk::NotWritten as _;
+        __sk::Probe::<Stop>::__WRITTEN
+    });
 };

@@ -144,13 +144,11 @@ const _: () = {
             );
         }
     }
-    __sk::prove_if_known(
-        {
-            use __sk::NotWritten as _;
-            __sk::Probe::<Event>::KEY
-        },
-        false,
-    );
+    const _: () = __sk::prove_if_known({
+        use __sk::NotWritten as _;
+        __sk::Probe::<Event>::__KEY
+    });
+    __sk::has_its_key(false);
     #[automatically_derived]
     impl __sk::KeyedItem for Event
     where

@@ -411,7 +411,7 @@ const _: () = {
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            let () = <Self as __sk::SyntheticKey>::PROOF;
+            let () = Self::PROOF;
             __sk::KeyWriter::part(
                 __out,
                 "email",
@@ -533,10 +533,11 @@ const _: () = {
     {
         type Declared = Self;
         const KEY: __sk::KeyInfo = <OrderKey<'_, T, N> as __sk::SyntheticKey>::KEY;
+        const PROOF: () = <OrderKey<'_, T, N> as __sk::SyntheticKey>::PROOF;
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            let () = <OrderKey<'_, T, N> as __sk::SyntheticKey>::PROOF;
+            let () = Self::PROOF;
             __sk::KeyWriter::part(
                 __out,
                 "email",
@@ -692,18 +693,31 @@ const _: () = {
         T: __sk::Serialize,
     {
         use __sk::NotWritten as _;
-        __sk::key_is_in_the_document(__item, __sk::Probe::<Order<T, N>>::ANSWER);
+        __sk::key_is_in_the_document(__item, __sk::Probe::<Order<T, N>>::__ANSWER);
     }
 };
 
 ///The key of a [`Shown`] with these values: for a point read, without the item.
-#[allow(dead_code)]
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+)]
 struct ShownKey<'key> {
     ///`id` of the item.
     id: ::synthetic_key::KeyRef<'key, u64>,
     ///`what` of the item.
     what: &'key dyn Show,
 }
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+)]
 const _: () = {
     use ::synthetic_key::__private as __sk;
     #[automatically_derived]
@@ -733,22 +747,37 @@ const _: () = {
             __sk::KeyWriter::next_part(__out, "-", "what", __sk::Made(show(&self.what)));
         }
     }
-    __sk::prove::<
-        Shown,
-    >({
+    const _: () = __sk::prove_if_known({
         use __sk::NotWritten as _;
-        __sk::Probe::<Shown>::WRITTEN
+        __sk::Probe::<Shown>::__KEY
+    });
+    __sk::has_its_key({
+        use __sk::NotWritten as _;
+        __sk::Probe::<Shown>::__WRITTEN
     });
 };
 
 ///The key of a [`Shown`] with these values: for a point read, without the item.
-#[allow(dead_code)]
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+)]
 struct ShownKey<'key> {
     ///`id` of the item.
     id: ::synthetic_key::KeyRef<'key, u64>,
     ///`what` of the item.
     what: &'key (dyn Show + Send),
 }
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+)]
 const _: () = {
     use ::synthetic_key::__private as __sk;
     #[automatically_derived]
@@ -781,10 +810,12 @@ const _: () = {
             __sk::KeyWriter::next_part(__out, "-", "what", __sk::Made(show(&self.what)));
         }
     }
-    __sk::prove::<
-        Shown,
-    >({
+    const _: () = __sk::prove_if_known({
         use __sk::NotWritten as _;
-        __sk::Probe::<Shown>::WRITTEN
+        __sk::Probe::<Shown>::__KEY
+    });
+    __sk::has_its_key({
+        use __sk::NotWritten as _;
+        __sk::Probe::<Shown>::__WRITTEN
     });
 };

@@ -356,14 +356,12 @@ const _: () = {
             )
         }
     }
-    __sk::prove_if_known(
-        {
-            use __sk::NotWritten as _;
-            __sk::Probe::<Reading>::KEY
-        },
-        {
-            use __sk::NotWritten as _;
-            __sk::Probe::<Reading>::WRITTEN
-        },
-    );
+    const _: () = __sk::prove_if_known({
+        use __sk::NotWritten as _;
+        __sk::Probe::<Reading>::__KEY
+    });
+    __sk::has_its_key({
+        use __sk::NotWritten as _;
+        __sk::Probe::<Reading>::__WRITTEN
+    });
 };

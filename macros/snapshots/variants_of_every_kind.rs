@@ -236,7 +236,7 @@ const _: () = {
         type Key = __sk::PartitionKey;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            let () = <Self as __sk::SyntheticKey>::PROOF;
+            let () = Self::PROOF;
             __sk::KeyWriter::escaped_part(
                 __out,
                 "tenant",
@@ -523,13 +523,7 @@ const _: () = {
             __sk::KeyWriter::next_part(__out, "-", "userName", self.user_name);
         }
     }
-    const _: () = __sk::prove_if_known(
-        {
-            use __sk::NotWritten as _;
-            __sk::Probe::<AnyOneKey<'_>>::KEY
-        },
-        false,
-    );
+    const _: () = __sk::prove::<AnyOneKey<'_>>(false);
     #[automatically_derived]
     impl __sk::SyntheticKey for Any
     where

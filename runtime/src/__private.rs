@@ -38,9 +38,9 @@ pub const fn prove<T: SyntheticKey + ?Sized>(is_written_without_key: bool) {
 
 /// The same of a type whose fields may be no parts, which is said where they are.
 #[track_caller]
-pub const fn prove_if_known(key: Option<KeyInfo>, is_written_without_key: bool) {
+pub const fn prove_if_known(key: Option<KeyInfo>) {
     if let Some(key) = key {
-        key.prove(is_written_without_key);
+        key.prove(false);
     }
 }
 
@@ -137,29 +137,30 @@ pub trait DerivesDeserialize: Sized {
     fn read<'de, D: Deserializer<'de>>(deserializer: D) -> Read<'de, Self, D>;
 }
 
-/// Asks whether `T` implements `Serialize` or `SyntheticKey`: its own constant, which needs that, goes before the one of a trait.
+/// Asks whether `T` implements `Serialize` or `SyntheticKey`: its own constant, which needs that, goes before the one of a trait. The
+/// names are such that no trait of a user has them.
 pub struct Probe<T: ?Sized>(PhantomData<T>);
 
 impl<T: Serialize + ?Sized> Probe<T> {
     /// Yes.
-    pub const WRITTEN: bool = true;
+    pub const __WRITTEN: bool = true;
     /// Yes, as a type.
-    pub const ANSWER: WrittenWithoutKey<T> = WrittenWithoutKey(PhantomData);
+    pub const __ANSWER: WrittenWithoutKey<T> = WrittenWithoutKey(PhantomData);
 }
 
 impl<T: SyntheticKey + ?Sized> Probe<T> {
     /// The key, where every field is what it should be.
-    pub const KEY: Option<KeyInfo> = Some(T::KEY);
+    pub const __KEY: Option<KeyInfo> = Some(T::KEY);
 }
 
 /// The answer no.
 pub trait NotWritten {
     /// Not known.
-    const KEY: Option<KeyInfo> = None;
+    const __KEY: Option<KeyInfo> = None;
     /// No.
-    const WRITTEN: bool = false;
+    const __WRITTEN: bool = false;
     /// No, as a type.
-    const ANSWER: Unwritten = Unwritten;
+    const __ANSWER: Unwritten = Unwritten;
 }
 
 impl<T: ?Sized> NotWritten for Probe<T> {}

@@ -48,7 +48,10 @@ pub trait SyntheticKey {
     type Key: KeyForm;
 
     /// How the key is made, for people and for other languages: `{date}.{xxh64(vin) % 400 + 1}`.
-    const LAYOUT: &'static str = Self::KEY.layout;
+    const LAYOUT: &'static str = {
+        let () = Self::PROOF;
+        Self::KEY.layout
+    };
 
     /// The property that carries the key in the stored document.
     const PROPERTY: &'static str = Self::KEY.options().property;
@@ -132,6 +135,7 @@ pub trait SyntheticKey {
     where
         Self: SyntheticKey<Key = PartitionKey>,
     {
+        let () = Self::PROOF;
         P::from_pieces(&Pieces::new(Self::KEY, key, P::COUNT)?)
     }
 
@@ -173,6 +177,7 @@ macro_rules! forward {
     ($($pointer:ty),*) => {$(
         impl<T: SyntheticKey + ?Sized> SyntheticKey for $pointer {
             type Declared = T::Declared;
+            const PROOF: () = T::PROOF;
             type Key = T::Key;
 
             #[inline]

@@ -6,7 +6,7 @@ use quote::{ToTokens, quote};
 use super::format::rolled_up;
 use super::lookup::Lookup;
 use super::point::is_in_point_read;
-use super::proofs::{is_declared_by_item, use_proof};
+use super::proofs::use_proof;
 use super::write::{write_around, write_base};
 use crate::model::{Key, KeyField, Role, Suffix};
 
@@ -45,8 +45,9 @@ impl<'a> FanOut<'a> {
     /// Proves the key of a generic item, where the fan-out knows all of its types.
     fn proof(&self) -> Option<TokenStream> {
         let lookup = &self.lookup;
-        let is_proved = lookup.is_generic() && !is_declared_by_item(lookup.key);
-        let point = is_proved.then(|| Lookup::new(lookup.key, "Key", is_in_point_read))?;
+        let point = lookup
+            .is_generic()
+            .then(|| Lookup::new(lookup.key, "Key", is_in_point_read))?;
         let ty = point.ty("'key");
         let has_all = point.has_params_of(lookup);
         has_all.then(|| use_proof(lookup.key, &ty)).flatten()
@@ -104,7 +105,7 @@ impl<'a> FanOut<'a> {
             let names = others().map(|field| lookup.bound_name(field));
             quote!(let _ = (#(&#names,)* &__from, &__to);)
         });
-        let time = lookup.field_type(rolled);
+        let (time, proof) = (lookup.field_type(rolled), self.proof());
         let held = |field: &KeyField| lookup.bound_name(field).to_token_stream();
         let around = write_around(key, rolled, &held);
         let ends = [quote!(__from), quote!(__to)].map(|end| {
@@ -128,6 +129,7 @@ impl<'a> FanOut<'a> {
             #[doc = #doc]
             #vis fn between(#(#args,)* __from: #time, __to: #time) -> __sk::KeyRange<__sk::#form> {
                 #unused
+                #proof
                 __sk::key_range(
                     |__out| { let _ = &__out; #before },
                     |__out| { let _ = &__out; #after },

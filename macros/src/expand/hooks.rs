@@ -135,7 +135,7 @@ impl<'a> Hooks<'a> {
         let ident = &self.key.ident;
         quote!({
             use __sk::NotWritten as _;
-            __sk::Probe::<#ident>::WRITTEN
+            __sk::Probe::<#ident>::__WRITTEN
         })
     }
 
@@ -163,14 +163,14 @@ impl<'a> Hooks<'a> {
         if item.is_some() && key.generics.params.is_empty() {
             let by_variants =
                 quote!(__sk::KeyInfo::is_written(&<#ident as __sk::SyntheticKey>::KEY));
-            let proof = quote_spanned!(at=> __sk::has_its_key(#probe::WRITTEN && !#by_variants););
+            let proof = quote_spanned!(at=> __sk::has_its_key(#probe::__WRITTEN && !#by_variants););
             return quote! {
                 use __sk::NotWritten as _;
                 #proof
             };
         }
         let bounds = serde_bounds::to_write(key);
-        let proof = quote_spanned!(at=> __sk::key_is_in_the_document(__item, #probe::ANSWER););
+        let proof = quote_spanned!(at=> __sk::key_is_in_the_document(__item, #probe::__ANSWER););
         quote! {
             fn __written<#(#declared),*>(__item: &#ident #args) where #(#predicates,)* #(#bounds),* {
                 use __sk::NotWritten as _;

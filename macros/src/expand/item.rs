@@ -1,14 +1,18 @@
 //! The item itself: where it is not generic, it has the declaration of the key, and its lookups have that.
 
 use proc_macro2::TokenStream;
-use quote::{ToTokens, quote};
+use quote::{ToTokens, quote, quote_spanned};
 
 use super::format::Owner;
 use super::generics::{ItemGenerics, item_bounds};
 use super::hooks::Hooks;
 use super::lookup::Lookup;
 use super::names;
-use super::proofs::{declares, is_declared_by_item, key_info, proof, prove, use_proof};
+use super::proofs::{
+    declares, is_declared_by_item, is_generic, item_type, key_info, proof_in_use, prove,
+    prove_if_known,
+};
+use super::span::shown_at;
 use super::write::{of_item, write_key};
 use crate::model::Key;
 
@@ -35,35 +39,37 @@ impl<'a> Item<'a> {
     /// What is proved where the item is used, if it is generic: its own declaration, or the point read's.
     fn proof_in_use(&self) -> [Option<TokenStream>; 2] {
         let (key, lookup) = (self.key, self.lookup);
-        match (is_declared_by_item(key), is_generic(key)) {
-            (true, true) => [proof(key), use_proof(key, &quote!(Self))],
-            (false, _) if lookup.is_generic() => [None, use_proof(key, &lookup.ty("'_"))],
-            _ => [None, None],
+        if is_declared_by_item(key) && is_generic(key) {
+            proof_in_use(key, &prove(key, &quote!(Self), &quote!(false)))
+        } else if !is_declared_by_item(key) && lookup.is_generic() {
+            let point = lookup.ty("'_");
+            proof_in_use(key, &quote!(<#point as __sk::SyntheticKey>::PROOF))
+        } else {
+            [None, None]
         }
     }
 
-    /// What is proved of its own declaration at once, with whether it is written without its key: one call for both, because
-    /// each costs time in every build.
+    /// What is proved of its own declaration at once, and that it is not written without its key.
     fn proof_at_once(&self) -> Option<TokenStream> {
-        let Key {
-            ident, generics, ..
-        } = self.key;
-        if !is_declared_by_item(self.key) || is_generic(self.key) {
+        let key = self.key;
+        if !key.is_sound || !is_declared_by_item(key) || is_generic(key) {
             return None;
         }
-        let lifetimes = generics.lifetimes().map(|_| quote!('_));
-        let (ty, written) = (
-            quote!(#ident<#(#lifetimes),*>),
-            self.hooks.is_written_without_key(),
-        );
-        let proof = prove(self.lookup, &ty, &written);
-        self.key.is_sound.then(|| quote!(#proof;))
+        let (ty, written) = (item_type(key, "'_"), self.hooks.is_written_without_key());
+        let has_formats = key.fields.iter().any(|field| !field.format.is_plain())
+            || key.id.is_some()
+            || key.container.is_some();
+        // One call for both, because each costs time in every build.
+        if !has_formats && !self.lookup.has_bounds() {
+            let proof = prove(key, &ty, &written);
+            return Some(quote!(#proof;));
+        }
+        // With formats, the declaration itself may not compile.
+        let proof = prove_if_known(key, &ty);
+        let at = shown_at(key.ident.span());
+        let written = quote_spanned!(at=> __sk::has_its_key(#written););
+        Some(quote!(const _: () = #proof; #written))
     }
-}
-
-/// Whether there are parameters that a proof must know.
-fn is_generic(key: &Key) -> bool {
-    key.generics.params.len() > key.generics.lifetimes().count()
 }
 
 impl ToTokens for Item<'_> {
@@ -77,7 +83,7 @@ impl ToTokens for Item<'_> {
             let member = &field.member;
             of_item(key, field, &quote!(self.#member))
         });
-        let write_id = names::write_id_of_item(key);
+        let write_id = names::write_id_of_item(key, use_proof.as_ref());
         let body = quote! {
             #declaration
             #proof

@@ -72,18 +72,21 @@ fn some(generics: &Generics, is_deprecated: bool) -> TokenStream {
 fn is_plain(key: &Key, has_bounds: bool) -> bool {
     let is_snake = |field: &str| {
         let is_usual = |c: u8| c.is_ascii_lowercase() || c.is_ascii_digit() || c == b'_';
-        field.bytes().all(is_usual)
+        field.bytes().all(is_usual) && !field.contains("__")
     };
     let is_camel = |ident: &str| {
         ident.starts_with(|c: char| c.is_ascii_uppercase())
             && ident.bytes().all(|c| c.is_ascii_alphanumeric())
     };
+    // What a function takes has no bounds, and may be private.
+    let has_function = key.fields.iter().any(|field| field.format.with.is_some());
     let are_snake = key.fields.iter().all(|field| match &field.member {
         Member::Named(ident) => is_snake(&ident.to_string()),
         Member::Position(_) => true,
     });
     key.is_sound
         && !has_bounds
+        && !has_function
         && !key.is_deprecated
         && key.generics.params.is_empty()
         && is_camel(&key.ident.to_string())

@@ -53,28 +53,36 @@ fn is_in(lookup: &Lookup, pieces: &[NamePiece]) -> bool {
 }
 
 /// `write_id` of a lookup that has all fields of the id.
-pub(super) fn write_id(key: &Key, lookup: &Lookup) -> Option<TokenStream> {
+pub(super) fn write_id(
+    key: &Key,
+    lookup: &Lookup,
+    use_proof: Option<&TokenStream>,
+) -> Option<TokenStream> {
     let id = key
         .id
         .as_ref()
         .filter(|id| key.is_sound && is_in(lookup, &id.pieces))?;
-    Some(write_id_with(key, &id.pieces, &|field| lookup.held(field)))
+    Some(write_id_with(key, &id.pieces, use_proof, &|field| {
+        lookup.held(field)
+    }))
 }
 
 /// `write_id` of the item.
-pub(super) fn write_id_of_item(key: &Key) -> Option<TokenStream> {
+pub(super) fn write_id_of_item(key: &Key, use_proof: Option<&TokenStream>) -> Option<TokenStream> {
     let id = key.id.as_ref().filter(|_| key.is_sound)?;
-    Some(write_id_with(key, &id.pieces, &lent_by_item))
+    Some(write_id_with(key, &id.pieces, use_proof, &lent_by_item))
 }
 
 fn write_id_with(
     key: &Key,
     pieces: &[NamePiece],
+    use_proof: Option<&TokenStream>,
     held: &dyn Fn(&KeyField) -> TokenStream,
 ) -> TokenStream {
     let write = write(key, pieces, held);
     quote! {
         fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
+            #use_proof
             #write
         }
     }

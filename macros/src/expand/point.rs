@@ -7,8 +7,8 @@ use super::format::Owner;
 use super::lookup::Lookup;
 use super::names;
 use super::proofs::{
-    declared_by, declares, is_declared_by_item, key_info, key_info_of_prefix, proof, prove,
-    use_proof,
+    declared_by, declares, is_declared_by_item, is_generic, item_type, key_info,
+    key_info_of_prefix, proof_in_use, prove,
 };
 use super::write::{write_key, write_levels};
 use crate::model::{Key, KeyField, Role};
@@ -40,24 +40,21 @@ impl PointRead<'_> {
     pub(super) fn impls(&self) -> TokenStream {
         let lookup = &self.lookup;
         let (key, form) = (lookup.key, lookup.key_form());
-        let ident = &key.ident;
-        let declaration = if is_declared_by_item(key) && key.generics.params.is_empty() {
-            declared_by(&ident.to_token_stream())
+        let ([mut proof, mut use_proof], mut at_once) = ([None, None], None);
+        // That of the item is proved there.
+        let declaration = if is_declared_by_item(key) && !is_generic(key) {
+            declared_by(&item_type(key, "'static"))
         } else {
+            if lookup.is_generic() {
+                [proof, use_proof] = proof_in_use(key, &prove(key, &quote!(Self), &quote!(false)));
+            } else if key.is_sound {
+                let proof = prove(key, &lookup.ty("'_"), &quote!(false));
+                at_once = Some(quote!(const _: () = #proof;));
+            }
             declares(&key_info(key, Owner::Lookup))
         };
         let write = write_key(key, &|field| lookup.held(field));
-        let at_once = || {
-            let proof = prove(lookup, &lookup.ty("'_"), &quote!(false));
-            key.is_sound.then(|| quote!(const _: () = #proof;))
-        };
-        // What the item declares is proved there.
-        let [proof, use_proof, at_once] = match (is_declared_by_item(key), lookup.is_generic()) {
-            (true, _) => [None, None, None],
-            (false, true) => [proof(key), use_proof(key, &quote!(Self)), None],
-            (false, false) => [None, None, at_once()],
-        };
-        let write_id = names::write_id(key, lookup);
+        let write_id = names::write_id(key, lookup, use_proof.as_ref());
         let body = quote! {
             #declaration
             #proof

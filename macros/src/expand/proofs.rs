@@ -1,10 +1,10 @@
 //! The key's declaration as a constant, and what the compiler proves of it. Nothing of this is left at run time.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
+use syn::Lifetime;
 
 use super::format::{Owner, part_info, part_options};
-use super::lookup::Lookup;
 use super::span::shown_at;
 use super::{escape, names};
 use crate::format::quoted;
@@ -24,14 +24,14 @@ pub(super) fn declared_by(ty: &TokenStream) -> TokenStream {
     quote!(type Declared = #ty;)
 }
 
-/// The constant of a generic type that has a declaration: it is proved where the type is used.
-pub(super) fn proof(key: &Key) -> Option<TokenStream> {
-    let at = shown_at(key.ident.span());
-    let proof = quote_spanned!(at=> __sk::prove::<Self>(false));
-    key.is_sound.then(|| quote!(const PROOF: () = #proof;))
+/// Of a generic type, which is proved where it is used: a constant, and a statement that uses it.
+pub(super) fn proof_in_use(key: &Key, proof: &TokenStream) -> [Option<TokenStream>; 2] {
+    let constant = quote!(const PROOF: () = #proof;);
+    let of = |tokens| key.is_sound.then_some(tokens);
+    [of(constant), of(quote!(let () = Self::PROOF;))]
 }
 
-/// A statement that uses that of `ty`.
+/// A statement that uses the constant of another type.
 pub(super) fn use_proof(key: &Key, ty: &TokenStream) -> Option<TokenStream> {
     let proof = quote!(let () = <#ty as __sk::SyntheticKey>::PROOF;);
     key.is_sound.then_some(proof)
@@ -39,17 +39,17 @@ pub(super) fn use_proof(key: &Key, ty: &TokenStream) -> Option<TokenStream> {
 
 /// An expression that does not compile where the key that `ty` declares is not sound, or where `written` says that documents
 /// go without it. The compiler shows where it stands.
-pub(super) fn prove(lookup: &Lookup, ty: &TokenStream, written: &TokenStream) -> TokenStream {
-    let at = shown_at(lookup.key.ident.span());
-    if !lookup.has_bounds() {
-        return quote_spanned!(at=> __sk::prove::<#ty>(#written));
-    }
-    // A type that is no part has been shown at its field, and there is no key.
+pub(super) fn prove(key: &Key, ty: &TokenStream, written: &TokenStream) -> TokenStream {
+    quote_spanned!(shown_at(key.ident.span())=> __sk::prove::<#ty>(#written))
+}
+
+/// The same of an item with types that may be no parts: that is shown at the field, and there is no key.
+pub(super) fn prove_if_known(key: &Key, ty: &TokenStream) -> TokenStream {
     let known = quote!({
         use __sk::NotWritten as _;
-        __sk::Probe::<#ty>::KEY
+        __sk::Probe::<#ty>::__KEY
     });
-    quote_spanned!(at=> __sk::prove_if_known(#known, #written))
+    quote_spanned!(shown_at(key.ident.span())=> __sk::prove_if_known(#known))
 }
 
 /// `KeyInfo`, with what differs from the defaults.
@@ -135,12 +135,24 @@ fn suffix_info(key: &Key, owner: Owner) -> Option<TokenStream> {
     Some(quote!(.suffix(#separator, #n) #greatest #hashed))
 }
 
-/// Whether the item declares the key, and its lookups have that: where it is not generic, and where it knows more than they
+/// Whether the item declares the key: where it is not generic, so that its lookups have that, and where it knows more than they
 /// do, which is the type of a nested field, the id, the container.
 pub(super) fn is_declared_by_item(key: &Key) -> bool {
     let has_nested = key.fields.iter().any(|field| !field.path.is_empty());
     let knows_more = has_nested || key.id.is_some() || key.container.is_some();
-    !key.is_variant() && (key.generics.params.is_empty() || knows_more)
+    !key.is_variant() && (!is_generic(key) || knows_more)
+}
+
+/// The item's type, with this lifetime for all of its own.
+pub(super) fn item_type(key: &Key, lifetime: &str) -> TokenStream {
+    let (ident, lifetime) = (&key.ident, Lifetime::new(lifetime, Span::call_site()));
+    let lifetimes = key.generics.lifetimes().map(|_| &lifetime);
+    quote!(#ident<#(#lifetimes),*>)
+}
+
+/// Whether the item has parameters that a proof must know.
+pub(super) fn is_generic(key: &Key) -> bool {
+    key.generics.params.len() > key.generics.lifetimes().count()
 }
 
 /// The same for the first levels of a key, which are no key: nothing is proved.

@@ -239,3 +239,26 @@ pub mod shown {
         }
     }
 }
+
+#[derive(Clone, Debug)]
+struct Hidden(String);
+
+fn shown(hidden: &Hidden) -> String {
+    hidden.0.clone()
+}
+
+/// A private type that a function makes a part of.
+#[derive(Clone, Debug, SyntheticKey)]
+pub struct Made {
+    #[pk(concat, with = shown)]
+    hidden: Hidden,
+}
+
+/// A name that its user has allowed.
+#[derive(Debug, Clone, Copy, SyntheticKey)]
+#[allow(non_snake_case)]
+pub struct Doubled {
+    /// Two of them in a row.
+    #[pk(concat)]
+    pub a__b: u32,
+}
