@@ -9,11 +9,11 @@ use super::hooks::Hooks;
 use super::lookup::Lookup;
 use super::names;
 use super::proofs::{
-    declares, is_declared_by_item, is_generic, item_type, key_info, proof_in_use, prove,
+    ProofInUse, declares, is_declared_by_item, is_generic, item_type, key_info, prove,
     prove_if_known,
 };
 use super::span::shown_at;
-use super::write::{of_item, write_key};
+use super::write::{key_impl, of_item, write_key};
 use crate::model::Key;
 
 pub(super) struct Item<'a> {
@@ -37,15 +37,15 @@ impl<'a> Item<'a> {
     }
 
     /// What is proved where the item is used, if it is generic: its own declaration, or the point read's.
-    fn proof_in_use(&self) -> [Option<TokenStream>; 2] {
+    fn proof_in_use(&self) -> ProofInUse {
         let (key, lookup) = (self.key, self.lookup);
         if is_declared_by_item(key) && is_generic(key) {
-            proof_in_use(key, &prove(key, &quote!(Self), &quote!(false)))
+            ProofInUse::of_declaration(key)
         } else if !is_declared_by_item(key) && lookup.is_generic() {
             let point = lookup.ty("'_");
-            proof_in_use(key, &quote!(<#point as __sk::SyntheticKey>::PROOF))
+            ProofInUse::new(key, &quote!(<#point as __sk::SyntheticKey>::PROOF))
         } else {
-            [None, None]
+            ProofInUse::default()
         }
     }
 
@@ -77,24 +77,14 @@ impl ToTokens for Item<'_> {
         let Self { key, lookup, .. } = self;
         let generics = ItemGenerics::new(&key.ident, key.generics);
         let bounds = item_bounds(key);
-        let (declaration, form) = (self.declaration(), lookup.key_form());
-        let [proof, use_proof] = self.proof_in_use();
+        let proof = self.proof_in_use();
         let write = write_key(key, &|field| {
             let member = &field.member;
             of_item(key, field, &quote!(self.#member))
         });
-        let write_id = names::write_id_of_item(key, use_proof.as_ref());
-        let body = quote! {
-            #declaration
-            #proof
-            type Key = __sk::#form;
-            #[inline]
-            fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-                #use_proof
-                #write
-            }
-            #write_id
-        };
+        let write_id = names::write_id_of_item(key, proof.statement.as_ref());
+        let declaration = self.declaration();
+        let body = key_impl(lookup, &declaration, &proof, &write, write_id.as_ref());
         tokens.extend(generics.implement(None, &quote!(__sk::SyntheticKey for), &bounds, &body));
         let names = names::of_item(lookup);
         if !names.is_empty() {

@@ -166,18 +166,13 @@ impl<'a> Lookup<'a> {
         self.fields.iter().any(borrows)
     }
 
-    /// The key's form.
+    /// The name of the key's type: one text, or levels.
     pub(super) fn key_form(&self) -> Ident {
-        key_form(self.key)
-    }
-}
-
-/// The name of its type: one text, or levels.
-fn key_form(key: &Key) -> Ident {
-    if key.levels.is_some() {
-        format_ident!("HierarchicalKey")
-    } else {
-        format_ident!("PartitionKey")
+        if self.key.levels.is_some() {
+            format_ident!("HierarchicalKey")
+        } else {
+            format_ident!("PartitionKey")
+        }
     }
 }
 

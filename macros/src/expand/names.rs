@@ -6,6 +6,7 @@ use quote::{ToTokens, quote};
 use super::format::{Owner, full_name, lend, part_info, rolled_up, text};
 use super::lookup::Lookup;
 use super::proofs::store_of;
+use super::write::Held;
 use crate::format::{Format, Period};
 use crate::model::{Key, KeyField, NamePiece};
 
@@ -20,7 +21,7 @@ fn field_of<'k>(
 }
 
 /// Statements that write the pieces; `held` is a field as a lookup holds it.
-fn write(key: &Key, pieces: &[NamePiece], held: &dyn Fn(&KeyField) -> TokenStream) -> TokenStream {
+fn write(key: &Key, pieces: &[NamePiece], held: &Held) -> TokenStream {
     let statements = pieces.iter().map(|piece| match piece {
         NamePiece::Literal(literal) => quote!(__sk::KeyWriter::separator(__out, #literal);),
         NamePiece::Field(at, format) => {
@@ -77,7 +78,7 @@ fn write_id_with(
     key: &Key,
     pieces: &[NamePiece],
     use_proof: Option<&TokenStream>,
-    held: &dyn Fn(&KeyField) -> TokenStream,
+    held: &Held,
 ) -> TokenStream {
     let write = write(key, pieces, held);
     quote! {
@@ -104,11 +105,7 @@ fn item_id(key: &Key) -> TokenStream {
 }
 
 /// `container()`, and `container_for(&tenancy)` where one field decides.
-fn container(
-    key: &Key,
-    pieces: &[NamePiece],
-    held: &dyn Fn(&KeyField) -> TokenStream,
-) -> TokenStream {
+fn container(key: &Key, pieces: &[NamePiece], held: &Held) -> TokenStream {
     let (vis, store) = (key.vis, store_of(key));
     // Of an unsound key nothing is written, and its uses raise no further errors.
     let write = if key.is_sound {

@@ -7,10 +7,10 @@ use super::format::Owner;
 use super::lookup::Lookup;
 use super::names;
 use super::proofs::{
-    declared_by, declares, is_declared_by_item, is_generic, item_type, key_info,
-    key_info_of_prefix, proof_in_use, prove,
+    ProofInUse, declared_by, declares, is_declared_by_item, is_generic, item_type, key_info,
+    key_info_of_prefix, prove,
 };
-use super::write::{write_key, write_levels};
+use super::write::{key_impl, write_key, write_levels};
 use crate::model::{Key, KeyField, Role};
 
 pub(super) struct PointRead<'a> {
@@ -39,33 +39,27 @@ pub(super) fn is_in_point_read(field: &KeyField) -> bool {
 impl PointRead<'_> {
     pub(super) fn impls(&self) -> TokenStream {
         let lookup = &self.lookup;
-        let (key, form) = (lookup.key, lookup.key_form());
-        let ([mut proof, mut use_proof], mut at_once) = ([None, None], None);
+        let key = lookup.key;
         // That of the item is proved there.
-        let declaration = if is_declared_by_item(key) && !is_generic(key) {
+        let is_of_item = is_declared_by_item(key) && !is_generic(key);
+        let declaration = if is_of_item {
             declared_by(&item_type(key, "'static"))
         } else {
-            if lookup.is_generic() {
-                [proof, use_proof] = proof_in_use(key, &prove(key, &quote!(Self), &quote!(false)));
-            } else if key.is_sound {
-                let proof = prove(key, &lookup.ty("'_"), &quote!(false));
-                at_once = Some(quote!(const _: () = #proof;));
-            }
             declares(&key_info(key, Owner::Lookup))
         };
-        let write = write_key(key, &|field| lookup.held(field));
-        let write_id = names::write_id(key, lookup, use_proof.as_ref());
-        let body = quote! {
-            #declaration
-            #proof
-            type Key = __sk::#form;
-            #[inline]
-            fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-                #use_proof
-                #write
-            }
-            #write_id
+        let proof = if !is_of_item && lookup.is_generic() {
+            ProofInUse::of_declaration(key)
+        } else {
+            ProofInUse::default()
         };
+        let is_proved_at_once = !is_of_item && !lookup.is_generic() && key.is_sound;
+        let at_once = is_proved_at_once.then(|| {
+            let proof = prove(key, &lookup.ty("'_"), &quote!(false));
+            quote!(const _: () = #proof;)
+        });
+        let write = write_key(key, &|field| lookup.held(field));
+        let write_id = names::write_id(key, lookup, proof.statement.as_ref());
+        let body = key_impl(lookup, &declaration, &proof, &write, write_id.as_ref());
         let mut impls = lookup.implement(&quote!(__sk::SyntheticKey for), &body);
         impls.extend(at_once);
         let names = names::of_lookup(lookup);
@@ -111,17 +105,9 @@ impl<'a> Prefix<'a> {
 impl ToTokens for Prefix<'_> {
     fn to_tokens(&self, tokens: &mut TokenStream) {
         let lookup = &self.lookup;
-        let info = key_info_of_prefix(lookup.key, self.levels);
-        let (declaration, form) = (declares(&info), lookup.key_form());
+        let declaration = declares(&key_info_of_prefix(lookup.key, self.levels));
         let write = write_levels(lookup.key, 1..=self.levels, &|field| lookup.held(field));
-        let body = quote! {
-            #declaration
-            type Key = __sk::#form;
-            #[inline]
-            fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-                #write
-            }
-        };
+        let body = key_impl(lookup, &declaration, &ProofInUse::default(), &write, None);
         tokens.extend(lookup.implement(&quote!(__sk::SyntheticKey for), &body));
     }
 }

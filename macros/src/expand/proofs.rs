@@ -24,11 +24,28 @@ pub(super) fn declared_by(ty: &TokenStream) -> TokenStream {
     quote!(type Declared = #ty;)
 }
 
-/// Of a generic type, which is proved where it is used: a constant, and a statement that uses it.
-pub(super) fn proof_in_use(key: &Key, proof: &TokenStream) -> [Option<TokenStream>; 2] {
-    let constant = quote!(const PROOF: () = #proof;);
-    let of = |tokens| key.is_sound.then_some(tokens);
-    [of(constant), of(quote!(let () = Self::PROOF;))]
+/// Of a generic type, which is proved where it is used.
+#[derive(Default)]
+pub(super) struct ProofInUse {
+    /// A constant of the impl.
+    pub(super) constant: Option<TokenStream>,
+    /// A statement that uses it.
+    pub(super) statement: Option<TokenStream>,
+}
+
+impl ProofInUse {
+    pub(super) fn new(key: &Key, proof: &TokenStream) -> Self {
+        let of = |tokens| key.is_sound.then_some(tokens);
+        Self {
+            constant: of(quote!(const PROOF: () = #proof;)),
+            statement: of(quote!(let () = Self::PROOF;)),
+        }
+    }
+
+    /// Of a type with a declaration of its own.
+    pub(super) fn of_declaration(key: &Key) -> Self {
+        Self::new(key, &prove(key, &quote!(Self), &quote!(false)))
+    }
 }
 
 /// A statement that uses the constant of another type.

@@ -8,6 +8,8 @@ use syn::spanned::Spanned;
 
 use super::escape;
 use super::format::{full_name, lend, text};
+use super::lookup::Lookup;
+use super::proofs::ProofInUse;
 use super::span::shown_at;
 use crate::model::{Key, KeyField, Role};
 
@@ -24,6 +26,32 @@ pub(super) fn of_item(key: &Key, field: &KeyField, place: &TokenStream) -> Token
         // A reference has the same text, and asks less of the compiler.
         _ if field.format.is_plain() && field.path.is_empty() => quote!(&#place),
         _ => lend(field, place),
+    }
+}
+
+/// The body of `impl SyntheticKey`.
+pub(super) fn key_impl(
+    lookup: &Lookup,
+    declaration: &TokenStream,
+    proof: &ProofInUse,
+    write: &TokenStream,
+    write_id: Option<&TokenStream>,
+) -> TokenStream {
+    let form = lookup.key_form();
+    let ProofInUse {
+        constant,
+        statement,
+    } = proof;
+    quote! {
+        #declaration
+        #constant
+        type Key = __sk::#form;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            #statement
+            #write
+        }
+        #write_id
     }
 }
 
@@ -138,8 +166,7 @@ fn write_pieces(key: &Key, pieces: &[Piece], held: &Held) -> TokenStream {
             (Before::Separator, None) => {
                 quote!(__sk::KeyWriter::next_part(__out, #separator, #name, #text);)
             }
-            (Before::Nothing, None) => quote!(__sk::KeyWriter::part(__out, #name, #text);),
-            (Before::Level, None) => {
+            (Before::Nothing | Before::Level, None) => {
                 let before = piece.write_before(key);
                 quote!(#before __sk::KeyWriter::part(__out, #name, #text);)
             }
