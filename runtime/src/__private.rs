@@ -137,8 +137,8 @@ pub trait DerivesDeserialize: Sized {
     fn read<'de, D: Deserializer<'de>>(deserializer: D) -> Read<'de, Self, D>;
 }
 
-/// Asks whether `T` implements `Serialize` or `SyntheticKey`: its own constant, which needs that, goes before the one of a trait. The
-/// names are such that no trait of a user has them.
+/// Asks whether `T` implements `Serialize` or `SyntheticKey`: its own constant, which needs that, goes before the one of a
+/// trait. The names are such that no trait of a user has them.
 pub struct Probe<T: ?Sized>(PhantomData<T>);
 
 impl<T: Serialize + ?Sized> Probe<T> {

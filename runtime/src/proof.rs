@@ -8,6 +8,17 @@ use crate::message::Message;
 use crate::split::is_determined;
 use crate::{Shape, Store};
 
+/// The separator, the store and the fewest keys of a key without options.
+const BY_DEFAULT: (u8, Store, u64) = {
+    let KeyOptions {
+        separator,
+        store,
+        min_distinct,
+        ..
+    } = KeyOptions::DEFAULT;
+    (separator.as_bytes()[0], store, min_distinct)
+};
+
 impl KeyInfo {
     /// Does nothing if the key is sound.
     ///
@@ -42,7 +53,7 @@ impl KeyInfo {
     pub(crate) const fn is_plainly_sound(&self) -> bool {
         // Patterns, and hardly a call: calls are what costs.
         let (separator, store, min_distinct) = match self.options {
-            None => (b'-', Store::COSMOS, 100),
+            None => BY_DEFAULT,
             Some(KeyOptions {
                 suffix: None,
                 escape: None,

@@ -33,7 +33,7 @@ use crate::{KeyError, KeyForm, KeyWriter, ParseKeyError, PartitionKey, Parts, Re
     note = "derive it: `#[derive(synthetic_key::SyntheticKey)]`, with `#[pk(concat)]` on the fields to build the key from"
 )]
 pub trait SyntheticKey {
-    /// The type with the declaration: a lookup declares the key of its item.
+    /// The type with the declaration: the type itself, or for a lookup its item.
     #[doc(hidden)]
     type Declared: SyntheticKey + ?Sized;
 
