@@ -3,14 +3,14 @@
 use quote::quote;
 use syn::DeriveInput;
 
-use crate::check::check;
 use crate::derive;
-use crate::errors::Errors;
+use crate::derive::check::check;
+use crate::derive::diagnostics::Errors;
+use crate::derive::layout::layout;
+use crate::derive::parse::{self, Parsed};
+use crate::derive::template::{Piece, Template};
+use crate::derive::text::Format;
 use crate::expansion;
-use crate::format::Format;
-use crate::input::{self, Parsed};
-use crate::layout::layout;
-use crate::template::{Piece, Template};
 
 /// Any text as a template, as the name of a property in a layout, and as a layout that is locked.
 pub fn templates(data: &[u8]) {
@@ -102,7 +102,7 @@ fn as_a_part(name: &str, format: &Format) {
 /// The layout, and what is wrong with the item.
 fn checked(input: &DeriveInput) -> (String, Vec<String>) {
     let mut errors = Errors::default();
-    let Some(Parsed::Struct(parsed)) = input::parse(input, &mut errors) else {
+    let Some(Parsed::Struct(parsed)) = parse::parse(input, &mut errors) else {
         unreachable!("it is a struct");
     };
     let layout = layout(&check(parsed, &mut errors));

@@ -4,29 +4,9 @@
 //! wrong, `expand` writes the code.
 #![forbid(unsafe_code)]
 
-mod attr;
-mod case;
-mod check;
 mod derive;
-mod errors;
-mod expand;
-mod format;
-mod input;
-mod layout;
-mod model;
-mod options;
-mod part;
-mod receiver;
 #[cfg(test)]
-mod reference;
-#[cfg(test)]
-mod refusals;
-mod serde_attr;
-#[cfg(test)]
-mod snapshots;
-mod syntax;
-mod template;
-mod value;
+mod tests;
 
 use proc_macro::TokenStream;
 use syn::{DeriveInput, parse_macro_input};

@@ -13,12 +13,14 @@ pub use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
 pub use crate::document::{
     MOST_ADDED, ReadFields, Reading, WriteFields, added_to, deserialize, names_of, serialize,
 };
-pub use crate::escape::Escape;
-pub use crate::fan_out::Base;
-pub use crate::format::{AtMost, Fold, Folded, Made, OrNone, Padded, RolledUp};
-pub use crate::info::{IdInfo, KeyInfo, KeyOptions, LevelInfo, PartOptions, Property, layouts};
-pub use crate::names::{container, container_for, containers, item_id, key_range};
-pub use crate::narrow::{Of, made_by, nested, nested_option};
+pub use crate::part::narrow::{Of, made_by, nested, nested_option};
+pub use crate::part::text::escape::Escape;
+pub use crate::part::text::{AtMost, Fold, Folded, Made, OrNone, Padded, RolledUp};
+pub use crate::proof::declaration::{
+    IdInfo, KeyInfo, KeyOptions, LevelInfo, PartOptions, Property, layouts,
+};
+pub use crate::suffix::fan_out::Base;
+pub use crate::template::{container, container_for, containers, item_id, key_range};
 pub use crate::{
     Containers, FanOut, HierarchicalKey, KeyError, KeyPart, KeyRange, KeyWriter, KeyedItem,
     OutOfRange, PartitionKey, Period, RandomSuffix, Shape, Store, SyntheticKey, Tenancy, Timestamp,
@@ -168,7 +170,7 @@ impl<T: ?Sized> NotWritten for Probe<T> {}
 /// Does not compile where a type is written and nothing puts its key into the document.
 #[track_caller]
 pub const fn has_its_key(written: bool) {
-    assert!(!written, "{}", crate::explain::WITHOUT_KEY);
+    assert!(!written, "{}", crate::proof::explain::WITHOUT_KEY);
 }
 
 /// `T` implements `Serialize`, and nothing puts its key into the document.

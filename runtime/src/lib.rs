@@ -4,69 +4,31 @@
 
 extern crate alloc;
 
-mod calendar;
-mod checked;
-#[cfg(any(feature = "chrono", feature = "jiff", feature = "time"))]
-mod date;
 mod document;
-mod epoch;
 mod error;
-mod escape;
-mod explain;
-mod fan_out;
-mod format;
-mod growth;
-mod hierarchical;
-mod info;
-#[cfg(test)]
-mod info_tests;
-mod integer;
+mod item;
 mod key;
-mod keyed;
-mod message;
-mod names;
-mod narrow;
-mod parse;
 mod part;
-mod period;
 mod proof;
-#[cfg(test)]
-mod proof_tests;
-mod random;
-mod range;
-mod shape;
-#[cfg(test)]
-mod shape_tests;
-mod split;
-#[cfg(test)]
-mod split_tests;
 mod store;
 mod suffix;
-mod synthetic;
+mod template;
 mod tenancy;
-mod text;
-mod timestamp;
-#[cfg(test)]
-mod timestamp_tests;
-#[cfg(feature = "uuid")]
-mod uuid;
-mod writer;
+mod time;
+mod write;
 
-pub use epoch::EpochInteger;
 pub use error::{KeyError, ParseKeyError};
-pub use fan_out::FanOut;
-pub use growth::ReadKeys;
-pub use hierarchical::{HierarchicalKey, KeyForm};
+pub use item::SyntheticKey;
+pub use item::keyed::{Keyed, KeyedItem};
 pub use key::PartitionKey;
-pub use keyed::{Keyed, KeyedItem};
-pub use parse::{Parts, Piece};
+pub use key::hierarchical::{HierarchicalKey, KeyForm};
+pub use key::parse::{Parts, Piece};
+pub use part::shape::{AsciiSet, Shape};
 pub use part::{KeyPart, KeyRef, OutOfRange};
-pub use period::Period;
-pub use random::{RandomSuffix, SuffixOutOfRange};
-pub use range::{Containers, KeyRange};
-pub use shape::{AsciiSet, Shape};
 pub use store::Store;
-pub use synthetic::SyntheticKey;
+pub use suffix::drawn::{RandomSuffix, SuffixOutOfRange};
+pub use suffix::fan_out::FanOut;
+pub use suffix::read_keys::ReadKeys;
 pub use synthetic_key_macros::KeyPart;
 /// Makes a struct, or an enum of items, know its partition key.
 ///
@@ -88,8 +50,11 @@ pub use synthetic_key_macros::KeyPart;
 ///
 pub use synthetic_key_macros::SyntheticKey;
 pub use tenancy::Tenancy;
-pub use timestamp::{TimeRef, Timestamp};
-pub use writer::KeyWriter;
+pub use time::between::{Containers, KeyRange};
+pub use time::epoch::EpochInteger;
+pub use time::period::Period;
+pub use time::timestamp::{TimeRef, Timestamp};
+pub use write::KeyWriter;
 
 #[cfg(feature = "azure_data_cosmos")]
 pub mod cosmos;

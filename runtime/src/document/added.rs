@@ -6,10 +6,10 @@ use arrayvec::ArrayVec;
 use serde_core::de::Error;
 
 use super::{Stored, WrongKey, is_of_earlier_n};
-use crate::checked::{Checked, OfId};
-use crate::hierarchical::{Breaks, levels};
-use crate::info::{KeyInfo, KeyOptions};
-use crate::writer::Draft;
+use crate::key::hierarchical::{Breaks, levels};
+use crate::proof::declaration::{KeyInfo, KeyOptions};
+use crate::write::Draft;
+use crate::write::checked::{Checked, OfId};
 use crate::{KeyError, SyntheticKey};
 
 /// The most properties that are added: three levels and the id.
@@ -126,7 +126,7 @@ pub(crate) fn added<'a>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::info::{IdInfo, LevelInfo, Property};
+    use crate::proof::declaration::{IdInfo, LevelInfo, Property};
 
     const fn level(name: &'static str, is_added: bool) -> LevelInfo {
         LevelInfo {

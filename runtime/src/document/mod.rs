@@ -11,8 +11,8 @@ use core::fmt;
 use serde_core::ser::Error as _;
 use serde_core::{Deserializer, Serializer, de, ser};
 
-use crate::checked::{Checked, OfKey};
-use crate::writer::Draft;
+use crate::write::Draft;
+use crate::write::checked::{Checked, OfKey};
 use crate::{PartitionKey, SyntheticKey};
 
 use added::verify_all;

@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 
 use super::murmur;
 use crate::KeyForm;
-use crate::hierarchical::levels;
+use crate::key::hierarchical::levels;
 
 /// The effective partition key, version 2: where Azure Cosmos DB puts a key on the ring of a container.
 ///

@@ -8,7 +8,7 @@ use std::vec::Vec;
 use serde::Deserialize;
 
 use super::{EffectiveKey, assert_spread};
-use crate::writer::Draft;
+use crate::write::Draft;
 use crate::{HierarchicalKey, KeyForm, KeyWriter, PartitionKey};
 
 #[derive(Deserialize)]

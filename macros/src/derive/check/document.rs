@@ -1,0 +1,214 @@
+//! Rules about the stored document.
+
+use std::collections::BTreeSet;
+
+use quote::ToTokens;
+
+use super::fields::TemplateUses;
+use super::templates::is_named;
+use super::{id_property, property};
+use crate::derive::diagnostics::{Code, Errors};
+use crate::derive::parse::given::TypeOptions;
+use crate::derive::parse::grammar::RawOption;
+use crate::derive::parse::serde::SerdeField;
+use crate::derive::parse::{Field, Input};
+use crate::derive::template::Piece;
+
+/// Two properties of one name in a document: one is lost.
+pub(super) fn properties_are_free(input: &Input, errors: &mut Errors) {
+    let of_key = properties_of_key(input);
+    for property in &of_key {
+        property_is_free(property, "key", input, errors);
+    }
+    if !id_is_added(input) {
+        return;
+    }
+    let id = id_property(&input.options);
+    if of_key.iter().any(|property| property == id) {
+        let message = format_args!(
+            "the document has one property `{id}`, and both the key and the id take it: \
+             give the key another, `#[pk(property = \"partitionKey\")]`"
+        );
+        let option = input.options.property.as_ref();
+        errors.push(
+            Code::PropertyTaken,
+            option.map_or_else(
+                || input.ident.to_token_stream(),
+                |option| option.at.to_token_stream(),
+            ),
+            message,
+        );
+    }
+    property_is_free(id, "id", input, errors);
+}
+
+/// The properties that may carry the key: one, or one for each level.
+fn properties_of_key(input: &Input) -> Vec<String> {
+    let property = property(&input.options);
+    let levels = input.fields.iter();
+    let levels: BTreeSet<_> = levels
+        .filter_map(|field| Some(field.options.level.as_ref()?.value))
+        .collect();
+    if levels.is_empty() {
+        return vec![property.to_owned()];
+    }
+    let of_level = |level| format!("{property}{level}");
+    levels.into_iter().map(of_level).collect()
+}
+
+/// Whether there is an id, and it is another property than that of a field as it is.
+pub(super) fn id_is_added(input: &Input) -> bool {
+    let mut marked = input
+        .fields
+        .iter()
+        .filter(|field| field.options.id.is_some());
+    // The one field that the id is, if its text is not made in another way than that field's.
+    let field = match (&input.options.id, marked.next(), marked.next()) {
+        (None, None, _) => return false,
+        (None, field, None) => field,
+        (None, Some(_), Some(_)) => None,
+        (Some(template), _, _) => match &template.value.0[..] {
+            [Piece::Field(name, format)] if format.is_plain() => {
+                input.fields.iter().find(|field| field.segments() == *name)
+            }
+            _ => None,
+        },
+    };
+    !field.is_some_and(|field| {
+        let mut options = field.options.of_text();
+        field.serde.written == id_property(&input.options)
+            && options.all(|option| option.name == "max_len")
+    })
+}
+
+fn property_is_free(property: &str, what: &str, input: &Input, errors: &mut Errors) {
+    let takes = |field: &&Field| {
+        let SerdeField {
+            written,
+            read,
+            is_written,
+            is_read,
+            ..
+        } = &field.serde;
+        *is_written && written == property || *is_read && read.iter().any(|name| name == property)
+    };
+    let or_property = if what == "key" {
+        ", or the key's property with `#[pk(property = \"...\")]` on the type"
+    } else {
+        ""
+    };
+    if input.serde.tag.as_deref() == Some(property) {
+        let message = format_args!(
+            "the document has one property `{property}`, and both the {what} and serde's `tag` take it: \
+             give the tag another name{or_property}"
+        );
+        errors.push(Code::PropertyTaken, &input.ident, message);
+    }
+    for field in input.fields.iter().filter(takes) {
+        let is_part = what == "key" && field.options.concat.is_some();
+        let otherwise = if is_part {
+            "is to be the key by itself, partition the container by it, without `SyntheticKey`"
+        } else if what == "key" {
+            "held the key, remove it"
+        } else {
+            "held the id, remove it"
+        };
+        let message = format_args!(
+            "this field and the {what} would both be stored as `{property}`, and one would be lost: \
+             rename the field{or_property}; if the field {otherwise}"
+        );
+        errors.push(Code::PropertyTaken, &field.member, message);
+    }
+}
+
+/// Other services, and our own verified reads, make the key from the document alone.
+pub(super) fn key_can_be_recomputed_from_the_document(input: &Input, errors: &mut Errors) {
+    for field in &input.fields {
+        if !field.options.is_marked && !is_named(input, field) {
+            continue;
+        }
+        // An absent value has its text, whether the document holds a null or nothing.
+        let has_none =
+            field.options.none.is_some() || TemplateUses::of(field, &input.options).has_none;
+        let may_be_absent = |option: &&RawOption| option.name == "skip_serializing_if" && has_none;
+        for option in field
+            .serde
+            .not_as_it_is
+            .iter()
+            .filter(|option| !may_be_absent(option))
+        {
+            // Timestamps are often stored as numbers with a function, and then the number is the field.
+            let or_number = if field.options.rollup.is_some() && is_written_with(option) {
+                ", or keep the number itself in the field, an `i64` with `epoch = \"s\"` or `epoch = \"ms\"`"
+            } else {
+                ""
+            };
+            let message = format_args!(
+                "with `serde({})` the document does not hold the value of `{}` as it is, and the key is made of it: \
+                 remove `{0}`{or_number}, or take another field for the key",
+                option.name, field.serde.written
+            );
+            errors.push(Code::NotRecomputable, option, message);
+        }
+    }
+}
+
+fn is_written_with(option: &RawOption) -> bool {
+    ["with", "serialize_with", "deserialize_with"]
+        .iter()
+        .any(|name| option.name == name)
+}
+
+/// Only an object has room for the property.
+pub(super) fn document_is_an_object(input: &Input, errors: &mut Errors) {
+    for option in &input.serde.not_an_object {
+        let message = format_args!(
+            "with `serde({})` the document does not hold the fields of `{}`: \
+             derive `SyntheticKey` on the type whose fields are stored",
+            option.name, input.ident
+        );
+        errors.push(Code::NotAnObject, option, message);
+    }
+    let has_hooks = input.serde.is_remote_self || input.options.keyed.is_some();
+    if input.is_tuple && has_hooks {
+        let message = format_args!(
+            "serde stores the tuple struct `{}` as an array, which has no room for the property `{}`: name its fields",
+            input.ident,
+            property(&input.options)
+        );
+        errors.push(Code::NotAnObject, &input.ident, message);
+    }
+}
+
+/// Either the item writes its key, or `Keyed` does.
+pub(super) fn key_is_written_once(input: &Input, errors: &mut Errors) {
+    let TypeOptions {
+        keyed,
+        serialize,
+        deserialize,
+        verify,
+        ..
+    } = &input.options;
+    let remote = input.serde.is_remote_self;
+    if let (Some(keyed), true) = (keyed, remote) {
+        let message = "with `serde(remote = \"Self\")` the item writes its key itself, and `Keyed` would write it again: \
+                       remove one of the two";
+        errors.push(Code::HooksConflict, &keyed.at, message);
+    }
+    for side in [serialize, deserialize]
+        .into_iter()
+        .flatten()
+        .filter(|_| !remote)
+    {
+        let message = format_args!(
+            "`{}` goes with `#[serde(remote = \"Self\")]`, which this type does not have: add that, or remove this",
+            side.at.name
+        );
+        errors.push(Code::HooksConflict, &side.at, message);
+    }
+    if let (Some(verify), None, false) = (verify, keyed, remote) {
+        let message = "nothing reads the key of this type: `verify` goes with `#[serde(remote = \"Self\")]` or `keyed`; \
+                       add one of them, or remove `verify`";
+        errors.push(Code::HooksConflict, &verify.at, message);
+    }
+}

@@ -1,0 +1,110 @@
+//! Check: the rules that no single option can see. What passes is a [`Key`].
+
+mod document;
+mod enums;
+mod fields;
+mod levels;
+mod lower;
+mod parts;
+mod suffix;
+mod templates;
+mod texts;
+mod types;
+
+pub(crate) use enums::check_enum;
+pub(crate) use types::{option_of, why_not_a_part};
+
+use crate::derive::diagnostics::{Code, Errors};
+use crate::derive::layout;
+use crate::derive::model::{Key, Store};
+use crate::derive::parse::Input;
+use crate::derive::parse::given::TypeOptions;
+
+type Rule = fn(&Input, &mut Errors);
+
+/// The options of a type must fit together.
+const RULES_OF_THE_TYPE: &[Rule] = &[
+    parts::property_is_a_name,
+    parts::separators_separate,
+    parts::separators_can_be_escaped,
+    parts::limit_is_given_once,
+    document::document_is_an_object,
+    document::key_is_written_once,
+];
+
+/// And so must those of its fields.
+const RULES_OF_THE_FIELDS: &[Rule] = &[
+    suffix::has_one_kind_of_suffix,
+    suffix::has_one_number_of_suffixes,
+    suffix::part_is_not_hashed_again,
+    types::part_has_one_text,
+    types::drawn_number_has_its_type,
+    texts::text_is_used,
+    texts::level_is_of_a_part,
+    texts::options_go_together,
+    texts::earlier_suffixes_fit,
+    templates::templates_name_fields,
+    templates::id_is_given_once,
+    document::properties_are_free,
+    document::key_can_be_recomputed_from_the_document,
+];
+
+/// Nothing may be missing. Asked only where every option could be read: a misspelt one is not a missing one.
+const RULES_OF_THE_WHOLE: &[Rule] = &[
+    parts::has_a_base,
+    parts::positions_are_complete,
+    levels::levels_are_complete,
+];
+
+/// The key, sound if no errors were added; of an unsound one only what other code can see is right.
+pub(crate) fn check<'a>(input: Input<'a>, errors: &mut Errors) -> Key<'a> {
+    let can_be_whole = errors.is_empty();
+    for rule in RULES_OF_THE_TYPE {
+        rule(&input, errors);
+    }
+    check_fields(input, can_be_whole, errors)
+}
+
+/// The same of a variant, which has its type's options.
+fn check_fields<'a>(mut input: Input<'a>, can_be_whole: bool, errors: &mut Errors) -> Key<'a> {
+    let rules_of_the_whole = if can_be_whole {
+        RULES_OF_THE_WHOLE
+    } else {
+        &[]
+    };
+    for rule in RULES_OF_THE_FIELDS.iter().chain(rules_of_the_whole) {
+        rule(&input, errors);
+    }
+    let locked = input.options.layout.take();
+    let mut key = lower::build(input, errors.is_empty());
+    // Stored items sit under the layout they were written with.
+    if key.is_sound
+        && let Some(locked) = locked
+        && let Some(message) = layout::difference(&locked.value, &layout::layout(&key))
+    {
+        errors.push(Code::LayoutChanged, &locked.at, message);
+        key.is_sound = false;
+    }
+    key
+}
+
+/// The property that carries the key.
+fn property(options: &TypeOptions) -> &str {
+    let default = match &options.store {
+        Some(store) if matches!(store.value, Store::Table) => "PartitionKey",
+        _ => "partitionKey",
+    };
+    options
+        .property
+        .as_ref()
+        .map_or(default, |option| &option.value)
+}
+
+/// The property that carries the id.
+fn id_property(options: &TypeOptions) -> &'static str {
+    match options.store.as_ref().map(|store| store.value) {
+        Some(Store::Table) => "RowKey",
+        Some(Store::Mongodb) => "_id",
+        _ => "id",
+    }
+}

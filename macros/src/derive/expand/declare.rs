@@ -1,0 +1,276 @@
+//! The key's declaration as a constant, and what the compiler proves of it. Nothing of this is left at run time.
+
+use proc_macro2::{Span, TokenStream};
+use quote::{quote, quote_spanned};
+use syn::Lifetime;
+
+use super::span::shown_at;
+use super::text::{Owner, part_info, part_options};
+use super::{escape, templates};
+use crate::derive::layout::{layout, prefix_layout};
+use crate::derive::model::{Hooks, Key, KeyField, Store};
+use crate::derive::text::quoted;
+
+/// The declaration of a type that has one of its own.
+pub(super) fn declares(info: &TokenStream) -> TokenStream {
+    quote! {
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = #info;
+    }
+}
+
+/// The declaration of a type that has that of another.
+pub(super) fn declared_by(ty: &TokenStream) -> TokenStream {
+    quote!(type Declared = #ty;)
+}
+
+/// Of a generic type, which is proved where it is used.
+#[derive(Default)]
+pub(super) struct ProofInUse {
+    /// A constant of the impl.
+    pub(super) constant: Option<TokenStream>,
+    /// A statement that uses it.
+    pub(super) statement: Option<TokenStream>,
+}
+
+impl ProofInUse {
+    pub(super) fn new(key: &Key, proof: &TokenStream) -> Self {
+        let of = |tokens| key.is_sound.then_some(tokens);
+        Self {
+            constant: of(quote!(const PROOF: () = #proof;)),
+            statement: of(quote!(let () = Self::PROOF;)),
+        }
+    }
+
+    /// Of a type with a declaration of its own.
+    pub(super) fn of_declaration(key: &Key) -> Self {
+        Self::new(key, &prove(key, &quote!(Self), &quote!(false)))
+    }
+}
+
+/// A statement that uses the constant of another type.
+pub(super) fn use_proof(key: &Key, ty: &TokenStream) -> Option<TokenStream> {
+    let proof = quote!(let () = <#ty as __sk::SyntheticKey>::PROOF;);
+    key.is_sound.then_some(proof)
+}
+
+/// An expression that does not compile where the key that `ty` declares is not sound, or where `written` says that documents
+/// go without it. The compiler shows where it stands.
+pub(super) fn prove(key: &Key, ty: &TokenStream, written: &TokenStream) -> TokenStream {
+    quote_spanned!(shown_at(key.ident.span())=> __sk::prove::<#ty>(#written))
+}
+
+/// The same of an item with types that may be no parts: that is shown at the field, and there is no key.
+pub(super) fn prove_if_known(key: &Key, ty: &TokenStream) -> TokenStream {
+    let known = quote!({
+        use __sk::NotWritten as _;
+        __sk::Probe::<#ty>::__KEY
+    });
+    quote_spanned!(shown_at(key.ident.span())=> __sk::prove_if_known(#known))
+}
+
+/// `KeyInfo`, with what differs from the defaults.
+pub(super) fn key_info(key: &Key, owner: Owner) -> TokenStream {
+    let layout = layout(key);
+    // Of an unsound key nothing is proved, and nothing more is wrong.
+    if !key.is_sound {
+        return quote!(__sk::KeyInfo::plain(#layout, &[]));
+    }
+    let (parts, options) = (part_infos(key, owner, key.parts()), key_options(key, owner));
+    if options.is_empty() {
+        quote!(__sk::KeyInfo::plain(#layout, &[#parts]))
+    } else {
+        let options = quote!(const { &__sk::KeyOptions::DEFAULT #options });
+        quote!(__sk::KeyInfo::new(#layout, &[#parts], #options))
+    }
+}
+
+/// The options that are not as they are by default, as calls of methods.
+fn key_options(key: &Key, owner: Owner) -> TokenStream {
+    let mut options = TokenStream::new();
+    let of_parts = key.parts().enumerate();
+    let of_parts =
+        of_parts.filter_map(|(place, field)| part_options(field, place, owner, key.generics));
+    let of_parts: Vec<_> = of_parts.collect();
+    if !of_parts.is_empty() {
+        options.extend(quote!(.of_parts(const { &[#(#of_parts),*] })));
+    }
+    if key.property != "partitionKey" {
+        let (property, path) = (&key.property, path_of(&key.property));
+        options.extend(quote!(.property(#property, &[#path])));
+    }
+    if key.separator != "-" {
+        let separator = &key.separator;
+        options.extend(quote!(.separator(#separator)));
+    }
+    options.extend(suffix_info(key, owner));
+    if let Some(escape) = escape(key) {
+        options.extend(quote!(.escape(#escape)));
+    }
+    if !matches!(key.proofs.store, Store::Cosmos) {
+        let store = store_of(key);
+        options.extend(quote!(.store(#store)));
+    }
+    if let Some(min) = key.proofs.min_distinct {
+        options.extend(quote!(.min_distinct(#min)));
+    }
+    if key.proofs.time_only {
+        options.extend(quote!(.time_only()));
+    }
+    options.extend(levels_info(key, owner));
+    if owner == Owner::Item {
+        let id = templates::id_info(key).map(|id| quote!(.id(#id)));
+        let container = templates::container_info(key).map(|names| quote!(.container(#names)));
+        options.extend(quote!(#id #container));
+    }
+    if matches!(
+        key.document.hooks,
+        Hooks::Remote {
+            serialize: true,
+            ..
+        }
+    ) {
+        options.extend(quote!(.written()));
+    }
+    options
+}
+
+/// `.suffix(...)`, and what differs from its defaults.
+fn suffix_info(key: &Key, owner: Owner) -> Option<TokenStream> {
+    let suffix = key.suffix.as_ref()?;
+    let separator = if key.has_base() {
+        &*suffix.separator
+    } else {
+        ""
+    };
+    let (n, greatest) = (suffix.n, suffix.greatest());
+    let greatest = (greatest > n).then(|| quote!(.greatest(#greatest)));
+    let hashed = key.drawn().is_none().then(|| {
+        let hashed = part_infos(key, owner, key.hashed());
+        quote!(.hashed(&[#hashed]))
+    });
+    Some(quote!(.suffix(#separator, #n) #greatest #hashed))
+}
+
+/// Whether the item declares the key: where it is not generic, so that its lookups have that, and where it knows more than they
+/// do, which is the type of a nested field, the id, the container.
+pub(super) fn is_declared_by_item(key: &Key) -> bool {
+    let has_nested = key.fields.iter().any(|field| !field.path.is_empty());
+    let knows_more = has_nested || key.id.is_some() || key.container.is_some();
+    !key.is_variant() && (!is_generic(key) || knows_more)
+}
+
+/// The item's type, with this lifetime for all of its own.
+pub(super) fn item_type(key: &Key, lifetime: &str) -> TokenStream {
+    let (ident, lifetime) = (&key.ident, Lifetime::new(lifetime, Span::call_site()));
+    let lifetimes = key.generics.lifetimes().map(|_| &lifetime);
+    quote!(#ident<#(#lifetimes),*>)
+}
+
+/// Whether the item has parameters that a proof must know.
+pub(super) fn is_generic(key: &Key) -> bool {
+    key.generics.params.len() > key.generics.lifetimes().count()
+}
+
+/// The same for the first levels of a key, which are no key: nothing is proved.
+pub(super) fn key_info_of_prefix(key: &Key, levels: u8) -> TokenStream {
+    let layout = prefix_layout(key, levels);
+    let parts = key.parts().filter(|field| field.level <= levels);
+    let (parts, store) = (part_infos(key, Owner::Lookup, parts), store_of(key));
+    let options = quote!(const { &__sk::KeyOptions::DEFAULT.store(#store) });
+    quote!(__sk::KeyInfo::new(#layout, &[#parts], #options))
+}
+
+/// `.levels(...)`
+fn levels_info(key: &Key, owner: Owner) -> Option<TokenStream> {
+    key.levels?;
+    let levels = key.all_levels().map(|level| level_info(key, owner, level));
+    let levels: Vec<_> = levels.collect();
+    Some(quote!(.levels(const { &[#(#levels),*] }, const { &[#(#levels.property.path),*] })))
+}
+
+fn level_info(key: &Key, owner: Owner, level: u8) -> TokenStream {
+    let property = |name: &str| {
+        let path = path_of(name);
+        quote!(__sk::Property { name: #name, path: #path })
+    };
+    let added = property(&format!("{}{level}", key.property));
+    let mut parts = key.parts_of(level);
+    let count = key.parts_of(level).count();
+    let has_suffix = key.suffix.is_some() && key.levels == Some(level);
+    match parts.next() {
+        Some(field) if count == 1 && !has_suffix && is_as_it_is(field) && !key.escape => {
+            let (own, info) = (
+                property(&field.wire_name),
+                part_info(field, &field.format, owner, key.generics),
+            );
+            quote!(__sk::LevelInfo::field(#own, #added, #info.1))
+        }
+        _ => quote!(__sk::LevelInfo::made(#count, #added)),
+    }
+}
+
+/// Whether the document holds the text of the part under the field's name.
+fn is_as_it_is(field: &KeyField) -> bool {
+    field.format.is_plain() && field.path.is_empty() && !field.is_unfit
+}
+
+/// The path of a property, as Cosmos DB writes it: in quotes where it is no plain name.
+fn path_of(property: &str) -> String {
+    let is_plain = |c: char| c.is_alphanumeric() || c == '_' || c == '$' || c == '@';
+    if property.chars().all(is_plain) {
+        format!("/{property}")
+    } else {
+        format!("/{}", quoted(property))
+    }
+}
+
+/// What the types of fields promise. What is no part has no shape; then the key is unsound.
+fn part_infos<'k>(
+    key: &Key,
+    owner: Owner,
+    fields: impl Iterator<Item = &'k KeyField<'k>>,
+) -> TokenStream {
+    fields
+        .filter(|field| !field.is_unfit)
+        .map(|field| {
+            let info = part_info(field, &field.format, owner, key.generics);
+            quote!(#info,)
+        })
+        .collect()
+}
+
+/// The store, as a constant of the runtime.
+pub(super) fn store_of(key: &Key) -> TokenStream {
+    match key.proofs.store {
+        Store::Cosmos => quote!(__sk::Store::COSMOS),
+        Store::CosmosSmall => quote!(__sk::Store::COSMOS_SMALL),
+        Store::Table => quote!(__sk::Store::TABLE),
+        Store::Dynamodb => quote!(__sk::Store::DYNAMODB),
+        Store::Mongodb => quote!(__sk::Store::MONGODB),
+        Store::Bytes(max) => {
+            let max = usize::try_from(max).unwrap_or(usize::MAX);
+            quote!(__sk::Store::bytes(#max))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paths_of_properties() {
+        for (property, path) in [
+            ("pk", "/pk"),
+            ("tenant_ID2", "/tenant_ID2"),
+            ("$pk", "/$pk"),
+            ("@pk", "/@pk"),
+            ("größe", "/größe"),
+            ("tenant-id", "/\"tenant-id\""),
+            ("a\"b", "/\"a\\\"b\""),
+        ] {
+            assert_eq!(path_of(property), path);
+        }
+    }
+}

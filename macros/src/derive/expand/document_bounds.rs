@@ -1,0 +1,182 @@
+//! The bounds of serde's derives, as they infer them: our impls stand around theirs and must ask for the same.
+
+use std::collections::HashSet;
+
+use proc_macro2::{TokenStream, TokenTree};
+use quote::{ToTokens, quote};
+use syn::{GenericArgument, Lifetime, PathArguments, PathSegment, Type};
+
+use super::generics::mentions;
+use crate::derive::model::Key;
+use crate::derive::parse::serde::{Borrows, Bound, DefaultValue, SerdeField};
+
+/// What `#[derive(Serialize)]` asks of the type parameters.
+pub(super) fn to_write(key: &Key) -> Vec<TokenStream> {
+    let asks =
+        |field: &SerdeField| field.is_written && matches!(field.write_bound, Bound::Inferred);
+    let given = key
+        .document
+        .fields
+        .iter()
+        .map(|(_, field)| &field.write_bound);
+    match &key.document.serde.write_bound {
+        Some(bound) => vec![bound.clone()],
+        None => given_bounds(given)
+            .chain(bound_params(key, asks, &quote!(__sk::Serialize)))
+            .collect(),
+    }
+}
+
+/// What `#[derive(Deserialize)]` asks of them.
+pub(super) fn to_read(key: &Key, deserialize: &TokenStream) -> Vec<TokenStream> {
+    let asks = |field: &SerdeField| field.is_read && matches!(field.read_bound, Bound::Inferred);
+    let defaults = |field: &SerdeField| {
+        matches!(field.default, DefaultValue::OfType)
+            || !field.is_read && matches!(field.default, DefaultValue::None)
+    };
+    let given = key
+        .document
+        .fields
+        .iter()
+        .map(|(_, field)| &field.read_bound);
+    let default = quote!(::core::default::Default);
+    let of_self = key
+        .document
+        .serde
+        .has_default
+        .then(|| quote!(Self: #default));
+    let of_params = match &key.document.serde.read_bound {
+        Some(bound) => vec![bound.clone()],
+        None => given_bounds(given)
+            .chain(bound_params(key, asks, deserialize))
+            .chain(bound_params(key, defaults, &default))
+            .collect(),
+    };
+    of_self.into_iter().chain(of_params).collect()
+}
+
+fn given_bounds<'a>(bounds: impl Iterator<Item = &'a Bound>) -> impl Iterator<Item = TokenStream> {
+    bounds.filter_map(|bound| match bound {
+        Bound::Given(bound) if !bound.is_empty() => Some(bound.clone()),
+        Bound::Given(_) | Bound::Inferred | Bound::None => None,
+    })
+}
+
+/// `T: bound` for each parameter in the type of a field that asks for it, and `T::Assoc: bound` where that is the type.
+fn bound_params(
+    key: &Key,
+    asks: impl Fn(&SerdeField) -> bool,
+    bound: &TokenStream,
+) -> Vec<TokenStream> {
+    let params: HashSet<_> = key
+        .generics
+        .type_params()
+        .map(|param| param.ident.to_string())
+        .collect();
+    let asking = key
+        .document
+        .fields
+        .iter()
+        .filter(|(_, field)| asks(field))
+        .map(|(ty, _)| ungrouped(ty));
+    let (mut bounds, mut seen) = (Vec::new(), HashSet::new());
+    for ty in asking {
+        let bounded = match associated_type(ty, &params) {
+            Some(path) => vec![path],
+            None => used_params(key, ty),
+        };
+        let unseen = bounded.into_iter().filter(|ty| seen.insert(ty.to_string()));
+        bounds.extend(unseen.map(|ty| quote!(#ty: #bound)));
+    }
+    bounds
+}
+
+/// `T::Assoc`, where `T` is a parameter.
+fn associated_type(ty: &Type, params: &HashSet<String>) -> Option<TokenStream> {
+    let Type::Path(path) = ty else { return None };
+    let segments = &path.path.segments;
+    let starts_with_param = params.contains(&segments.first()?.ident.to_string());
+    (path.qself.is_none() && segments.len() > 1 && starts_with_param).then(|| ty.to_token_stream())
+}
+
+/// The parameters that occur in a type, outside of `PhantomData`.
+fn used_params(key: &Key, ty: &Type) -> Vec<TokenStream> {
+    let without_phantoms = remove_phantoms(ty.to_token_stream());
+    let params = key.generics.type_params();
+    let used = params
+        .filter(|param| mentions(&without_phantoms, &HashSet::from([param.ident.to_string()])));
+    used.map(|param| param.ident.to_token_stream()).collect()
+}
+
+/// The tokens without the arguments of `PhantomData<...>`.
+fn remove_phantoms(tokens: TokenStream) -> TokenStream {
+    let (mut depth, mut in_phantom) = (0_usize, false);
+    let keep = |token: &TokenTree| {
+        match token {
+            TokenTree::Ident(ident) if depth == 0 => in_phantom = ident == "PhantomData",
+            TokenTree::Punct(punct) if in_phantom && punct.as_char() == '<' => depth += 1,
+            TokenTree::Punct(punct) if in_phantom && punct.as_char() == '>' => {
+                depth = depth.saturating_sub(1);
+            }
+            _ => {}
+        }
+        depth == 0
+    };
+    tokens.into_iter().filter(keep).collect()
+}
+
+/// The type that was handed through a macro.
+fn ungrouped(ty: &Type) -> &Type {
+    match ty {
+        Type::Group(group) => ungrouped(&group.elem),
+        Type::Paren(paren) => ungrouped(&paren.elem),
+        ty => ty,
+    }
+}
+
+fn last_segment(ty: &Type) -> Option<&PathSegment> {
+    match ungrouped(ty) {
+        Type::Path(path) => path.path.segments.last(),
+        _ => None,
+    }
+}
+
+/// The lifetimes that are those of the document; `'static` is among them where a field borrows for ever.
+pub(super) fn borrowed_lifetimes(key: &Key) -> Vec<Lifetime> {
+    let is_borrowed = |lifetime: &Lifetime| {
+        key.document
+            .fields
+            .iter()
+            .filter(|(_, field)| field.is_read)
+            .any(|(ty, field)| {
+                let name = HashSet::from([lifetime.ident.to_string()]);
+                match &field.borrows {
+                    Borrows::Implied => is_implied(ty) && mentions(ty, &name),
+                    Borrows::All => mentions(ty, &name),
+                    Borrows::These(lifetimes) => lifetimes
+                        .split('+')
+                        .any(|other| other.trim() == lifetime.to_string()),
+                }
+            })
+    };
+    let declared = key.generics.lifetimes().map(|param| &param.lifetime);
+    let lifetimes = declared.map(|lifetime| Lifetime::new(&lifetime.to_string(), lifetime.span()));
+    let for_ever = Lifetime::new("'static", key.ident.span());
+    lifetimes.chain([for_ever]).filter(is_borrowed).collect()
+}
+
+/// `&str`, `&[u8]`, or an `Option` of one: serde borrows these without being asked.
+fn is_implied(ty: &Type) -> bool {
+    match ungrouped(ty) {
+        Type::Reference(reference) => match ungrouped(&reference.elem) {
+            Type::Slice(slice) => last_segment(&slice.elem).is_some_and(|last| last.ident == "u8"),
+            elem => last_segment(elem).is_some_and(|last| last.ident == "str"),
+        },
+        _ => match last_segment(ty).map(|last| (&last.ident, &last.arguments)) {
+            Some((ident, PathArguments::AngleBracketed(args))) if ident == "Option" => {
+                matches!(args.args.first(), Some(GenericArgument::Type(ty)) if is_implied(ty))
+            }
+            _ => false,
+        },
+    }
+}

@@ -1,0 +1,95 @@
+//! The item itself: where it is not generic, it has the declaration of the key, and its lookups have that.
+
+use proc_macro2::TokenStream;
+use quote::{ToTokens, quote, quote_spanned};
+
+use super::declare::{
+    ProofInUse, declares, is_declared_by_item, is_generic, item_type, key_info, prove,
+    prove_if_known,
+};
+use super::document::Hooks;
+use super::generics::{ItemGenerics, item_bounds};
+use super::lookup::Lookup;
+use super::span::shown_at;
+use super::templates;
+use super::text::Owner;
+use super::write::{key_impl, of_item, write_key};
+use crate::derive::model::Key;
+
+pub(super) struct Item<'a> {
+    key: &'a Key<'a>,
+    lookup: &'a Lookup<'a>,
+    hooks: &'a Hooks<'a>,
+}
+
+impl<'a> Item<'a> {
+    pub(super) fn new(key: &'a Key<'a>, lookup: &'a Lookup<'a>, hooks: &'a Hooks<'a>) -> Self {
+        Self { key, lookup, hooks }
+    }
+
+    /// The declaration: its own, or that of the point read, which has those of the item's parameters that matter.
+    fn declaration(&self) -> TokenStream {
+        if is_declared_by_item(self.key) {
+            return declares(&key_info(self.key, Owner::Item));
+        }
+        let lent = self.lookup.ty("'_");
+        declares(&quote!(<#lent as __sk::SyntheticKey>::KEY))
+    }
+
+    /// What is proved where the item is used, if it is generic: its own declaration, or the point read's.
+    fn proof_in_use(&self) -> ProofInUse {
+        let (key, lookup) = (self.key, self.lookup);
+        if is_declared_by_item(key) && is_generic(key) {
+            ProofInUse::of_declaration(key)
+        } else if !is_declared_by_item(key) && lookup.is_generic() {
+            let point = lookup.ty("'_");
+            ProofInUse::new(key, &quote!(<#point as __sk::SyntheticKey>::PROOF))
+        } else {
+            ProofInUse::default()
+        }
+    }
+
+    /// What is proved of its own declaration at once, and that it is not written without its key.
+    fn proof_at_once(&self) -> Option<TokenStream> {
+        let key = self.key;
+        if !key.is_sound || !is_declared_by_item(key) || is_generic(key) {
+            return None;
+        }
+        let (ty, written) = (item_type(key, "'_"), self.hooks.is_written_without_key());
+        let has_formats = key.fields.iter().any(|field| !field.format.is_plain())
+            || key.id.is_some()
+            || key.container.is_some();
+        // One call for both, because each costs time in every build.
+        if !has_formats && !self.lookup.has_bounds() {
+            let proof = prove(key, &ty, &written);
+            return Some(quote!(#proof;));
+        }
+        // With formats, the declaration itself may not compile.
+        let proof = prove_if_known(key, &ty);
+        let at = shown_at(key.ident.span());
+        let written = quote_spanned!(at=> __sk::has_its_key(#written););
+        Some(quote!(const _: () = #proof; #written))
+    }
+}
+
+impl ToTokens for Item<'_> {
+    fn to_tokens(&self, tokens: &mut TokenStream) {
+        let Self { key, lookup, .. } = self;
+        let generics = ItemGenerics::new(&key.ident, key.generics);
+        let bounds = item_bounds(key);
+        let proof = self.proof_in_use();
+        let write = write_key(key, &|field| {
+            let member = &field.member;
+            of_item(key, field, &quote!(self.#member))
+        });
+        let write_id = templates::write_id_of_item(key, proof.statement.as_ref());
+        let declaration = self.declaration();
+        let body = key_impl(lookup, &declaration, &proof, &write, write_id.as_ref());
+        tokens.extend(generics.implement(None, &quote!(__sk::SyntheticKey for), &bounds, &body));
+        let names = templates::of_item(lookup);
+        if !names.is_empty() {
+            tokens.extend(generics.implement(None, &TokenStream::new(), &bounds, &names));
+        }
+        tokens.extend(self.proof_at_once());
+    }
+}

@@ -1,0 +1,94 @@
+//! The lints that generated code may not keep, whatever the user's crate asks for. Each costs time in every build, so the
+//! plain items, which are most, name as few as they can.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::{Generics, Visibility};
+
+use crate::derive::model::Key;
+use crate::derive::parse::Member;
+
+/// Those of any generated code.
+pub(super) fn allow_all(generics: &Generics, is_deprecated: bool) -> TokenStream {
+    let some = some(generics, is_deprecated);
+    quote! {
+        #[allow(
+            // A service may use one kind of lookup and not the other.
+            dead_code,
+            #some
+        )]
+    }
+}
+
+/// Those of a lookup.
+pub(super) fn allow_in_lookup(key: &Key, has_bounds: bool) -> TokenStream {
+    // What is kept and shown is the key: a lookup is made where it is used.
+    let of_public = (!matches!(key.vis, Visibility::Inherited)).then(|| {
+        quote! {
+            missing_copy_implementations,
+            missing_debug_implementations,
+        }
+    });
+    let some = (!is_plain(key, has_bounds)).then(|| some(key.generics, key.is_deprecated));
+    quote!(#[allow(dead_code, #of_public #some)])
+}
+
+/// Those of the impls of an item and its lookups.
+pub(super) fn allow_in_impls(key: &Key, has_bounds: bool) -> Option<TokenStream> {
+    let has_functions = key.suffix.is_some()
+        || key.rolled_up().is_some()
+        || key.id.is_some()
+        || key.container.is_some();
+    let is_plain = !has_functions && is_plain(key, has_bounds);
+    (!is_plain).then(|| allow_all(key.generics, key.is_deprecated))
+}
+
+/// Those of which few items have the reason.
+fn some(generics: &Generics, is_deprecated: bool) -> TokenStream {
+    // The item's own users are told; the item may use itself.
+    let deprecated = is_deprecated.then(|| quote!(deprecated,));
+    // Our bounds stand beside the user's own, which may ask for the same.
+    let bounds = (!generics.params.is_empty()).then(|| {
+        quote! {
+            clippy::multiple_bound_locations,
+            clippy::trait_duplication_in_bounds,
+            clippy::type_repetition_in_bounds,
+        }
+    });
+    quote! {
+        // Bounds that always hold make an error appear once.
+        trivial_bounds,
+        // The types of the item's private fields are lent, not shown.
+        private_interfaces,
+        // The names are the user's, who has allowed them.
+        non_camel_case_types,
+        non_snake_case,
+        #deprecated
+        #bounds
+    }
+}
+
+/// Whether an item has none of those reasons. Without bounds, its types are those that everyone knows.
+fn is_plain(key: &Key, has_bounds: bool) -> bool {
+    let is_snake = |field: &str| {
+        let is_usual = |c: u8| c.is_ascii_lowercase() || c.is_ascii_digit() || c == b'_';
+        field.bytes().all(is_usual) && !field.contains("__")
+    };
+    let is_camel = |ident: &str| {
+        ident.starts_with(|c: char| c.is_ascii_uppercase())
+            && ident.bytes().all(|c| c.is_ascii_alphanumeric())
+    };
+    // What a function takes has no bounds, and may be private.
+    let has_function = key.fields.iter().any(|field| field.format.with.is_some());
+    let are_snake = key.fields.iter().all(|field| match &field.member {
+        Member::Named(ident) => is_snake(&ident.to_string()),
+        Member::Position(_) => true,
+    });
+    key.is_sound
+        && !has_bounds
+        && !has_function
+        && !key.is_deprecated
+        && key.generics.params.is_empty()
+        && is_camel(&key.ident.to_string())
+        && are_snake
+}

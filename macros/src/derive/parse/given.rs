@@ -1,0 +1,334 @@
+//! The options of `#[pk(...)]` as values.
+
+use proc_macro2::Ident;
+use syn::{Attribute, Path};
+
+use crate::derive::diagnostics::{Code, Errors};
+use crate::derive::model::Store;
+use crate::derive::parse::grammar::{RawOption, pk_options};
+use crate::derive::parse::options::{
+    FieldOption, ON_FIELD, ON_PART, ON_TYPE, Place, Spec, TypeOption,
+};
+use crate::derive::parse::values;
+use crate::derive::template::Template;
+use crate::derive::text::{Epoch, Fold, Period};
+
+/// An option's value and where it was given.
+pub(crate) struct Given<T> {
+    pub(crate) at: RawOption,
+    pub(crate) value: T,
+}
+
+/// The options of a type.
+#[derive(Default)]
+pub(crate) struct TypeOptions {
+    pub(crate) property: Option<Given<String>>,
+    pub(crate) separator: Option<Given<String>>,
+    pub(crate) suffix_separator: Option<Given<String>>,
+    pub(crate) escape: Option<Given<()>>,
+    pub(crate) layout: Option<Given<String>>,
+    pub(crate) min_distinct: Option<Given<u64>>,
+    pub(crate) max_len: Option<Given<u64>>,
+    pub(crate) store: Option<Given<Store>>,
+    pub(crate) time_only: Option<Given<()>>,
+    pub(crate) verify: Option<Given<bool>>,
+    pub(crate) keyed: Option<Given<()>>,
+    pub(crate) serialize: Option<Given<()>>,
+    pub(crate) deserialize: Option<Given<()>>,
+    pub(crate) container: Option<Given<Template>>,
+    pub(crate) id: Option<Given<Template>>,
+    pub(crate) krate: Option<Given<Path>>,
+    /// The names of the options that are given, also of those with wrong values.
+    given: Vec<&'static str>,
+}
+
+impl TypeOptions {
+    /// Whether an option is given, also with a wrong value.
+    pub(crate) fn is_given(&self, name: &str) -> bool {
+        self.given.contains(&name)
+    }
+
+    pub(crate) fn read(attrs: &[Attribute], errors: &mut Errors) -> Self {
+        use TypeOption as O;
+
+        let mut to = Self::default();
+        for at in pk_options(attrs, errors) {
+            let Some(spec) = find(&at, ON_TYPE, ON_FIELD, errors) else {
+                continue;
+            };
+            to.given.push(spec.name);
+            match spec.option {
+                O::Property => spec.set(&mut to.property, at, values::text, errors),
+                O::Separator => spec.set(&mut to.separator, at, values::text, errors),
+                O::SuffixSeparator => spec.set(&mut to.suffix_separator, at, values::text, errors),
+                O::Escape => spec.set(&mut to.escape, at, values::flag, errors),
+                O::Layout => spec.set(&mut to.layout, at, values::text, errors),
+                O::MinDistinct => spec.set(&mut to.min_distinct, at, values::count, errors),
+                O::MaxLen => spec.set(&mut to.max_len, at, values::count, errors),
+                O::Store => spec.set(&mut to.store, at, values::store, errors),
+                O::TimeOnly => spec.set(&mut to.time_only, at, values::flag, errors),
+                O::Verify => spec.set(&mut to.verify, at, values::verify, errors),
+                O::Keyed => spec.set(&mut to.keyed, at, values::flag, errors),
+                O::Serialize => spec.set(&mut to.serialize, at, values::flag, errors),
+                O::Deserialize => spec.set(&mut to.deserialize, at, values::flag, errors),
+                O::Container => spec.set(&mut to.container, at, values::container, errors),
+                O::Id => spec.set(&mut to.id, at, values::template, errors),
+                O::Crate => spec.set(&mut to.krate, at, values::module, errors),
+            }
+        }
+        to
+    }
+}
+
+/// The options of a field.
+#[derive(Default)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "independent facts, not states"
+)]
+pub(crate) struct FieldOptions {
+    /// The position, where one is given.
+    pub(crate) concat: Option<Given<Option<usize>>>,
+    pub(crate) hash_suffix: Option<Given<u16>>,
+    pub(crate) random_suffix: Option<Given<u16>>,
+    pub(crate) was: Option<Given<Vec<u16>>>,
+    pub(crate) rollup: Option<Given<Period>>,
+    pub(crate) epoch: Option<Given<Epoch>>,
+    pub(crate) path: Option<Given<Vec<Ident>>>,
+    pub(crate) none: Option<Given<String>>,
+    pub(crate) pad: Option<Given<usize>>,
+    pub(crate) case: Option<Given<Fold>>,
+    pub(crate) max_len: Option<Given<u64>>,
+    pub(crate) with: Option<Given<Path>>,
+    pub(crate) level: Option<Given<u8>>,
+    pub(crate) id: Option<Given<()>>,
+    /// The names of the options that are given, also of those with wrong values.
+    given: Vec<&'static str>,
+    /// Whether there is one that does not exist here.
+    pub(crate) has_unknown: bool,
+    /// Whether it has options at all, also where they are wrong.
+    pub(crate) is_marked: bool,
+    /// Whether one of them is about the suffix.
+    pub(crate) is_suffix: bool,
+    /// Whether that is a random one.
+    pub(crate) is_random: bool,
+}
+
+impl FieldOptions {
+    /// Whether an option is given, also with a wrong value.
+    pub(crate) fn is_given(&self, name: &str) -> bool {
+        self.given.contains(&name)
+    }
+
+    /// Whether the text of the field is used, in the key or in the id.
+    pub(crate) fn is_text(&self) -> bool {
+        self.concat.is_some() || self.hash_suffix.is_some() || self.id.is_some()
+    }
+
+    /// The options that say how the text is written, where they are given.
+    pub(crate) fn of_text(&self) -> impl Iterator<Item = &RawOption> {
+        [
+            self.rollup.as_ref().map(|option| &option.at),
+            self.epoch.as_ref().map(|option| &option.at),
+            self.path.as_ref().map(|option| &option.at),
+            self.none.as_ref().map(|option| &option.at),
+            self.pad.as_ref().map(|option| &option.at),
+            self.case.as_ref().map(|option| &option.at),
+            self.max_len.as_ref().map(|option| &option.at),
+            self.with.as_ref().map(|option| &option.at),
+        ]
+        .into_iter()
+        .flatten()
+    }
+
+    /// The number of suffixes.
+    pub(crate) fn suffixes(&self) -> Option<u16> {
+        let suffix = self.hash_suffix.as_ref().or(self.random_suffix.as_ref());
+        suffix.map(|suffix| suffix.value)
+    }
+
+    pub(crate) fn read(attrs: &[Attribute], errors: &mut Errors) -> Self {
+        use FieldOption as O;
+
+        let mut to = Self::default();
+        for at in pk_options(attrs, errors) {
+            to.is_marked = true;
+            let Some(spec) = find(&at, ON_FIELD, ON_TYPE, errors) else {
+                to.has_unknown = true;
+                continue;
+            };
+            to.given.push(spec.name);
+            to.is_random |= matches!(spec.option, O::RandomSuffix);
+            to.is_suffix |= matches!(spec.option, O::HashSuffix | O::RandomSuffix);
+            match spec.option {
+                O::Concat => spec.set(&mut to.concat, at, values::position, errors),
+                O::HashSuffix => spec.set(&mut to.hash_suffix, at, values::suffixes, errors),
+                O::RandomSuffix => spec.set(&mut to.random_suffix, at, values::suffixes, errors),
+                O::Was => spec.set(&mut to.was, at, values::earlier_suffixes, errors),
+                O::Rollup => spec.set(&mut to.rollup, at, values::period, errors),
+                O::Epoch => spec.set(&mut to.epoch, at, values::epoch, errors),
+                O::Path => spec.set(&mut to.path, at, values::nested, errors),
+                O::None => spec.set(&mut to.none, at, values::none, errors),
+                O::Pad => spec.set(&mut to.pad, at, values::width, errors),
+                O::Case => spec.set(&mut to.case, at, values::case, errors),
+                O::MaxLen => spec.set(&mut to.max_len, at, values::count, errors),
+                O::With => spec.set(&mut to.with, at, values::function, errors),
+                O::Level => spec.set(&mut to.level, at, values::level, errors),
+                O::Id => spec.set(&mut to.id, at, values::flag, errors),
+            }
+        }
+        to
+    }
+}
+
+/// The options of a type that derives `KeyPart`.
+#[derive(Default)]
+pub(crate) struct PartOptions {
+    pub(crate) krate: Option<Given<Path>>,
+}
+
+impl PartOptions {
+    pub(crate) fn read(attrs: &[Attribute], errors: &mut Errors) -> Self {
+        let mut to = Self::default();
+        for at in pk_options(attrs, errors) {
+            let name = at.name.to_string();
+            if name != "crate" && ON_TYPE.options.iter().any(|spec| spec.name == name) {
+                let message =
+                    format_args!("`{name}` goes on the item that has this part, not on the part");
+                errors.push(Code::MisplacedOption, &at.name, message);
+            } else if let Some(spec) = find(&at, ON_PART, ON_FIELD, errors) {
+                spec.set(&mut to.krate, at, values::module, errors);
+            }
+        }
+        to
+    }
+}
+
+/// The path given with `crate = path`, of a type whose other options do not matter any more.
+pub(crate) fn crate_path(attrs: &[Attribute]) -> Option<Path> {
+    TypeOptions::read(attrs, &mut Errors::default())
+        .krate
+        .map(|option| option.value)
+}
+
+impl<O> Spec<O> {
+    /// Reads the option's value into its slot, which holds one value.
+    fn set<T>(
+        &self,
+        slot: &mut Option<Given<T>>,
+        at: RawOption,
+        read: fn(&RawOption) -> Result<T, values::Problem>,
+        errors: &mut Errors,
+    ) {
+        if let Some(first) = slot {
+            let message = format_args!(
+                "`{}` is given twice, and one would be ignored: keep one",
+                self.name
+            );
+            return errors.push_pair(Code::DuplicateOption, (&first.at, &at), message);
+        }
+        match read(&at) {
+            Ok(value) => *slot = Some(Given { at, value }),
+            // A template of one's own is nearer than an example.
+            Err(problem) if matches!(problem.code, Code::BadTemplate) => {
+                errors.push(problem.code, problem.at, problem.message);
+            }
+            Err(problem) => {
+                let message = format_args!("{}; write {}", problem.message, self.usage);
+                errors.push(problem.code, problem.at, message);
+            }
+        }
+    }
+}
+
+/// Finds the option by its name among those that go `here`.
+fn find<O, P>(
+    option: &RawOption,
+    here: &Place<O>,
+    elsewhere: &Place<P>,
+    errors: &mut Errors,
+) -> Option<&'static Spec<O>> {
+    let name = option.name.to_string();
+    if let Some(spec) = here.options.iter().find(|spec| spec.name == name) {
+        return Some(spec);
+    }
+    if let Some(spec) = elsewhere.options.iter().find(|spec| spec.name == name) {
+        let message = format_args!(
+            "`{name}` goes on {}, not on {}; there, {} says: {}",
+            elsewhere.name, here.name, spec.usage, spec.help
+        );
+        errors.push(Code::MisplacedOption, &option.name, message);
+        return None;
+    }
+    let names: Vec<_> = here.options.iter().map(|spec| spec.name).collect();
+    let nearest = nearest(&name, &names).map_or(String::new(), |nearest| {
+        format!("did you mean `{nearest}`? ")
+    });
+    let message = format_args!(
+        "there is no option `{name}` on {}: {nearest}{}",
+        here.name,
+        listed(&names)
+    );
+    errors.push(Code::UnknownOption, &option.name, message);
+    None
+}
+
+fn listed(names: &[&str]) -> String {
+    match names {
+        [one] => format!("there is only `{one}`"),
+        several => format!("there are `{}`", several.join("`, `")),
+    }
+}
+
+/// The name that a person who wrote `name` most likely meant.
+fn nearest<'a>(name: &str, names: &[&'a str]) -> Option<&'a str> {
+    let distance = |other: &&str| distance(name, other);
+    let nearest = names.iter().copied().min_by_key(distance)?;
+    (distance(&nearest) <= 1 + nearest.len() / 3).then_some(nearest)
+}
+
+/// The number of characters to insert, delete or replace.
+fn distance(a: &str, b: &str) -> usize {
+    let mut row: Vec<_> = (0..=b.chars().count()).collect();
+    for (i, from) in a.chars().enumerate() {
+        let mut diagonal = i;
+        row[0] = i + 1;
+        for (j, to) in b.chars().enumerate() {
+            let replace = diagonal + usize::from(from != to);
+            diagonal = row[j + 1];
+            row[j + 1] = replace.min(diagonal + 1).min(row[j] + 1);
+        }
+    }
+    row[b.chars().count()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn distances() {
+        for (a, b, expected) in [
+            ("", "", 0),
+            ("", "abc", 3),
+            ("abc", "", 3),
+            ("concat", "concat", 0),
+            ("conact", "concat", 2),
+            ("kitten", "sitting", 3),
+            ("sunday", "saturday", 3),
+            ("é", "e", 1),
+        ] {
+            assert_eq!(distance(a, b), expected, "{a} {b}");
+        }
+    }
+
+    #[test]
+    fn a_third_and_one_more_may_differ() {
+        let names = ["separator", "store"];
+        assert_eq!(nearest("separat", &names), Some("separator"));
+        assert_eq!(nearest("separXXXX", &names), Some("separator"));
+        assert_eq!(nearest("sepaXXXXX", &names), None);
+        assert_eq!(nearest("stoXX", &names), Some("store"));
+        assert_eq!(nearest("stXXX", &names), None);
+    }
+}

@@ -1,0 +1,196 @@
+//! What serde's attributes say: a key speaks of the stored document, and serde decides what that looks like.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::{Attribute, LitStr, WhereClause};
+
+use crate::derive::parse::grammar::{RawOption, Value, read_all, serde_options};
+use crate::derive::parse::rename::Case;
+
+/// A side of serde: what writes documents, or what reads them.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Side {
+    Write,
+    Read,
+}
+
+/// The serde options of a type, a field or a variant.
+pub(crate) struct SerdeOptions(Vec<RawOption>);
+
+impl SerdeOptions {
+    pub(crate) fn read(attrs: &[Attribute]) -> Self {
+        Self(serde_options(attrs))
+    }
+
+    pub(crate) fn has(&self, name: &str) -> bool {
+        self.0.iter().any(|option| option.name == name)
+    }
+
+    /// The options among `names` that are given.
+    pub(crate) fn among(&self, names: &[&str]) -> Vec<RawOption> {
+        let given = self.0.iter();
+        given
+            .filter(|option| names.iter().any(|name| option.name == name))
+            .cloned()
+            .collect()
+    }
+
+    /// The texts that an option gives for a side: `name = "..."`, or `name(serialize = "...", deserialize = "...")`.
+    fn texts(&self, name: &str, side: Side) -> Vec<String> {
+        let given = self.0.iter().filter(|option| option.name == name);
+        given
+            .flat_map(|option| match &option.value {
+                Value::Nothing => Vec::new(),
+                Value::Assigned(value) => text(value).into_iter().collect(),
+                Value::Args(args) => {
+                    let side_name = if side == Side::Write {
+                        "serialize"
+                    } else {
+                        "deserialize"
+                    };
+                    Self(read_all(args.clone())).texts(side_name, side)
+                }
+            })
+            .collect()
+    }
+
+    pub(crate) fn rename(&self, side: Side) -> Option<String> {
+        self.texts("rename", side).pop()
+    }
+
+    pub(crate) fn rename_all(&self, side: Side) -> Option<Case> {
+        self.texts("rename_all", side)
+            .pop()
+            .and_then(|name| Case::from_name(&name))
+    }
+
+    /// `bound = "T: Trait"`, as predicates; serde complains of what cannot be read.
+    pub(crate) fn bound(&self, side: Side) -> Option<TokenStream> {
+        let bound = self.texts("bound", side).pop()?;
+        let clause = syn::parse_str::<WhereClause>(&format!("where {bound}")).ok()?;
+        let predicates = clause.predicates.iter();
+        Some(quote!(#(#predicates),*))
+    }
+
+    pub(crate) fn default(&self) -> DefaultValue {
+        let default = self.0.iter().find(|option| option.name == "default");
+        match default.map(|option| &option.value) {
+            None => DefaultValue::None,
+            Some(Value::Nothing) => DefaultValue::OfType,
+            Some(_) => DefaultValue::Made,
+        }
+    }
+
+    /// The same rule for the fields of every variant.
+    pub(crate) fn rename_all_fields(&self, side: Side) -> Option<Case> {
+        self.texts("rename_all_fields", side)
+            .pop()
+            .and_then(|name| Case::from_name(&name))
+    }
+
+    pub(crate) fn content(&self) -> Option<String> {
+        self.texts("content", Side::Write).pop()
+    }
+
+    pub(crate) fn tag(&self) -> Option<String> {
+        self.texts("tag", Side::Write).pop()
+    }
+
+    pub(crate) fn is_remote_self(&self) -> bool {
+        self.texts("remote", Side::Write)
+            .iter()
+            .any(|path| path == "Self")
+    }
+}
+
+/// What serde does with a field.
+pub(crate) struct SerdeField {
+    /// The name in the document.
+    pub(crate) written: String,
+    /// The names under which it is read: its own and its aliases.
+    pub(crate) read: Vec<String>,
+    pub(crate) is_written: bool,
+    pub(crate) is_read: bool,
+    pub(crate) default: DefaultValue,
+    pub(crate) write_bound: Bound,
+    pub(crate) read_bound: Bound,
+    pub(crate) borrows: Borrows,
+    /// The options under which the document does not hold the field's own value.
+    pub(crate) not_as_it_is: Vec<RawOption>,
+}
+
+/// What serde reads where a field is missing.
+pub(crate) enum DefaultValue {
+    None,
+    /// `default`: that of the type.
+    OfType,
+    /// `default = "path"`
+    Made,
+}
+
+/// What serde asks of the type parameters in a field.
+pub(crate) enum Bound {
+    Inferred,
+    Given(TokenStream),
+    None,
+}
+
+/// Which lifetimes of a field's type are those of the document.
+pub(crate) enum Borrows {
+    /// Those of a reference to text or bytes, if it is one.
+    Implied,
+    All,
+    These(String),
+}
+
+impl SerdeField {
+    /// `name` is the field's own, or its position; `rename_all` holds the rules for writing and reading.
+    pub(crate) fn read(attrs: &[Attribute], name: &str, rename_all: [Option<Case>; 2]) -> Self {
+        let serde = SerdeOptions::read(attrs);
+        let name_on = |side, case: Option<Case>| {
+            let by_rule = || case.map_or_else(|| name.to_owned(), |case| case.of_field(name));
+            serde.rename(side).unwrap_or_else(by_rule)
+        };
+        let [write_case, read_case] = rename_all;
+        let mut read = vec![name_on(Side::Read, read_case)];
+        for alias in serde.texts("alias", Side::Read) {
+            if !read.contains(&alias) {
+                read.push(alias);
+            }
+        }
+        let bound = |side, functions: [&str; 2]| match serde.bound(side) {
+            Some(bound) => Bound::Given(bound),
+            None if functions.iter().any(|name| serde.has(name)) => Bound::None,
+            None => Bound::Inferred,
+        };
+        let borrows = match serde.texts("borrow", Side::Read).pop() {
+            Some(lifetimes) => Borrows::These(lifetimes),
+            None if serde.has("borrow") => Borrows::All,
+            None => Borrows::Implied,
+        };
+        let is_skipped = serde.has("skip");
+        Self {
+            written: name_on(Side::Write, write_case),
+            read,
+            is_written: !is_skipped && !serde.has("skip_serializing"),
+            is_read: !is_skipped && !serde.has("skip_deserializing"),
+            default: serde.default(),
+            write_bound: bound(Side::Write, ["with", "serialize_with"]),
+            read_bound: bound(Side::Read, ["with", "deserialize_with"]),
+            borrows,
+            not_as_it_is: serde.among(&[
+                "skip",
+                "skip_serializing",
+                "skip_serializing_if",
+                "skip_deserializing",
+                "flatten",
+                "with",
+                "serialize_with",
+            ]),
+        }
+    }
+}
+
+fn text(tokens: &TokenStream) -> Option<String> {
+    Some(syn::parse2::<LitStr>(tokens.clone()).ok()?.value())
+}

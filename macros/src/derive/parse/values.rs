@@ -1,0 +1,350 @@
+//! What options take: text, numbers, positions, paths.
+
+use std::fmt::Display;
+use std::str::FromStr;
+
+use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
+use quote::ToTokens;
+use syn::parse::Parser;
+use syn::spanned::Spanned;
+use syn::{LitInt, LitStr, Path, PathArguments, PathSegment};
+
+use crate::derive::diagnostics::Code;
+use crate::derive::model::Store;
+use crate::derive::parse::grammar::{RawOption, Value, split_at_commas};
+use crate::derive::template::{Piece, Template};
+use crate::derive::text::{Epoch, Fold, MOST_DIGITS, Period};
+
+/// Why an option's value cannot be used.
+pub(crate) struct Problem {
+    pub(crate) code: Code,
+    pub(crate) at: TokenStream,
+    pub(crate) message: String,
+}
+
+fn problem<T>(code: Code, at: impl ToTokens, message: impl Into<String>) -> Result<T, Problem> {
+    let (at, message) = (at.into_token_stream(), message.into());
+    Err(Problem { code, at, message })
+}
+
+/// A number without a unit: `400u64` would only look like another type.
+fn number<N: FromStr<Err: Display>>(tokens: &TokenStream) -> Option<N> {
+    let number = syn::parse2::<LitInt>(tokens.clone()).ok()?;
+    number
+        .suffix()
+        .is_empty()
+        .then(|| number.base10_parse().ok())
+        .flatten()
+}
+
+/// The tokens behind `=`.
+fn assigned(option: &RawOption) -> Result<&TokenStream, Problem> {
+    match &option.value {
+        Value::Assigned(value) if !value.is_empty() => Ok(value),
+        _ => problem(
+            Code::BadValue,
+            option,
+            format!("`{}` takes a value behind `=`", option.name),
+        ),
+    }
+}
+
+/// `name = "text"`
+pub(crate) fn text(option: &RawOption) -> Result<String, Problem> {
+    let value = assigned(option)?;
+    match syn::parse2::<LitStr>(value.clone()) {
+        Ok(text) => Ok(text.value()),
+        Err(_) => problem(
+            Code::BadValue,
+            value,
+            format!("`{}` takes text in double quotes", option.name),
+        ),
+    }
+}
+
+/// `name = path::to::function`, as in an expression
+pub(crate) fn function(option: &RawOption) -> Result<Path, Problem> {
+    let value = assigned(option)?;
+    let as_called = |segment: &PathSegment| match &segment.arguments {
+        PathArguments::None => true,
+        PathArguments::AngleBracketed(args) => args.colon2_token.is_some(),
+        PathArguments::Parenthesized(_) => false,
+    };
+    match syn::parse2::<Path>(value.clone()) {
+        Ok(path) if path.segments.iter().all(as_called) => Ok(path),
+        _ => problem(
+            Code::BadValue,
+            value,
+            format!(
+                "`{}` takes the path of a function as it is called, `f` or `f::<N>`",
+                option.name
+            ),
+        ),
+    }
+}
+
+/// `name = path::to::module`, as after `use`
+pub(crate) fn module(option: &RawOption) -> Result<Path, Problem> {
+    let value = assigned(option)?;
+    match Path::parse_mod_style.parse2(value.clone()) {
+        Ok(path) if path.segments.iter().all(|name| name.ident != "Self") => Ok(path),
+        _ => problem(
+            Code::BadValue,
+            value,
+            format!(
+                "`{}` takes the path of a crate or a module, without quotes and without `<..>`",
+                option.name
+            ),
+        ),
+    }
+}
+
+/// `name` or `name(2)`
+pub(crate) fn position(option: &RawOption) -> Result<Option<usize>, Problem> {
+    let args = match &option.value {
+        Value::Nothing => return Ok(None),
+        Value::Args(args) => args,
+        Value::Assigned(value) => {
+            return problem(Code::BadValue, value, "a position goes in parentheses");
+        }
+    };
+    match number(args) {
+        Some(0) => problem(Code::BadValue, args, "positions start at 1"),
+        Some(position) => Ok(Some(position)),
+        None if args.is_empty() => problem(Code::BadValue, option, "the position is missing"),
+        None => problem(Code::BadValue, args, "a position is a whole number from 1"),
+    }
+}
+
+/// `name = N`, the number of suffixes
+pub(crate) fn suffixes(option: &RawOption) -> Result<u16, Problem> {
+    const RANGE: &str = "the number of suffixes is a whole number from 2 to 65535";
+    let value = assigned(option)?;
+    match number::<u16>(value) {
+        Some(n @ 2..) => Ok(n),
+        Some(n) => problem(
+            Code::SuffixRange,
+            value,
+            format!("{RANGE}: with {n} every item would have the same suffix"),
+        ),
+        None => problem(
+            Code::SuffixRange,
+            value,
+            format!("{RANGE}, written as digits"),
+        ),
+    }
+}
+
+/// `name` alone
+pub(crate) fn flag(option: &RawOption) -> Result<(), Problem> {
+    match &option.value {
+        Value::Nothing => Ok(()),
+        Value::Assigned(_) | Value::Args(_) => problem(
+            Code::BadValue,
+            option,
+            format!("`{}` takes no value", option.name),
+        ),
+    }
+}
+
+/// `name = "error"` or `name = "ignore"`: whether a wrong key is an error
+pub(crate) fn verify(option: &RawOption) -> Result<bool, Problem> {
+    match &*text(option)? {
+        "error" => Ok(true),
+        "ignore" => Ok(false),
+        _ => problem(
+            Code::BadValue,
+            assigned(option)?,
+            "reading a document with a wrong key is an error, or the key is ignored",
+        ),
+    }
+}
+
+/// `name = N`, at least 1
+pub(crate) fn count(option: &RawOption) -> Result<u64, Problem> {
+    let value = assigned(option)?;
+    match number(value) {
+        Some(n @ 1..) => Ok(n),
+        _ => problem(
+            Code::BadValue,
+            value,
+            format!(
+                "`{}` takes a whole number from 1, without quotes and without a type",
+                option.name
+            ),
+        ),
+    }
+}
+
+/// `name = "store"`
+pub(crate) fn store(option: &RawOption) -> Result<Store, Problem> {
+    match &*text(option)? {
+        "cosmos" => Ok(Store::Cosmos),
+        "cosmos-small" => Ok(Store::CosmosSmall),
+        "table" => Ok(Store::Table),
+        "dynamodb" => Ok(Store::Dynamodb),
+        "mongodb" => Ok(Store::Mongodb),
+        other => problem(
+            Code::BadValue,
+            assigned(option)?,
+            format!(
+                "there is no store `{other}`: there are `cosmos`, `cosmos-small`, `table`, `dynamodb` and `mongodb`"
+            ),
+        ),
+    }
+}
+
+/// `name = "telemetry-{at:month}"`
+pub(crate) fn template(option: &RawOption) -> Result<Template, Problem> {
+    let text = text(option)?;
+    let template = Template::parse(&text)
+        .or_else(|message| problem(Code::BadTemplate, assigned(option)?, message))?;
+    if text.is_empty() {
+        return problem(
+            Code::BadTemplate,
+            assigned(option)?,
+            format!("`{}` is empty", option.name),
+        );
+    }
+    Ok(template)
+}
+
+/// The same with a field in it
+pub(crate) fn container(option: &RawOption) -> Result<Template, Problem> {
+    let template = template(option)?;
+    if template
+        .0
+        .iter()
+        .any(|piece| matches!(piece, Piece::Field(..)))
+    {
+        return Ok(template);
+    }
+    problem(
+        Code::BadTemplate,
+        assigned(option)?,
+        "there is no field in it, so it would be the same for every item, and needs no template: write a field in braces, \
+         as in `telemetry-{at:month}`",
+    )
+}
+
+/// `name = [400, 200]`
+pub(crate) fn earlier_suffixes(option: &RawOption) -> Result<Vec<u16>, Problem> {
+    let value = assigned(option)?;
+    let list = list_of(value);
+    if list.is_empty() {
+        return problem(
+            Code::BadValue,
+            value,
+            "`was` takes a list of earlier numbers of suffixes",
+        );
+    }
+    let suffixes = list.into_iter().map(|n| {
+        number(&n).filter(|n| *n >= 2).map_or_else(
+            || {
+                problem(
+                    Code::SuffixRange,
+                    &n,
+                    "an earlier number of suffixes is a whole number from 2 to 65535",
+                )
+            },
+            Ok,
+        )
+    });
+    suffixes.collect()
+}
+
+/// What stands in `[...]`, between commas.
+fn list_of(value: &TokenStream) -> Vec<TokenStream> {
+    let mut tokens = value.clone().into_iter();
+    match (tokens.next(), tokens.next()) {
+        (Some(TokenTree::Group(list)), None) if list.delimiter() == Delimiter::Bracket => {
+            let values = split_at_commas(list.stream()).into_iter();
+            values.map(|value| value.into_iter().collect()).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// One of a few texts.
+fn one_of<T>(option: &RawOption, of: fn(&str) -> Option<T>) -> Result<T, Problem> {
+    let text = text(option)?;
+    of(&text).map_or_else(
+        || {
+            problem(
+                Code::BadValue,
+                assigned(option)?,
+                format!("`{}` cannot be \"{text}\"", option.name),
+            )
+        },
+        Ok,
+    )
+}
+
+/// `name = "day"`
+pub(crate) fn period(option: &RawOption) -> Result<Period, Problem> {
+    one_of(option, Period::from_name)
+}
+
+/// `name = "ms"`
+pub(crate) fn epoch(option: &RawOption) -> Result<Epoch, Problem> {
+    one_of(option, Epoch::from_name)
+}
+
+/// `name = "lower"`
+pub(crate) fn case(option: &RawOption) -> Result<Fold, Problem> {
+    one_of(option, Fold::from_name)
+}
+
+/// `name = "a.b"`, the names of nested fields
+pub(crate) fn nested(option: &RawOption) -> Result<Vec<Ident>, Problem> {
+    let value = assigned(option)?;
+    let path = text(option)?;
+    let names = path.split('.').map(|name| {
+        let ident = syn::parse_str::<Ident>(name).or_else(|_| syn::parse_str(&format!("r#{name}")));
+        ident.map(|mut ident| {
+            ident.set_span(value.span());
+            ident
+        })
+    });
+    names.collect::<Result<_, _>>().or_else(|_| {
+        problem(
+            Code::BadValue,
+            value,
+            "`path` takes the names of nested fields with `.` between them",
+        )
+    })
+}
+
+/// `name = "text"`, which is not empty
+pub(crate) fn none(option: &RawOption) -> Result<String, Problem> {
+    match text(option)? {
+        empty if empty.is_empty() => problem(
+            Code::BadValue,
+            assigned(option)?,
+            "the text of an absent value is a part of the key, and a part is not empty",
+        ),
+        text => Ok(text),
+    }
+}
+
+/// `name = W`, a number of digits
+pub(crate) fn width(option: &RawOption) -> Result<usize, Problem> {
+    let value = assigned(option)?;
+    match number(value) {
+        Some(width @ 1..=MOST_DIGITS) => Ok(width),
+        _ => problem(
+            Code::BadValue,
+            value,
+            format!("`pad` takes a number of digits from 1 to {MOST_DIGITS}"),
+        ),
+    }
+}
+
+/// `name = 1`
+pub(crate) fn level(option: &RawOption) -> Result<u8, Problem> {
+    let value = assigned(option)?;
+    match number(value) {
+        Some(level @ 1..=3) => Ok(level),
+        _ => problem(Code::BadValue, value, "a key has up to three levels"),
+    }
+}

@@ -1,0 +1,194 @@
+//! Keys of several levels.
+
+use core::cmp::Ordering;
+use core::fmt;
+
+use arrayvec::ArrayVec;
+
+use crate::key::inline::INLINE;
+use crate::write::Draft;
+use crate::{KeyWriter, PartitionKey, SyntheticKey};
+
+/// The most levels that a key has.
+const LEVELS: usize = 3;
+
+/// Where the levels of a key end, but for the last.
+pub type Breaks = ArrayVec<usize, { LEVELS - 1 }>;
+
+/// A key of up to three levels, or its first ones: what a type with `level = ...` has.
+///
+/// A store takes the levels one by one, see [`levels`](Self::levels). As text, for people and logs, they stand with ` / `
+/// between them; that is no key.
+///
+/// ```
+/// use synthetic_key::SyntheticKey;
+///
+/// #[derive(SyntheticKey)]
+/// struct Session {
+///     #[pk(concat, level = 1)]
+///     tenant: String,
+///     #[pk(concat, level = 2)]
+///     user: String,
+/// }
+///
+/// let key = SessionKey { tenant: "contoso", user: "u-1" }.partition_key();
+/// assert!(key.levels().eq(["contoso", "u-1"]));
+/// assert_eq!(key.to_string(), "contoso / u-1");
+/// assert_eq!(Session::PATHS, ["/tenant", "/user"]);
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct HierarchicalKey {
+    /// The texts of all levels in a row.
+    text: PartitionKey,
+    breaks: Breaks,
+}
+
+impl HierarchicalKey {
+    /// The levels, from the first on.
+    #[must_use]
+    pub fn levels(&self) -> impl ExactSizeIterator<Item = &str> + DoubleEndedIterator {
+        levels(&self.text, &self.breaks)
+    }
+}
+
+impl Ord for HierarchicalKey {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.levels().cmp(other.levels())
+    }
+}
+
+impl PartialOrd for HierarchicalKey {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq<HierarchicalKey> for [&str] {
+    fn eq(&self, key: &HierarchicalKey) -> bool {
+        key.levels().eq(self.iter().copied())
+    }
+}
+
+impl<const N: usize> PartialEq<HierarchicalKey> for [&str; N] {
+    fn eq(&self, key: &HierarchicalKey) -> bool {
+        self[..] == *key
+    }
+}
+
+/// The pieces of a text that ends at `breaks`.
+pub(crate) fn levels<'a>(
+    text: &'a str,
+    breaks: &'a Breaks,
+) -> impl ExactSizeIterator<Item = &'a str> + DoubleEndedIterator {
+    (0..LEVELS).take(breaks.len() + 1).map(move |level| {
+        let start = level
+            .checked_sub(1)
+            .and_then(|before| breaks.get(before))
+            .map_or(0, |&at| at);
+        let end = breaks.get(level).map_or(text.len(), |&at| at);
+        text.get(start..end).unwrap_or_default()
+    })
+}
+
+impl fmt::Display for HierarchicalKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, level) in self.levels().enumerate() {
+            f.write_str(if i > 0 { " / " } else { "" })?;
+            f.write_str(level)?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for HierarchicalKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("HierarchicalKey")?;
+        f.debug_list().entries(self.levels()).finish()
+    }
+}
+
+mod sealed {
+    pub trait Sealed {}
+    impl Sealed for crate::PartitionKey {}
+    impl Sealed for super::HierarchicalKey {}
+}
+
+/// What a key is: one text, or several levels.
+///
+/// ```
+/// fn takes_a_key<K: synthetic_key::KeyForm>() {}
+/// takes_a_key::<synthetic_key::PartitionKey>();
+/// takes_a_key::<synthetic_key::HierarchicalKey>();
+/// ```
+pub trait KeyForm: sealed::Sealed + Clone + fmt::Debug + fmt::Display + Eq + Ord {
+    /// The key of an item.
+    #[doc(hidden)]
+    fn of<T: SyntheticKey<Key = Self> + ?Sized>(item: &T) -> Self;
+
+    /// What was written.
+    #[doc(hidden)]
+    fn written(draft: Draft) -> Self;
+
+    /// Writes it again.
+    #[doc(hidden)]
+    fn write_to(&self, out: &mut Draft);
+
+    /// The texts of all levels in a row, and where they end.
+    #[doc(hidden)]
+    fn texts(&self) -> (&str, &Breaks);
+}
+
+/// One level ends nowhere before the end.
+static NO_BREAKS: Breaks = Breaks::new_const();
+
+impl KeyForm for PartitionKey {
+    #[inline]
+    fn of<T: SyntheticKey<Key = Self> + ?Sized>(item: &T) -> Self {
+        if const { T::KEY.min_len() <= INLINE } {
+            Self::written_inline(item)
+        } else {
+            Self::written_on_heap(item)
+        }
+    }
+
+    #[inline]
+    fn written(draft: Draft) -> Self {
+        draft.into_key()
+    }
+
+    #[inline]
+    fn write_to(&self, out: &mut Draft) {
+        out.push_str(self);
+    }
+
+    #[inline]
+    fn texts(&self) -> (&str, &Breaks) {
+        (self, &NO_BREAKS)
+    }
+}
+
+impl KeyForm for HierarchicalKey {
+    #[inline]
+    fn of<T: SyntheticKey<Key = Self> + ?Sized>(item: &T) -> Self {
+        Self::written(Draft::of(|key| item.write_key(key)))
+    }
+
+    #[inline]
+    fn written(draft: Draft) -> Self {
+        let (text, breaks) = draft.into_levels();
+        Self { text, breaks }
+    }
+
+    fn write_to(&self, out: &mut Draft) {
+        for (i, level) in self.levels().enumerate() {
+            if i > 0 {
+                out.next_level();
+            }
+            out.push_str(level);
+        }
+    }
+
+    fn texts(&self) -> (&str, &Breaks) {
+        (&self.text, &self.breaks)
+    }
+}

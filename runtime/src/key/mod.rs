@@ -1,0 +1,194 @@
+//! The finished key.
+
+pub(crate) mod hierarchical;
+pub(crate) mod inline;
+pub(crate) mod parse;
+pub(crate) mod split;
+#[cfg(test)]
+mod tests;
+
+use alloc::borrow::Cow;
+use alloc::string::String;
+use core::borrow::Borrow;
+use core::cmp::Ordering;
+use core::fmt;
+use core::hash::{Hash, Hasher};
+use core::ops::Deref;
+
+use serde_core::de::{Error, Visitor};
+use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::SyntheticKey;
+use crate::key::inline::Text;
+use crate::write::Room;
+
+/// A finished partition key: an immutable string. Keys of up to 72 bytes do not touch the heap.
+///
+/// ```
+/// use synthetic_key::PartitionKey;
+///
+/// let key = PartitionKey::from("2018-08-09.225");
+/// assert_eq!(key, "2018-08-09.225");
+/// assert_eq!(key.as_str().len(), 14);
+/// assert_eq!(String::from(key), "2018-08-09.225");
+/// ```
+#[derive(Clone)]
+pub struct PartitionKey(Text);
+
+impl PartitionKey {
+    #[inline]
+    pub(crate) fn new(text: Text) -> Self {
+        Self(text)
+    }
+
+    /// The key of an item, which may be short. It is written where it is returned, and not moved.
+    #[inline]
+    pub(crate) fn written_inline<T: SyntheticKey + ?Sized>(item: &T) -> Self {
+        let mut key = Self(Text::new());
+        item.write_key(&mut key.0);
+        key
+    }
+
+    /// The key of an item, which is too long to be short.
+    #[inline]
+    pub(crate) fn written_on_heap<T: SyntheticKey + ?Sized>(item: &T) -> Self {
+        let mut key = String::with_capacity(Room::of(|room| item.write_key(room)));
+        item.write_key(&mut key);
+        Self(Text::Heap(key))
+    }
+
+    /// The key as text.
+    #[inline]
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        self.0.as_str()
+    }
+}
+
+impl From<&str> for PartitionKey {
+    #[inline]
+    fn from(text: &str) -> Self {
+        Self(text.into())
+    }
+}
+
+impl From<String> for PartitionKey {
+    fn from(text: String) -> Self {
+        Self(text.into())
+    }
+}
+
+impl From<PartitionKey> for String {
+    fn from(key: PartitionKey) -> Self {
+        key.0.into()
+    }
+}
+
+impl Deref for PartitionKey {
+    type Target = str;
+
+    #[inline]
+    fn deref(&self) -> &str {
+        self.as_str()
+    }
+}
+
+impl AsRef<str> for PartitionKey {
+    fn as_ref(&self) -> &str {
+        self
+    }
+}
+
+impl Borrow<str> for PartitionKey {
+    fn borrow(&self) -> &str {
+        self
+    }
+}
+
+impl fmt::Display for PartitionKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.as_str().fmt(f)
+    }
+}
+
+impl fmt::Debug for PartitionKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self.as_str(), f)
+    }
+}
+
+impl Eq for PartitionKey {}
+
+impl PartialEq for PartitionKey {
+    fn eq(&self, other: &Self) -> bool {
+        self.as_str() == other.as_str()
+    }
+}
+
+impl Ord for PartitionKey {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.as_str().cmp(other.as_str())
+    }
+}
+
+impl PartialOrd for PartitionKey {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Hash for PartitionKey {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.as_str().hash(state);
+    }
+}
+
+/// Comparison with the other kinds of string, both ways round.
+macro_rules! eq_text {
+    ($($text:ty)*) => {$(
+        impl PartialEq<$text> for PartitionKey {
+            fn eq(&self, other: &$text) -> bool {
+                let other: &str = other;
+                self.as_str() == other
+            }
+        }
+
+        impl PartialEq<PartitionKey> for $text {
+            fn eq(&self, other: &PartitionKey) -> bool {
+                other == self
+            }
+        }
+    )*};
+}
+
+eq_text!(str &str String Cow<'_, str>);
+
+impl Serialize for PartitionKey {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for PartitionKey {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct IsText;
+
+        impl Visitor<'_> for IsText {
+            type Value = PartitionKey;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a partition key, which is text")
+            }
+
+            fn visit_str<E: Error>(self, text: &str) -> Result<PartitionKey, E> {
+                Ok(text.into())
+            }
+
+            fn visit_string<E: Error>(self, text: String) -> Result<PartitionKey, E> {
+                Ok(text.into())
+            }
+        }
+
+        deserializer.deserialize_str(IsText)
+    }
+}

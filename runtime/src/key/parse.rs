@@ -1,0 +1,224 @@
+//! A key back into its parts.
+
+use alloc::borrow::Cow;
+
+use crate::part::text::escape::{Escape, unescape};
+use crate::proof::declaration::{KeyInfo, PartOptions};
+use crate::write::Draft;
+use crate::{KeyPart, KeyWriter, ParseKeyError, RandomSuffix, Shape};
+
+/// The most pieces that a tuple has.
+const MOST: usize = 12;
+
+/// What a key comes apart into: its parts in order, and behind them the number of the suffix where there is one.
+/// One piece is itself, several are a tuple of up to twelve. Text comes as `String`.
+///
+/// See [`SyntheticKey::parse`](crate::SyntheticKey::parse).
+///
+/// ```
+/// fn takes_parts<P: synthetic_key::Parts>() {}
+/// takes_parts::<String>();
+/// takes_parts::<(String, u16)>();
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "SK0617: a key does not come apart into `{Self}`",
+    label = "a piece of it is no part that a key gives back",
+    note = "what borrows comes back as what it borrows from: `String`",
+    note = "a newtype with parameters, as `Id<T>(u64)`, comes back as what it holds: `u64`",
+    note = "behind the parts stands the number of the suffix, where there is one: `u16`, or `RandomSuffix<N>`"
+)]
+pub trait Parts: Sized {
+    #[doc(hidden)]
+    const COUNT: usize;
+
+    #[doc(hidden)]
+    fn from_pieces(key: &Pieces<'_>) -> Result<Self, ParseKeyError>;
+}
+
+/// One piece of a key: a part, or the number of a suffix.
+///
+/// ```
+/// fn takes_piece<P: synthetic_key::Piece>() {}
+/// takes_piece::<String>();
+/// takes_piece::<synthetic_key::RandomSuffix<400>>();
+/// ```
+pub trait Piece: Sized {
+    /// The piece that is written as `text`, if there is one.
+    #[doc(hidden)]
+    fn parse_piece(text: &str, options: PieceOptions) -> Option<Self>;
+}
+
+/// The options under which a piece was written.
+#[doc(hidden)]
+#[derive(Clone, Copy, Default)]
+pub struct PieceOptions {
+    escape: Option<&'static Escape>,
+    none: Option<&'static str>,
+    /// The number of digits, with the zeros before them.
+    width: Option<usize>,
+    /// What is known of the texts of values that are there.
+    present: Option<&'static Shape>,
+}
+
+/// A key that has been taken apart.
+#[doc(hidden)]
+pub struct Pieces<'k> {
+    info: KeyInfo,
+    texts: [&'k str; MOST],
+}
+
+impl<'k> Pieces<'k> {
+    /// Takes a key apart into `count` pieces.
+    pub(crate) fn new(info: KeyInfo, key: &'k str, count: usize) -> Result<Self, ParseKeyError> {
+        let parts = info.parts.len();
+        let mut texts = [""; MOST];
+        let base = match (info.options().suffix, texts.get_mut(parts)) {
+            (Some((separator, _)), Some(text)) if count == parts + 1 => {
+                split_suffix(key, separator, info.options().greatest, text)
+            }
+            (None, _) if count == parts => Some(key),
+            _ => None,
+        };
+        let store = &info.options().store;
+        let is_stored =
+            store.len_of(key) <= store.max_len && !key.chars().any(|c| store.forbids(c));
+        let split = base
+            .filter(|_| is_stored)
+            .and_then(|base| info.split(base, texts.get_mut(..parts)?));
+        match split {
+            Some(()) => Ok(Self { info, texts }),
+            None => Err(ParseKeyError {
+                layout: info.layout,
+                field: None,
+            }),
+        }
+    }
+
+    fn piece<P: Piece>(&self, at: usize) -> Result<P, ParseKeyError> {
+        let (part, text) = (self.info.parts.get(at), self.texts.get(at));
+        let options = self
+            .info
+            .options()
+            .of_parts
+            .iter()
+            .find(|options| options.at == at);
+        let options = options.copied().unwrap_or(PartOptions::at(at));
+        let options = PieceOptions {
+            escape: self
+                .info
+                .options()
+                .escape
+                .filter(|_| part.is_some_and(|part| part.1.text)),
+            none: options.none,
+            width: options.width,
+            present: options.present.or(part.map(|part| part.1)),
+        };
+        let piece = text.and_then(|text| P::parse_piece(text, options));
+        let error = ParseKeyError {
+            layout: self.info.layout,
+            field: part.map(|part| part.0),
+        };
+        piece.ok_or(error)
+    }
+}
+
+/// Takes the number, which is in `1..=n`, off a key.
+fn split_suffix<'k>(
+    key: &'k str,
+    separator: &str,
+    n: u16,
+    number: &mut &'k str,
+) -> Option<&'k str> {
+    let digits = key.trim_end_matches(|c: char| c.is_ascii_digit()).len();
+    let (base, suffix) = key.split_at(digits);
+    *number = suffix;
+    let is_suffix = !suffix.starts_with('0')
+        && suffix
+            .parse()
+            .is_ok_and(|number: u16| (1..=n).contains(&number));
+    base.strip_suffix(separator).filter(|_| is_suffix)
+}
+
+impl<P: KeyPart<Owned = P>> Piece for P {
+    fn parse_piece(text: &str, options: PieceOptions) -> Option<Self> {
+        let escape = options.escape;
+        let plain = match escape {
+            Some(_) => Cow::Owned(unescape(text)?),
+            None => Cow::Borrowed(text),
+        };
+        if options.present.is_some_and(|shape| !shape.can_be(&plain)) {
+            return None;
+        }
+        let text = match (options.width, text.trim_start_matches('0')) {
+            (Some(width), _) if text.len() != width => return None,
+            (Some(_), "") if !P::SHAPE.text => "0",
+            (Some(_), digits) if !P::SHAPE.text => digits,
+            _ => text,
+        };
+        let part = match options.width {
+            Some(_) => P::parse_part(text)?,
+            None => P::parse_part(&plain)?,
+        };
+        // What reads as the same value but is written otherwise is in no key.
+        let written = Draft::of(|written| match escape {
+            Some(escape) => escape.write(&part, written),
+            None => part.write_part(written),
+        });
+        (written.as_str() == text && !text.is_empty() && part.check_part().is_ok()).then_some(part)
+    }
+}
+
+/// A part with `none = "..."`.
+impl<P: KeyPart<Owned = P>> Piece for Option<P> {
+    fn parse_piece(text: &str, options: PieceOptions) -> Option<Self> {
+        let none = options.none?;
+        let none = Draft::of(|written| match options.escape {
+            Some(escape) => escape.write(&none, written),
+            None => written.push_str(none),
+        });
+        if text == none.as_str() {
+            return Some(None);
+        }
+        P::parse_piece(text, options).map(Some)
+    }
+}
+
+impl<const N: u16> Piece for RandomSuffix<N> {
+    fn parse_piece(text: &str, options: PieceOptions) -> Option<Self> {
+        Self::new(u16::parse_piece(text, options)?).ok()
+    }
+}
+
+impl<P: Piece> Parts for P {
+    const COUNT: usize = 1;
+
+    fn from_pieces(key: &Pieces<'_>) -> Result<Self, ParseKeyError> {
+        key.piece(0)
+    }
+}
+
+macro_rules! tuples {
+    ($($count:literal: $($piece:ident $at:literal)*;)*) => {$(
+        impl<$($piece: Piece),*> Parts for ($($piece),*) {
+            const COUNT: usize = $count;
+
+            fn from_pieces(key: &Pieces<'_>) -> Result<Self, ParseKeyError> {
+                Ok(($(key.piece::<$piece>($at)?),*))
+            }
+        }
+    )*};
+}
+
+tuples! {
+    2: A 0 B 1;
+    3: A 0 B 1 C 2;
+    4: A 0 B 1 C 2 D 3;
+    5: A 0 B 1 C 2 D 3 E 4;
+    6: A 0 B 1 C 2 D 3 E 4 F 5;
+    7: A 0 B 1 C 2 D 3 E 4 F 5 G 6;
+    8: A 0 B 1 C 2 D 3 E 4 F 5 G 6 H 7;
+    9: A 0 B 1 C 2 D 3 E 4 F 5 G 6 H 7 I 8;
+    10: A 0 B 1 C 2 D 3 E 4 F 5 G 6 H 7 I 8 J 9;
+    11: A 0 B 1 C 2 D 3 E 4 F 5 G 6 H 7 I 8 J 9 K 10;
+    12: A 0 B 1 C 2 D 3 E 4 F 5 G 6 H 7 I 8 J 9 K 10 L 11;
+}

@@ -1,0 +1,69 @@
+//! Calendar dates as parts: `YYYY-MM-DD`.
+
+use crate::time::calendar::{YEARS, write_date};
+use crate::{KeyPart, KeyWriter, OutOfRange, Shape};
+
+/// The year, month and day of `YYYY-MM-DD`.
+fn parse_date(text: &str) -> Option<(i16, u8, u8)> {
+    let (year, rest) = text.split_once('-')?;
+    let (month, day) = rest.split_once('-')?;
+    Some((year.parse().ok()?, month.parse().ok()?, day.parse().ok()?))
+}
+
+macro_rules! date {
+    ($feature:literal, $date:ty, $parse:expr, $this:ident => ($year:expr, $month:expr, $day:expr)) => {
+        #[cfg(feature = $feature)]
+        impl KeyPart for $date {
+            const SHAPE: Shape = Shape::DATE;
+            type Ref<'a> = Self;
+            type Owned = Self;
+
+            fn parse_part(text: &str) -> Option<Self> {
+                let (year, month, day) = parse_date(text)?;
+                $parse(year, month, day)
+            }
+
+            #[inline]
+            fn as_part(&self) -> Self {
+                *self
+            }
+
+            #[inline]
+            fn write_part(&self, out: &mut impl KeyWriter) {
+                let $this = self;
+                write_date($year.into(), [('-', $month), ('-', $day)], out);
+            }
+
+            #[inline]
+            fn check_part(&self) -> Result<(), OutOfRange> {
+                let $this = self;
+                match $year {
+                    0..=9999 => Ok(()),
+                    _ => Err(YEARS),
+                }
+            }
+        }
+    };
+}
+
+date!("chrono", chrono::NaiveDate, |year: i16, month: u8, day: u8| {
+    chrono::NaiveDate::from_ymd_opt(year.into(), month.into(), day.into())
+}, date => (
+    chrono::Datelike::year(date),
+    chrono::Datelike::month(date),
+    chrono::Datelike::day(date)
+));
+date!("jiff", jiff::civil::Date, |year: i16, month: u8, day: u8| {
+    jiff::civil::Date::new(year, month.try_into().ok()?, day.try_into().ok()?).ok()
+}, date => (
+    i32::from(date.year()),
+    u32::from(date.month().unsigned_abs()),
+    u32::from(date.day().unsigned_abs())
+));
+date!("time", time::Date, |year: i16, month: u8, day: u8| {
+    time::Date::from_calendar_date(year.into(), month.try_into().ok()?, day).ok()
+}, date => (
+    date.year(),
+    u32::from(u8::from(date.month())),
+    u32::from(date.day())
+));

@@ -1,0 +1,253 @@
+//! What may be a part of a key.
+
+#[cfg(any(feature = "chrono", feature = "jiff", feature = "time"))]
+mod date;
+mod integer;
+pub(crate) mod narrow;
+pub(crate) mod shape;
+#[cfg(test)]
+mod tests;
+pub(crate) mod text;
+#[cfg(feature = "uuid")]
+mod uuid;
+
+use alloc::borrow::{Cow, ToOwned};
+use alloc::boxed::Box;
+use alloc::rc::Rc;
+use alloc::string::String;
+#[cfg(target_has_atomic = "ptr")]
+use alloc::sync::Arc;
+
+use crate::{KeyWriter, Shape};
+
+/// A value that may be a part of a key: it has one canonical text, the one it has in the stored document.
+///
+/// Implemented for text, integers, `bool`, `char`, references and boxes of these, and behind features for dates and UUIDs.
+/// For a newtype or an enum of unit variants derive it:
+///
+/// ```
+/// use synthetic_key::KeyPart;
+///
+/// #[derive(KeyPart)]
+/// struct Vin(String);
+///
+/// assert_eq!(Vin("1HGCM82633A004352".into()).as_text(), Some("1HGCM82633A004352"));
+/// ```
+///
+/// # By hand
+///
+/// The text must be what serde writes for the value, as text or as an integer, or other languages cannot recompute the
+/// key from the document; and it must keep the promises of [`SHAPE`](Self::SHAPE), or the build-time proofs prove nothing.
+///
+/// ```
+/// use synthetic_key::{AsciiSet, KeyPart, KeyWriter, Shape};
+///
+/// /// A colour, stored as `#rrggbb`.
+/// #[derive(Clone, Copy)]
+/// struct Colour(u32);
+///
+/// impl KeyPart for Colour {
+///     const SHAPE: Shape = Shape::TEXT
+///         .with_distinct(1 << 24)
+///         .with_ascii(AsciiSet::of("#0123456789abcdef"))
+///         .with_fixed_len(7);
+///     type Ref<'a> = Self;
+///     type Owned = Self;
+///
+///     fn as_part(&self) -> Self {
+///         *self
+///     }
+///
+///     fn write_part(&self, out: &mut impl KeyWriter) {
+///         out.push_fmt(format_args!("#{:06x}", self.0 & 0xff_ffff));
+///     }
+///
+///     fn parse_part(text: &str) -> Option<Self> {
+///         u32::from_str_radix(text.strip_prefix('#')?, 16).ok().map(Self)
+///     }
+/// }
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "SK0606: `{Self}` cannot be a part of a key",
+    label = "not known to have one text that every language writes alike",
+    note = "a newtype or an enum of your own: `#[derive(synthetic_key::KeyPart)]`",
+    note = "a date or UUID of another crate: turn on the feature `chrono`, `jiff`, `time` or `uuid` of synthetic-key",
+    note = "another type of another crate: let a function make its text, `with = path::to::function`",
+    note = "a timestamp: it differs for every item; roll it up to the period that you query by, `rollup = \"day\"`",
+    note = "an `Option`: say the text of an absent value, `none = \"none\"`",
+    note = "a float: store an integer number of a fixed unit, as in `cents: u64`",
+    note = "a `Vec`, map or struct: choose the one value to partition by and make it a field"
+)]
+pub trait KeyPart {
+    /// What the type promises about its text.
+    const SHAPE: Shape;
+
+    #[doc(hidden)]
+    const SHAPE_REF: &'static Shape = &Self::SHAPE;
+
+    /// The value as point reads take it: text is a `&str`, integers, dates and UUIDs are values, and what derives `KeyPart`
+    /// is a reference.
+    type Ref<'a>: KeyPart + Copy
+    where
+        Self: 'a;
+
+    /// The value as a parsed key gives it back: it owns its text.
+    type Owned: KeyPart<Owned = Self::Owned>;
+
+    /// This value as point reads take it; its text is the same.
+    fn as_part(&self) -> Self::Ref<'_>;
+
+    /// Appends the canonical text. A value outside the range of the format (see [`check_part`](Self::check_part))
+    /// still writes a text.
+    fn write_part(&self, out: &mut impl KeyWriter);
+
+    /// The value that has this text, if there is one. The text need not be checked for being the canonical one.
+    fn parse_part(text: &str) -> Option<Self::Owned>;
+
+    /// The canonical text, where the value holds it as it is. It is then hashed without being copied.
+    #[inline]
+    fn as_text(&self) -> Option<&str> {
+        None
+    }
+
+    /// Whether the format can express the value.
+    ///
+    /// # Errors
+    ///
+    /// [`OutOfRange`] says what the format can express, as in `years 0000 to 9999`.
+    #[inline]
+    fn check_part(&self) -> Result<(), OutOfRange> {
+        Ok(())
+    }
+}
+
+/// What a part may be, where a value is not: the error of [`KeyPart::check_part`].
+///
+/// ```
+/// assert_eq!(synthetic_key::OutOfRange("years 0000 to 9999").0, "years 0000 to 9999");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OutOfRange(pub &'static str);
+
+/// A part of type `T` as point reads take it: `&str` for text, the value itself for integers, dates and UUIDs, and a
+/// reference to what derives `KeyPart`.
+///
+/// ```
+/// use synthetic_key::KeyRef;
+///
+/// let vin: KeyRef<'_, String> = "1HGCM82633A004352";
+/// let year: KeyRef<'_, u16> = 2018;
+/// # let _ = (vin, year);
+/// ```
+pub type KeyRef<'a, T> = <T as KeyPart>::Ref<'a>;
+
+impl KeyPart for str {
+    const SHAPE: Shape = Shape::TEXT;
+    type Ref<'a> = &'a str;
+    type Owned = String;
+
+    #[inline]
+    fn as_part(&self) -> &str {
+        self
+    }
+
+    fn parse_part(text: &str) -> Option<String> {
+        Some(text.into())
+    }
+
+    #[inline]
+    fn write_part(&self, out: &mut impl KeyWriter) {
+        out.push_str(self);
+    }
+
+    #[inline]
+    fn as_text(&self) -> Option<&str> {
+        Some(self)
+    }
+}
+
+impl KeyPart for bool {
+    const SHAPE: Shape = Shape::BOOL;
+    type Ref<'a> = Self;
+    type Owned = Self;
+
+    fn parse_part(text: &str) -> Option<Self> {
+        text.parse().ok()
+    }
+
+    #[inline]
+    fn as_part(&self) -> Self {
+        *self
+    }
+
+    #[inline]
+    fn write_part(&self, out: &mut impl KeyWriter) {
+        out.push_str(if *self { "true" } else { "false" });
+    }
+}
+
+impl KeyPart for char {
+    const SHAPE: Shape = Shape::CHAR;
+    type Ref<'a> = Self;
+    type Owned = Self;
+
+    fn parse_part(text: &str) -> Option<Self> {
+        text.parse().ok()
+    }
+
+    #[inline]
+    fn as_part(&self) -> Self {
+        *self
+    }
+
+    #[inline]
+    fn write_part(&self, out: &mut impl KeyWriter) {
+        out.push_str(self.encode_utf8(&mut [0; 4]));
+    }
+}
+
+/// Everything that stands for the value it points to.
+macro_rules! forward {
+    ($(#[$cfg:meta])* impl [$($generics:tt)*] $pointer:ty => $part:ty) => {
+        $(#[$cfg])*
+        impl<$($generics)*> KeyPart for $pointer {
+            const SHAPE: Shape = <$part>::SHAPE;
+            type Ref<'a>
+                = KeyRef<'a, $part>
+            where
+                Self: 'a;
+            type Owned = <$part as KeyPart>::Owned;
+
+            #[inline]
+            fn as_part(&self) -> Self::Ref<'_> {
+                <$part>::as_part(self)
+            }
+
+            fn parse_part(text: &str) -> Option<<Self as KeyPart>::Owned> {
+                <$part>::parse_part(text)
+            }
+
+            #[inline]
+            fn write_part(&self, out: &mut impl KeyWriter) {
+                <$part>::write_part(self, out);
+            }
+
+            #[inline]
+            fn as_text(&self) -> Option<&str> {
+                <$part>::as_text(self)
+            }
+
+            #[inline]
+            fn check_part(&self) -> Result<(), OutOfRange> {
+                <$part>::check_part(self)
+            }
+        }
+    };
+}
+
+forward!(impl [] String => str);
+forward!(impl [T: KeyPart + ?Sized] &T => T);
+forward!(impl [T: KeyPart + ?Sized] Box<T> => T);
+forward!(impl [T: KeyPart + ?Sized] Rc<T> => T);
+forward!(#[cfg(target_has_atomic = "ptr")] impl [T: KeyPart + ?Sized] Arc<T> => T);
+forward!(impl [T: KeyPart + ToOwned + ?Sized] Cow<'_, T> => T);

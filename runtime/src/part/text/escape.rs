@@ -1,0 +1,107 @@
+//! Percent-escaping of text parts, so that no text can be mistaken for a separator.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use arrayvec::ArrayString;
+
+use crate::part::text::PartText;
+use crate::{AsciiSet, KeyWriter, Shape};
+
+/// The characters to escape inside text parts: those of the separators, and `%`.
+#[derive(Debug)]
+pub struct Escape {
+    ascii: AsciiSet,
+    all: &'static str,
+    /// Of each byte, whether a character of `all` starts with it.
+    starts: [bool; 256],
+}
+
+impl Escape {
+    /// Escapes the characters of `all`, which contains `%`.
+    #[must_use]
+    pub const fn new(all: &'static str) -> Self {
+        let bytes = all.as_bytes();
+        let (mut starts, mut i) = ([false; 256], 0);
+        while i < bytes.len() {
+            starts[bytes[i] as usize] = all.is_char_boundary(i);
+            i += 1;
+        }
+        Self {
+            ascii: AsciiSet::of(all),
+            all,
+            starts,
+        }
+    }
+
+    /// Whether texts of this shape can contain what is escaped.
+    pub(crate) const fn concerns(&self, shape: &Shape) -> bool {
+        shape.ascii.intersects(self.ascii) || shape.beyond_ascii && !self.all.is_ascii()
+    }
+
+    /// Writes a part, escaped if it is text.
+    #[inline]
+    pub(crate) fn write<P: PartText, W: KeyWriter>(&self, part: &P, out: &mut W) {
+        if P::IS_TEXT {
+            part.write_text(&mut Escaped { escape: self, out });
+        } else {
+            part.write_text(out);
+        }
+    }
+}
+
+/// Escapes what is written to it.
+struct Escaped<'a, W> {
+    escape: &'a Escape,
+    out: &'a mut W,
+}
+
+impl<W: KeyWriter> KeyWriter for Escaped<'_, W> {
+    #[inline]
+    fn push_str(&mut self, text: &str) {
+        let Escape { all, starts, .. } = self.escape;
+        let mut rest = text;
+        while let Some(at) = rest.bytes().position(|byte| starts[usize::from(byte)]) {
+            let (before, special) = rest.split_at(at);
+            self.out.push_str(before);
+            let character = special.chars().next().unwrap_or_default();
+            let (special, behind) = special.split_at(character.len_utf8());
+            rest = behind;
+            match special.as_bytes() {
+                [byte] => self.out.push_str(&escaped_byte(*byte)),
+                bytes if all.contains(character) => {
+                    for byte in bytes {
+                        self.out.push_str(&escaped_byte(*byte));
+                    }
+                }
+                _ => self.out.push_str(special),
+            }
+        }
+        self.out.push_str(rest);
+    }
+}
+
+/// `%`, and the two digits of a byte.
+#[inline]
+fn escaped_byte(byte: u8) -> ArrayString<3> {
+    let digit = |n: u8| char::from(if n < 10 { b'0' + n } else { b'A' + n - 10 });
+    let mut escaped = ArrayString::new();
+    escaped.push('%');
+    escaped.push(digit(byte >> 4));
+    escaped.push(digit(byte & 0xf));
+    escaped
+}
+
+/// The text that was escaped as `text`, if it was.
+pub fn unescape(text: &str) -> Option<String> {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text;
+    while let Some((before, behind)) = rest.split_once('%') {
+        let (hex, behind) = behind.split_at_checked(2)?;
+        bytes.extend_from_slice(before.as_bytes());
+        bytes.push(u8::from_str_radix(hex, 16).ok()?);
+        rest = behind;
+    }
+    bytes.extend_from_slice(rest.as_bytes());
+    String::from_utf8(bytes).ok()
+}

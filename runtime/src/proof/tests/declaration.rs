@@ -1,0 +1,124 @@
+//! What an enum asks of the keys of its variants, and what documents get beside their fields.
+
+use std::panic::catch_unwind;
+
+use super::prove::{PROPERTY, WORD, id, key, levels};
+use crate::part::text::escape::Escape;
+use crate::proof::declaration::{
+    IdInfo, KeyInfo, KeyOptions, LevelInfo, PartInfo, Property, layouts,
+};
+use crate::{Shape, Store};
+
+/// The options of a key, one after the other, for keys that are not constants.
+macro_rules! options {
+    ($($option:ident($($arg:ident: $ty:ty),*);)*) => {
+        impl KeyInfo {
+            $(pub(crate) fn $option(self, $($arg: $ty),*) -> Self {
+                let options = self.options().$option($($arg),*);
+                Self::new(self.layout, self.parts, Box::leak(Box::new(options)))
+            })*
+        }
+    };
+}
+
+options! {
+    property(property: &'static str, paths: &'static [&'static str]);
+    separator(separator: &'static str);
+    suffix(separator: &'static str, n: u16);
+    hashed(hashed: &'static [PartInfo]);
+    escape(escape: &'static Escape);
+    store(store: Store);
+    min_distinct(min_distinct: u64);
+    time_only();
+    levels(levels: &'static [LevelInfo], paths: &'static [&'static str]);
+    id(id: IdInfo);
+    container(literals: &'static [&'static str], parts: &'static [PartInfo]);
+    written();
+}
+
+/// Whether an enum of these variants is accepted, and then whether its variants write their keys themselves.
+fn of_variants(variants: &[KeyInfo], is_flat: bool, writes: bool, is_keyed: bool) -> Option<bool> {
+    let whole = catch_unwind(|| KeyOptions::of_variants(variants, is_flat, writes, is_keyed));
+    let whole = whole.ok()?;
+    assert_eq!(whole.property, variants[0].options().property);
+    Some(whole.is_written)
+}
+
+#[test]
+fn variants_agree() {
+    let plain = key(&[WORD]).property("pk", &[]);
+    let others = [
+        plain.property("key", &[]),
+        plain.levels(levels(&[1]), &[]),
+        plain.store(Store::TABLE),
+    ];
+    assert_eq!(
+        of_variants(&[plain, plain], false, false, false),
+        Some(false)
+    );
+    for other in others {
+        assert_eq!(of_variants(&[plain, other], false, false, false), None);
+        assert_eq!(
+            of_variants(&[plain, plain, other], false, false, false),
+            None
+        );
+    }
+    assert!(!plain.is_written() && plain.written().is_written());
+    let written = plain.written();
+    assert_eq!(
+        of_variants(&[written, written], true, false, false),
+        Some(true)
+    );
+    assert_eq!(
+        of_variants(&[written, plain], true, false, false),
+        Some(false)
+    );
+    assert_eq!(
+        of_variants(&[plain, written], true, false, false),
+        Some(false)
+    );
+    assert_eq!(
+        of_variants(&[written, written], false, false, false),
+        Some(false)
+    );
+    assert_eq!(of_variants(&[plain, written], true, false, true), None);
+    assert_eq!(
+        of_variants(&[plain, written], false, false, true),
+        Some(false)
+    );
+    let with_id = plain.id(id(&[WORD], ""));
+    assert_eq!(of_variants(&[plain, with_id], false, true, false), None);
+    assert_eq!(
+        of_variants(&[plain, with_id], false, false, false),
+        Some(false)
+    );
+    assert_eq!(
+        of_variants(&[plain, with_id.written()], false, true, false),
+        Some(false)
+    );
+}
+
+#[test]
+fn layouts_of_variants() {
+    let [a, b] = ["{a}", "{b}"].map(|layout| KeyInfo::plain(layout, &[]));
+    assert_eq!(layouts(&[a]).as_str(), "{a}");
+    assert_eq!(layouts(&[a, b, a]).as_str(), "{a} | {b} | {a}");
+}
+
+#[test]
+fn what_a_document_gets_beside_its_fields() {
+    let plain = key(&[WORD]);
+    assert!(plain.adds_key_alone());
+    assert!(!plain.id(id(&[WORD], "")).adds_key_alone());
+    assert!(!plain.levels(levels(&[1]), &[]).adds_key_alone());
+    let own = Property {
+        name: "own",
+        path: "/own",
+    };
+    let of = |shape| {
+        let level = LevelInfo::field(own, PROPERTY, shape);
+        (level.is_added, level.property.name)
+    };
+    assert_eq!(of(&WORD), (false, "own"));
+    assert_eq!(of(&Shape::BOOL), (true, ""));
+}

@@ -1,0 +1,2 @@
+mod declaration;
+mod prove;

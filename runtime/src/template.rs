@@ -1,0 +1,105 @@
+//! What an item is called besides its key: its id, and the container that it is in.
+#![expect(
+    clippy::needless_pass_by_value,
+    reason = "a part is a number or a reference"
+)]
+
+use alloc::boxed::Box;
+use alloc::string::String;
+
+use crate::document::checked_id;
+use crate::part::text::{PartText, RolledUp};
+use crate::time::between::Periods;
+use crate::write::Draft;
+use crate::write::checked::{Checked, OfName};
+use crate::{Containers, KeyError, KeyForm, KeyRange, Period, Store, SyntheticKey, Tenancy};
+
+/// The id of an item, as the generated `item_id` gives it.
+///
+/// # Errors
+///
+/// A part is empty or out of range, or the store takes no such id.
+pub fn item_id<T: SyntheticKey>(item: &T) -> Result<String, KeyError> {
+    Ok(checked_id(item)?.into_draft().into_key().into())
+}
+
+/// A piece of a container's name, with its parts checked.
+fn name(write: impl FnOnce(&mut Checked<OfName>)) -> Result<String, KeyError> {
+    let mut name = Checked::new();
+    write(&mut name);
+    match name.check(|_| {}) {
+        Ok(()) => Ok(name.into_draft().into_key().into()),
+        Err(error) => Err(KeyError::Container(Box::new(error))),
+    }
+}
+
+fn checked_name(store: Store, name: String) -> Result<String, KeyError> {
+    match store.problem_with_name(&name) {
+        None => Ok(name),
+        Some(problem) => Err(KeyError::ContainerName { name, problem }),
+    }
+}
+
+/// The name of the container that an item is in.
+///
+/// # Errors
+///
+/// A part is empty or out of range, or the store takes no such name.
+pub fn container(
+    store: Store,
+    write: impl FnOnce(&mut Checked<OfName>),
+) -> Result<String, KeyError> {
+    checked_name(store, name(write)?)
+}
+
+/// The same where some tenants have a container of their own and the rest share one.
+///
+/// # Errors
+///
+/// As of [`container`].
+pub fn container_for<P: PartText>(
+    store: Store,
+    tenancy: &Tenancy,
+    tenant: P,
+    write: impl FnOnce(&mut Checked<OfName>),
+) -> Result<String, KeyError> {
+    let tenant = Draft::of(|text| tenant.write_text(text));
+    if tenancy.has_own(tenant.as_str()) {
+        return container(store, write);
+    }
+    checked_name(store, tenancy.pool().into())
+}
+
+/// The names of the containers of every period between two instants.
+///
+/// # Errors
+///
+/// As of [`container`].
+pub fn containers(
+    store: Store,
+    before: impl FnOnce(&mut Checked<OfName>),
+    after: impl FnOnce(&mut Checked<OfName>),
+    period: Period,
+    [from, to]: [RolledUp; 2],
+) -> Result<Containers, KeyError> {
+    let periods = Periods::between(period, &from, &to);
+    let containers = Containers::new(name(before)?, name(after)?, periods);
+    // They differ in digits alone: what holds of one holds of all.
+    match containers.clone().next() {
+        Some(first) => checked_name(store, first).map(|_| containers),
+        None => Ok(containers),
+    }
+}
+
+/// The keys of every period between two instants.
+pub fn key_range<K: KeyForm>(
+    before: impl FnOnce(&mut Draft),
+    after: impl FnOnce(&mut Draft),
+    period: Period,
+    [from, to]: [RolledUp; 2],
+    suffixes: u16,
+) -> KeyRange<K> {
+    let (before, after) = (Draft::of(before), Draft::of(after));
+    let (before, after) = (K::written(before), K::written(after));
+    KeyRange::new(before, after, period, (&from, &to), suffixes)
+}

@@ -1,0 +1,186 @@
+//! A key that is going to be stored: what the store would refuse is noticed while it is written.
+
+use core::marker::PhantomData;
+
+use crate::part::text::PartText;
+use crate::part::text::escape::Escape;
+use crate::suffix::hash::Hashed;
+use crate::write::{Draft, Room};
+use crate::{KeyError, KeyWriter, Store, SyntheticKey};
+
+/// What a store accepts, known at build time.
+pub trait Limits {
+    /// It as a store of keys.
+    const STORE: Store;
+}
+
+/// As the key of a `T`.
+pub struct OfKey<T: ?Sized>(PhantomData<T>);
+
+impl<T: SyntheticKey + ?Sized> Limits for OfKey<T> {
+    const STORE: Store = T::STORE;
+}
+
+/// As the id of a `T`.
+pub struct OfId<T: ?Sized>(PhantomData<T>);
+
+impl<T: SyntheticKey + ?Sized> Limits for OfId<T> {
+    const STORE: Store = T::STORE.ids();
+}
+
+/// As a piece of a name, which is checked as a whole.
+pub struct OfName;
+
+impl Limits for OfName {
+    const STORE: Store = Store::MONGODB;
+}
+
+/// A key while it is written, and the first thing for which the store would refuse it.
+pub struct Checked<L> {
+    draft: Draft,
+    error: Option<KeyError>,
+    limits: PhantomData<L>,
+}
+
+impl<L: Limits> Checked<L> {
+    /// Nothing yet.
+    #[inline]
+    pub(crate) fn new() -> Self {
+        Self {
+            draft: Draft::new(),
+            error: None,
+            limits: PhantomData,
+        }
+    }
+
+    /// Whether the store accepts what has been written; `again` writes it once more, to find out which part is long.
+    #[inline]
+    pub(crate) fn check(&mut self, again: impl FnOnce(&mut Longest)) -> Result<(), KeyError> {
+        if let Some(error) = self.error.take() {
+            return Err(error);
+        }
+        let len = L::STORE.len_of(self.draft.as_str());
+        if len > L::STORE.max_len {
+            let mut longest = Longest::default();
+            again(&mut longest);
+            return Err(KeyError::TooLong {
+                field: longest.field,
+                len,
+                max: L::STORE.max_len,
+                utf16: L::STORE.utf16,
+            });
+        }
+        Ok(())
+    }
+
+    /// What has been written.
+    #[inline]
+    pub(crate) fn draft(&self) -> &Draft {
+        &self.draft
+    }
+
+    /// The same, to keep.
+    #[inline]
+    pub(crate) fn into_draft(self) -> Draft {
+        self.draft
+    }
+
+    /// Writes a part and looks at what it wrote.
+    #[inline]
+    fn checked_part<P: PartText>(
+        &mut self,
+        field: &'static str,
+        part: &P,
+        write: impl FnOnce(&mut Draft),
+    ) {
+        let from = self.draft.as_str().len();
+        write(&mut self.draft);
+        self.check_value(field, part);
+        if self.draft.as_str().len() == from {
+            self.fail(KeyError::Empty { field });
+        }
+        if L::STORE.forbids_some {
+            self.check_characters(field, from);
+        }
+    }
+
+    #[inline]
+    pub(crate) fn check_value<P: PartText>(&mut self, field: &'static str, part: &P) {
+        if let Err(expected) = part.check_text() {
+            let value = Draft::of(|text| part.write_text(text));
+            self.fail(KeyError::OutOfRange {
+                field,
+                value: value.into_key().into(),
+                expected: expected.0,
+            });
+        }
+    }
+
+    fn check_characters(&mut self, field: &'static str, from: usize) {
+        let text = self.draft.as_str().get(from..).unwrap_or_default();
+        if let Some(character) = text.chars().find(|&c| L::STORE.forbids(c)) {
+            self.fail(KeyError::Forbidden { field, character });
+        }
+    }
+
+    #[cold]
+    fn fail(&mut self, error: KeyError) {
+        self.error.get_or_insert(error);
+    }
+}
+
+impl<L: Limits> KeyWriter for Checked<L> {
+    #[inline]
+    fn push_str(&mut self, text: &str) {
+        self.draft.push_str(text);
+    }
+
+    #[inline]
+    fn part<P: PartText>(&mut self, field: &'static str, part: P) {
+        self.checked_part(field, &part, |draft| part.write_text(draft));
+    }
+
+    #[inline]
+    fn escaped_part<P: PartText>(&mut self, field: &'static str, part: P, escape: &'static Escape) {
+        self.checked_part(field, &part, |draft| escape.write(&part, draft));
+    }
+
+    #[inline]
+    fn hash_suffix<H: Hashed>(&mut self, fields: H, n: u16, was: &'static [u16]) {
+        fields.check(self);
+        self.draft.hash_suffix(fields, n, was);
+    }
+
+    #[inline]
+    fn next_level(&mut self) {
+        self.draft.next_level();
+    }
+}
+
+/// The longest part of a key.
+#[derive(Default)]
+pub(crate) struct Longest {
+    field: &'static str,
+    len: usize,
+}
+
+impl Longest {
+    fn look_at(&mut self, field: &'static str, write: impl FnOnce(&mut Room)) {
+        let len = Room::of(write);
+        if len > self.len {
+            *self = Self { field, len };
+        }
+    }
+}
+
+impl KeyWriter for Longest {
+    fn push_str(&mut self, _: &str) {}
+
+    fn part<P: PartText>(&mut self, field: &'static str, part: P) {
+        self.look_at(field, |room| part.write_text(room));
+    }
+
+    fn escaped_part<P: PartText>(&mut self, field: &'static str, part: P, escape: &'static Escape) {
+        self.look_at(field, |room| escape.write(&part, room));
+    }
+}

@@ -1,0 +1,249 @@
+//! What a key is written to, piece by piece.
+
+pub(crate) mod checked;
+
+use alloc::string::String;
+use core::fmt;
+
+use crate::PartitionKey;
+use crate::key::hierarchical::Breaks;
+use crate::key::inline::{INLINE, Text};
+use crate::part::text::PartText;
+use crate::part::text::escape::Escape;
+use crate::suffix::hash::{Hashed, number_of};
+use crate::time::calendar::write_number;
+
+/// Takes the text of a key, piece by piece; a `String` does.
+///
+/// A hand-written [`KeyPart`](crate::KeyPart) writes its text with [`push_str`](Self::push_str) or
+/// [`push_fmt`](Self::push_fmt).
+///
+/// ```
+/// use synthetic_key::{KeyPart, KeyWriter};
+///
+/// let mut key = String::new();
+/// 2018_u16.write_part(&mut key);
+/// key.push_fmt(format_args!("-{:02}", 8));
+/// assert_eq!(key, "2018-08");
+/// ```
+pub trait KeyWriter: Sized {
+    /// Appends text of a part.
+    fn push_str(&mut self, text: &str);
+
+    /// Appends formatted text of a part: the easy way, and slower than `push_str`.
+    fn push_fmt(&mut self, text: fmt::Arguments<'_>) {
+        struct Formatted<'a, W>(&'a mut W);
+
+        impl<W: KeyWriter> fmt::Write for Formatted<'_, W> {
+            fn write_str(&mut self, text: &str) -> fmt::Result {
+                self.0.push_str(text);
+                Ok(())
+            }
+        }
+
+        // A part whose `Display` fails half-way has written what it could; writing itself cannot fail.
+        let _ = fmt::Write::write_fmt(&mut Formatted(self), text);
+    }
+
+    /// A part of the key: the field's name in the document, and its value.
+    #[doc(hidden)]
+    #[inline]
+    fn part<P: PartText>(&mut self, _field: &'static str, part: P) {
+        part.write_text(self);
+    }
+
+    /// A separator, and the part behind it.
+    #[doc(hidden)]
+    #[inline]
+    fn next_part<P: PartText>(&mut self, separator: &'static str, field: &'static str, part: P) {
+        self.separator(separator);
+        self.part(field, part);
+    }
+
+    /// A part of the key that is percent-escaped if it is text.
+    #[doc(hidden)]
+    #[inline]
+    fn escaped_part<P: PartText>(
+        &mut self,
+        _field: &'static str,
+        part: P,
+        escape: &'static Escape,
+    ) {
+        escape.write(&part, self);
+    }
+
+    /// A separator.
+    #[doc(hidden)]
+    #[inline]
+    fn separator(&mut self, text: &'static str) {
+        self.push_str(text);
+    }
+
+    /// The number of the suffix.
+    #[doc(hidden)]
+    #[inline]
+    fn suffix(&mut self, number: u16) {
+        write_number(number, self);
+    }
+
+    /// The number of the suffix that is computed from fields, under N and earlier values of it.
+    #[doc(hidden)]
+    #[inline]
+    fn hash_suffix<H: Hashed>(&mut self, fields: H, n: u16, _was: &'static [u16]) {
+        self.suffix(number_of(fields.hash(), n));
+    }
+
+    /// Where the next level of the key starts.
+    #[doc(hidden)]
+    #[inline]
+    fn next_level(&mut self) {}
+}
+
+impl KeyWriter for String {
+    #[inline]
+    fn push_str(&mut self, text: &str) {
+        self.push_str(text);
+    }
+}
+
+/// The digits of the greatest N.
+const LONGEST_SUFFIX: usize = 5;
+
+/// A key while it is written.
+pub struct Draft {
+    text: Text,
+    breaks: Breaks,
+    grown: Option<Grown>,
+}
+
+/// The suffix of a key whose N has grown.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Grown {
+    /// What it is computed from.
+    pub(crate) hash: u64,
+    /// Where it starts in the key.
+    pub(crate) start: usize,
+    pub(crate) n: u16,
+    /// Earlier values of `n`.
+    pub(crate) was: &'static [u16],
+}
+
+impl Draft {
+    /// Nothing yet.
+    #[inline]
+    pub(crate) fn new() -> Self {
+        Self {
+            text: Text::new(),
+            breaks: Breaks::new(),
+            grown: None,
+        }
+    }
+
+    /// What `write` writes.
+    #[inline]
+    pub(crate) fn of(write: impl FnOnce(&mut Self)) -> Self {
+        let mut draft = Self::new();
+        write(&mut draft);
+        draft
+    }
+
+    /// What has been written.
+    #[inline]
+    pub(crate) fn as_str(&self) -> &str {
+        self.text.as_str()
+    }
+
+    /// The finished text.
+    #[inline]
+    pub(crate) fn into_key(self) -> PartitionKey {
+        PartitionKey::new(self.text)
+    }
+
+    /// The finished texts of all levels in a row, and where they end.
+    #[inline]
+    pub(crate) fn into_levels(self) -> (PartitionKey, Breaks) {
+        (PartitionKey::new(self.text), self.breaks)
+    }
+
+    pub(crate) fn breaks(&self) -> &Breaks {
+        &self.breaks
+    }
+
+    /// The suffix that was written, of a key whose N has grown.
+    pub(crate) fn grown(&self) -> Option<Grown> {
+        self.grown
+    }
+
+    /// Takes off what was written behind the first `len` bytes.
+    pub(crate) fn truncate(&mut self, len: usize) {
+        self.text.truncate(len);
+    }
+}
+
+impl KeyWriter for Draft {
+    #[inline]
+    fn push_str(&mut self, text: &str) {
+        self.text.push_str(text);
+    }
+
+    #[inline]
+    fn hash_suffix<H: Hashed>(&mut self, fields: H, n: u16, was: &'static [u16]) {
+        let hash = fields.hash();
+        if !was.is_empty() {
+            let start = self.as_str().len();
+            self.grown = Some(Grown {
+                hash,
+                start,
+                n,
+                was,
+            });
+        }
+        self.suffix(number_of(hash, n));
+    }
+
+    #[inline]
+    fn next_level(&mut self) {
+        // There are no more than three.
+        let _ = self.breaks.try_push(self.text.as_str().len());
+    }
+}
+
+/// How much room a key takes, or a little more.
+pub(crate) struct Room(usize);
+
+impl Room {
+    /// That of what `write` writes.
+    #[inline]
+    pub(crate) fn of(write: impl FnOnce(&mut Self)) -> usize {
+        let mut room = Self(0);
+        write(&mut room);
+        room.0
+    }
+}
+
+impl KeyWriter for Room {
+    #[inline]
+    fn push_str(&mut self, text: &str) {
+        self.0 += text.len();
+    }
+
+    #[inline]
+    fn part<P: PartText>(&mut self, _: &'static str, part: P) {
+        match P::MAX_LEN {
+            // A few bytes too many cost less than writing the part twice; a loose bound would cost memory.
+            Some(len) if len <= INLINE => self.0 += len,
+            _ => part.write_text(self),
+        }
+    }
+
+    #[inline]
+    fn suffix(&mut self, _: u16) {
+        self.0 += LONGEST_SUFFIX;
+    }
+
+    /// Nothing is hashed to know how many digits there are.
+    #[inline]
+    fn hash_suffix<H: Hashed>(&mut self, _: H, _: u16, _: &'static [u16]) {
+        self.0 += LONGEST_SUFFIX;
+    }
+}
