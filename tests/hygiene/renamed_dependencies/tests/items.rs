@@ -1,6 +1,6 @@
 //! The keys and the documents where the crate has another name.
 
-use hygiene_renamed as subject;
+use hygiene_renamed_dependencies as subject;
 
 #[cfg(not(feature = "unstored"))]
 #[path = "../../documents.rs"]

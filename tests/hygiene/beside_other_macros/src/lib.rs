@@ -1,7 +1,7 @@
 //! Items on which other macros are at work too: other derives with the same attributes, and macros that hand items on.
 #![cfg(test)]
 
-use hygiene_rival::Rival;
+use hygiene_rival_macros::Rival;
 use serde::{Deserialize, Serialize};
 use synthetic_key::{KeyPart, SyntheticKey};
 
@@ -58,7 +58,7 @@ fn another_derive_with_the_same_attributes() {
 }
 
 /// Written by another macro, whose names nobody sees.
-#[hygiene_rival::rewritten]
+#[hygiene_rival_macros::rewritten]
 #[derive(Serialize, Deserialize, SyntheticKey)]
 #[serde(remote = "Self")]
 #[pk(escape, id = "{at:s:minute}", container = "{out}-{at:s:month}")]
@@ -73,7 +73,7 @@ struct Rewritten<'a, T, const N: usize> {
     line: u32,
 }
 
-hygiene_rival::rewrite! {
+hygiene_rival_macros::rewrite! {
     #[derive(SyntheticKey)]
     struct Session {
         #[pk(concat, level = 1)]
@@ -115,7 +115,7 @@ fn handed_on_by_another_macro() {
 /// An attribute macro of the name of the derive's own.
 mod attribute {
     #[allow(unused_imports)]
-    use hygiene_rival::pk;
+    use hygiene_rival_macros::pk;
     use synthetic_key::SyntheticKey;
 
     #[derive(SyntheticKey)]

@@ -1,6 +1,6 @@
-//! The keys and the documents of a crate in which names mean something else.
+//! The keys of a crate in which even `u64` means something else.
 
-use hygiene_names as subject;
+use hygiene_shadowed_primitives as subject;
 
 #[cfg(not(feature = "unstored"))]
 #[path = "../../documents.rs"]

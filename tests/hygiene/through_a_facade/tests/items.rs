@@ -1,6 +1,6 @@
 //! The keys and the documents of items that know the derives through another crate.
 
-use hygiene_reexported as subject;
+use hygiene_through_a_facade as subject;
 
 #[cfg(not(feature = "unstored"))]
 #[path = "../../documents.rs"]

@@ -1,6 +1,6 @@
-//! The keys of a crate in which even `u64` means something else.
+//! The keys and the documents of a crate in which names mean something else.
 
-use hygiene_primitives as subject;
+use hygiene_shadowed_names as subject;
 
 #[cfg(not(feature = "unstored"))]
 #[path = "../../documents.rs"]
