@@ -1,4 +1,4 @@
-//! `cargo +nightly fuzz run templates`
+//! `cargo +nightly fuzz run --fuzz-dir tests/fuzz templates`
 #![cfg_attr(fuzzing, no_main)]
 
 #[cfg(fuzzing)]

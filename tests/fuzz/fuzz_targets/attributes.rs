@@ -1,4 +1,4 @@
-//! `cargo +nightly fuzz run attributes`
+//! `cargo +nightly fuzz run --fuzz-dir tests/fuzz attributes`
 #![cfg_attr(fuzzing, no_main)]
 
 #[cfg(fuzzing)]

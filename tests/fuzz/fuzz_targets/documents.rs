@@ -1,4 +1,4 @@
-//! `cargo +nightly fuzz run documents`
+//! `cargo +nightly fuzz run --fuzz-dir tests/fuzz documents`
 #![cfg_attr(fuzzing, no_main)]
 
 #[cfg(fuzzing)]

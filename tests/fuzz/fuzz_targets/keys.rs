@@ -1,4 +1,4 @@
-//! `cargo +nightly fuzz run keys`
+//! `cargo +nightly fuzz run --fuzz-dir tests/fuzz keys`
 #![cfg_attr(fuzzing, no_main)]
 
 #[cfg(fuzzing)]

@@ -5,39 +5,39 @@
 //! modules. Outside the compiler proc-macro2 has tokens of its own.
 #![forbid(unsafe_code)]
 
-#[path = "../../macros/src/attr.rs"]
+#[path = "../../../macros/src/attr.rs"]
 mod attr;
-#[path = "../../macros/src/case.rs"]
+#[path = "../../../macros/src/case.rs"]
 mod case;
-#[path = "../../macros/src/check/mod.rs"]
+#[path = "../../../macros/src/check/mod.rs"]
 mod check;
-#[path = "../../macros/src/derive.rs"]
+#[path = "../../../macros/src/derive.rs"]
 mod derive;
-#[path = "../../macros/src/errors.rs"]
+#[path = "../../../macros/src/errors.rs"]
 mod errors;
-#[path = "../../macros/src/expand/mod.rs"]
+#[path = "../../../macros/src/expand/mod.rs"]
 mod expand;
-#[path = "../../macros/src/format.rs"]
+#[path = "../../../macros/src/format.rs"]
 mod format;
-#[path = "../../macros/src/input/mod.rs"]
+#[path = "../../../macros/src/input/mod.rs"]
 mod input;
-#[path = "../../macros/src/layout.rs"]
+#[path = "../../../macros/src/layout.rs"]
 mod layout;
-#[path = "../../macros/src/model.rs"]
+#[path = "../../../macros/src/model.rs"]
 mod model;
-#[path = "../../macros/src/options.rs"]
+#[path = "../../../macros/src/options.rs"]
 mod options;
-#[path = "../../macros/src/part.rs"]
+#[path = "../../../macros/src/part.rs"]
 mod part;
-#[path = "../../macros/src/receiver.rs"]
+#[path = "../../../macros/src/receiver.rs"]
 mod receiver;
-#[path = "../../macros/src/serde_attr.rs"]
+#[path = "../../../macros/src/serde_attr.rs"]
 mod serde_attr;
-#[path = "../../macros/src/syntax.rs"]
+#[path = "../../../macros/src/syntax.rs"]
 mod syntax;
-#[path = "../../macros/src/template.rs"]
+#[path = "../../../macros/src/template.rs"]
 mod template;
-#[path = "../../macros/src/value.rs"]
+#[path = "../../../macros/src/value.rs"]
 mod value;
 
 mod attributes;
