@@ -1,12 +1,13 @@
 //! The stored document: the key is in it, and a wrong one is refused.
 
+mod formats;
 mod shapes;
 
 use std::collections::BTreeMap;
-use std::fmt::Debug;
 
 use serde::{Deserialize, Serialize, Serializer};
 use synthetic_key::{Keyed, SyntheticKey};
+use synthetic_key_tests::documents::refusal;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
 #[serde(rename_all = "camelCase", remote = "Self")]
@@ -41,10 +42,6 @@ fn plain() -> Plain {
         device_id: "abc-123".into(),
         date: 2018,
     }
-}
-
-fn refusal<'de, T: Deserialize<'de> + Debug>(json: &'de str) -> String {
-    serde_json::from_str::<T>(json).unwrap_err().to_string()
 }
 
 #[test]

@@ -8,8 +8,9 @@ use std::marker::PhantomData;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use synthetic_key::{Keyed, RandomSuffix, SyntheticKey};
+use synthetic_key_tests::documents::refusal;
 
-use super::{Plain, Reading, SEED, plain, reading, refusal};
+use super::{Plain, Reading, SEED, plain, reading};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct Place {

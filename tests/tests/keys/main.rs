@@ -1,0 +1,11 @@
+//! What is true of keys whatever options they have.
+
+mod generic_items;
+mod hand_written_parts;
+mod parse;
+mod partition_key;
+mod parts;
+mod security;
+mod serde_names;
+mod struct_shapes;
+mod unusual_types;
