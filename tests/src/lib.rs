@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 
 use chrono::NaiveDate;
 use proptest::test_runner::{Config, FileFailurePersistence};
-use synthetic_key::KeyPart;
+use synthetic_key::{HierarchicalKey, KeyPart};
 
 /// The guides, for the sake of their examples.
 pub mod guides {
@@ -58,7 +58,17 @@ pub fn part_text(part: &(impl KeyPart + ?Sized)) -> String {
     out
 }
 
-/// A function for `with`.
+/// The levels of a key.
+pub fn level_texts(key: &HierarchicalKey) -> Vec<&str> {
+    key.levels().collect()
+}
+
+/// A function for `with`, which lends its text.
+pub fn domain(email: &str) -> &str {
+    email.rsplit('@').next().unwrap_or_default()
+}
+
+/// A function for `with`, which makes its text.
 pub fn first_word(text: &str) -> String {
     text.split(' ').next().unwrap_or_default().to_owned()
 }

@@ -27,6 +27,15 @@ pub fn stem(path: &Path) -> &str {
     path.file_stem().unwrap().to_str().unwrap()
 }
 
+/// The folder of a case.
+pub fn theme(path: &Path) -> &str {
+    path.parent()
+        .and_then(Path::file_name)
+        .unwrap()
+        .to_str()
+        .unwrap()
+}
+
 /// The text of a file, relative to this package.
 pub fn read(path: impl AsRef<Path>) -> String {
     let path = path.as_ref();

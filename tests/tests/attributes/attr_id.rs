@@ -1,4 +1,4 @@
-//! The id of an item: made of fields, written with the item, and compared on reading.
+//! `id`: the id of an item, made of fields, written with the item, and compared on reading.
 
 use chrono::{DateTime, Utc};
 use proptest::prelude::*;

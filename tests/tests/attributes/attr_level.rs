@@ -1,4 +1,4 @@
-//! Hierarchical keys: their levels, where the document holds them, and their prefixes.
+//! `level`: hierarchical keys, their levels, where the document holds them, and their prefixes.
 
 mod documents;
 
@@ -9,7 +9,7 @@ use std::hash::{BuildHasher, RandomState};
 use chrono::{DateTime, NaiveDate, Utc};
 use proptest::prelude::*;
 use synthetic_key::{HierarchicalKey, KeyError, KeyPart, RandomSuffix, SyntheticKey};
-use synthetic_key_tests::cases;
+use synthetic_key_tests::{cases, level_texts};
 use uuid::Uuid;
 
 #[derive(SyntheticKey)]
@@ -32,10 +32,6 @@ fn key(levels: [&str; 3]) -> HierarchicalKey {
     .partition_key()
 }
 
-fn texts(key: &HierarchicalKey) -> Vec<&str> {
-    key.levels().collect()
-}
-
 fn text() -> impl Strategy<Value = String> {
     prop_oneof![3 => "[ab/ ]{0,3}", 1 => any::<String>(), 1 => "x{100,300}"]
 }
@@ -47,7 +43,7 @@ proptest! {
     fn levels_are_what_was_put_in(a in [text(), text(), text()], b in [text(), text(), text()]) {
         let (a, b) = (a.each_ref().map(|text| &**text), b.each_ref().map(|text| &**text));
         let (one, other) = (key(a), key(b));
-        assert_eq!(texts(&one), a);
+        assert_eq!(level_texts(&one), a);
         assert_eq!(one.levels().len(), 3);
         assert!(one.levels().rev().eq(a.into_iter().rev()));
         assert_eq!(one.to_string(), a.join(" / "));
@@ -66,8 +62,8 @@ proptest! {
         let item = Session { tenant: tenant.into(), user: user.into(), device: device.into() };
         assert_eq!(item.partition_key(), one);
         assert!(item.read_keys().eq([one.clone()]));
-        assert_eq!(texts(&SessionKey1 { tenant }.partition_key()), a[..1]);
-        assert_eq!(texts(&SessionKey2 { tenant, user }.partition_key()), a[..2]);
+        assert_eq!(level_texts(&SessionKey1 { tenant }.partition_key()), a[..1]);
+        assert_eq!(level_texts(&SessionKey2 { tenant, user }.partition_key()), a[..2]);
         let len: usize = a.iter().map(|level| level.len()).sum();
         let is_sound = a.iter().all(|level| !level.is_empty()) && len <= 2048;
         assert_eq!(item.try_partition_key().is_ok(), is_sound);
@@ -221,73 +217,6 @@ fn paths_are_in_quotes_where_they_must_be() {
 }
 
 #[test]
-fn escaping_is_that_of_the_whole_key() {
-    #[derive(SyntheticKey)]
-    #[pk(escape)]
-    struct Item {
-        #[pk(concat, level = 1)]
-        tenant: String,
-        #[pk(concat, level = 2)]
-        site: String,
-        #[pk(concat, level = 2)]
-        user: String,
-        #[pk(concat, level = 3)]
-        date: NaiveDate,
-        #[pk(random_suffix = 4, level = 3)]
-        shard: RandomSuffix<4>,
-    }
-    let date = NaiveDate::from_ymd_opt(2018, 8, 9).unwrap();
-    let shard = RandomSuffix::new(3).unwrap();
-    let key = ItemKey {
-        tenant: "a-b.c%/",
-        site: "s-",
-        user: "-u",
-        date,
-        shard,
-    }
-    .partition_key();
-    assert_eq!(texts(&key), ["a%2Db%2Ec%25/", "s%2D-%2Du", "2018-08-09.3"]);
-    let keys = ItemKeys {
-        tenant: "t",
-        site: "s",
-        user: "u",
-        date,
-    };
-    assert!(
-        keys.iter()
-            .map(|key| key.levels().next_back().unwrap().to_owned())
-            .eq((1..=4).map(|n| format!("2018-08-09.{n}")))
-    );
-    let prefix = ItemKey2 {
-        tenant: "a-b",
-        site: "s",
-        user: "u",
-    }
-    .partition_key();
-    assert_eq!(texts(&prefix), ["a%2Db", "s-u"]);
-}
-
-#[test]
-fn what_the_layout_does_not_show_is_not_escaped() {
-    #[derive(SyntheticKey)]
-    #[pk(escape)]
-    struct Item {
-        #[pk(concat, level = 1)]
-        tenant: String,
-        #[pk(hash_suffix = 4, level = 2)]
-        id: u32,
-    }
-    // SPEC.md, section 6: `%`, and every character that occurs in the literal text of the layout.
-    assert_eq!(Item::LAYOUT, "{tenant:%}{/}{xxh64(id) % 4 + 1}");
-    let key = ItemKey {
-        tenant: "a.b%",
-        id: 1,
-    }
-    .partition_key();
-    assert_eq!(key.levels().next(), Some("a.b%25"));
-}
-
-#[test]
 fn positions_order_the_parts_inside_a_level() {
     #[derive(SyntheticKey)]
     struct Item {
@@ -299,11 +228,11 @@ fn positions_order_the_parts_inside_a_level() {
         c: u8,
     }
     assert_eq!(
-        texts(&Item { a: 1, b: 2, c: 3 }.partition_key()),
+        level_texts(&Item { a: 1, b: 2, c: 3 }.partition_key()),
         ["3", "2-1"]
     );
     assert_eq!(Item::LAYOUT, "{c}{/}{b}-{a}");
-    assert_eq!(texts(&ItemKey1 { c: 9 }.partition_key()), ["9"]);
+    assert_eq!(level_texts(&ItemKey1 { c: 9 }.partition_key()), ["9"]);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Another N: the keys that an item may be under while items move.
+//! `was`: another N, and the keys that an item may be under while items move.
 
 mod documents;
 

@@ -1,15 +1,11 @@
-//! The options of a part: what each makes of a value, and what it refuses.
+//! Options of parts beside each other: what they make of a value, and what they refuse.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use proptest::prelude::*;
 use synthetic_key::{KeyError, KeyPart, SyntheticKey};
-use synthetic_key_tests::cases;
 use synthetic_key_tests::times::utc;
+use synthetic_key_tests::{cases, domain};
 use uuid::Uuid;
-
-fn domain(email: &str) -> &str {
-    email.rsplit('@').next().unwrap_or_default()
-}
 
 #[expect(clippy::ptr_arg, reason = "the function takes the field as it is")]
 fn shortened(words: &Vec<String>) -> String {
@@ -316,61 +312,4 @@ fn options_on_every_kind_of_type() {
         item.try_partition_key(),
         Err(KeyError::OutOfRange { field: "date", .. })
     ));
-}
-
-struct Email(String);
-
-fn domain_of(email: &Email) -> &str {
-    domain(&email.0)
-}
-
-#[derive(SyntheticKey)]
-#[pk(store = "table")]
-struct InTable {
-    #[pk(concat, with = domain_of, case = "lower", none = "NOBODY")]
-    email: Option<Email>,
-}
-
-#[test]
-fn a_function_of_what_may_be_absent() {
-    let of = |email: Option<&str>| InTable {
-        email: email.map(|email| Email(email.into())),
-    };
-    assert_eq!(of(Some("Me@Home")).try_partition_key().unwrap(), "home");
-    assert_eq!(of(None).try_partition_key().unwrap(), "NOBODY");
-    assert_eq!(
-        of(Some("me@a/b")).try_partition_key(),
-        Err(KeyError::Forbidden {
-            field: "email",
-            character: '/'
-        })
-    );
-    // What the function leaves out may be anything.
-    assert_eq!(of(Some("a/b@home")).try_partition_key().unwrap(), "home");
-    assert_eq!(InTable::LAYOUT, r#"{email:?"NOBODY":lower:fn(domain_of)}"#);
-    assert_eq!(InTable::PROPERTY, "PartitionKey");
-}
-
-fn day(at: &DateTime<Utc>) -> NaiveDate {
-    at.date_naive()
-}
-
-#[derive(SyntheticKey)]
-#[pk(escape)]
-struct ByDay {
-    #[pk(concat, with = day)]
-    at: DateTime<Utc>,
-    #[pk(concat)]
-    name: String,
-}
-
-/// Whatever its type: nobody else can know where it ends.
-#[test]
-fn what_a_function_makes_is_escaped() {
-    let key = ByDayKey {
-        at: &utc("2018-08-09T00:00:00Z"),
-        name: "a",
-    };
-    assert_eq!(key.partition_key(), "2018%2D08%2D09-a");
-    assert_eq!(key.try_partition_key().unwrap(), "2018%2D08%2D09-a");
 }

@@ -149,3 +149,72 @@ fn lifetimes() {
         None
     );
 }
+
+#[derive(SyntheticKey)]
+#[pk(separator = "|", suffix_separator = "#", property = "pk")]
+struct Ordered<'a, T: KeyPart, const N: usize, Unused = ()>
+where
+    Unused: Default,
+{
+    #[pk(concat(3))]
+    name: &'a str,
+    #[pk(concat(1))]
+    tenant: T,
+    #[pk(hash_suffix = 65535)]
+    r#type: Cow<'a, str>,
+    #[pk(concat(2))]
+    r#in: Fixed<T, N>,
+    other: Unused,
+}
+
+struct Fixed<T, const N: usize>([T; N]);
+
+impl<T: KeyPart, const N: usize> KeyPart for Fixed<T, N> {
+    const SHAPE: synthetic_key::Shape = T::SHAPE;
+    type Ref<'a>
+        = &'a Self
+    where
+        Self: 'a;
+    type Owned = String;
+    fn as_part(&self) -> &Self {
+        self
+    }
+    fn parse_part(text: &str) -> Option<String> {
+        Some(text.into())
+    }
+    fn write_part(&self, out: &mut impl synthetic_key::KeyWriter) {
+        self.0.iter().for_each(|part| part.write_part(out));
+    }
+}
+
+#[test]
+fn generics_positions_and_raw_names() {
+    let item = Ordered {
+        name: "n",
+        tenant: 7_u64,
+        r#type: "1HGCM82633A004352".into(),
+        r#in: Fixed([1, 2]),
+        other: (),
+    };
+    assert_eq!(item.partition_key(), "7|12|n#21950");
+    let read = OrderedKey::<u64, 2> {
+        name: "n",
+        tenant: 7,
+        r#type: "1HGCM82633A004352",
+        r#in: &item.r#in,
+    };
+    assert_eq!(read.partition_key(), item.partition_key());
+    let () = item.other;
+    let all = OrderedKeys::<u64, 2> {
+        name: "n",
+        tenant: 7,
+        r#in: &item.r#in,
+    };
+    assert_eq!(all.iter().len(), 65535);
+    assert_eq!(all.iter().next_back().unwrap(), "7|12|n#65535");
+    assert_eq!(
+        Ordered::<u64, 2>::LAYOUT,
+        "{tenant}|{in}|{name}#{xxh64(type) % 65535 + 1}"
+    );
+    assert_eq!(Ordered::<u64, 2>::PROPERTY, "pk");
+}

@@ -1,5 +1,6 @@
-//! What is true of keys whatever options they have.
+//! What is true of keys and items whatever options they have.
 
+mod errors;
 mod generic_items;
 mod hand_written_parts;
 mod parse;
@@ -8,4 +9,5 @@ mod parts;
 mod security;
 mod serde_names;
 mod struct_shapes;
+mod tenancy;
 mod unusual_types;

@@ -1,4 +1,4 @@
-//! Keys that come apart again: `escape`, and `TKey::parse`.
+//! Keys that come apart again: `TKey::parse`.
 
 mod arbitrary;
 
@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use chrono::NaiveDate;
 use proptest::prelude::*;
-use synthetic_key::{KeyError, KeyPart, RandomSuffix, SyntheticKey};
+use synthetic_key::{KeyPart, RandomSuffix, SyntheticKey};
 use uuid::Uuid;
 
 #[derive(SyntheticKey)]
@@ -17,54 +17,6 @@ struct Order {
     tenant: String,
     #[pk(concat)]
     user: String,
-}
-
-#[test]
-fn escaped_text() {
-    assert_eq!(
-        OrderKey {
-            tenant: "a-b",
-            user: "c"
-        }
-        .partition_key(),
-        "a%2Db-c"
-    );
-    assert_eq!(
-        OrderKey {
-            tenant: "a",
-            user: "b-c"
-        }
-        .partition_key(),
-        "a-b%2Dc"
-    );
-    assert_eq!(
-        OrderKey {
-            tenant: "50%",
-            user: "é.💰"
-        }
-        .partition_key(),
-        "50%25-é.💰"
-    );
-    assert_eq!(Order::LAYOUT, "{tenant:%}-{user:%}");
-    let order = Order {
-        tenant: "a-b".into(),
-        user: "c".into(),
-    };
-    assert_eq!(order.try_partition_key().unwrap(), "a%2Db-c");
-    assert_eq!(
-        OrderKey::parse::<(String, String)>("a%2Db-c").unwrap(),
-        ("a-b".into(), "c".into())
-    );
-}
-
-#[test]
-fn what_is_written_otherwise_is_no_key() {
-    for key in [
-        "", "a", "-", "a-", "-b", "a-b-c", "a%2D-b-c", "a%2-b", "a%2d-b", "a%61-b", "a%FF-b",
-        "%-a", "a%+2-b",
-    ] {
-        assert!(OrderKey::parse::<(String, String)>(key).is_err(), "{key}");
-    }
 }
 
 #[derive(SyntheticKey)]
@@ -78,24 +30,6 @@ struct Odd<'a> {
     other: &'a str,
     #[pk(random_suffix = 400)]
     shard: RandomSuffix<400>,
-}
-
-#[test]
-fn every_character_of_a_separator_is_escaped() {
-    let shard = RandomSuffix::new(7).unwrap();
-    let key = OddKey {
-        text: "é:~%",
-        signed: -7,
-        other: ":",
-        shard,
-    };
-    assert_eq!(key.partition_key(), "%C3%A9%3A%7E%25é::-7é::%3A~7");
-    let parsed =
-        OddKey::parse::<(String, i64, String, RandomSuffix<400>)>(&key.partition_key()).unwrap();
-    assert_eq!(parsed, ("é:~%".into(), -7, ":".into(), shard));
-    assert!(OddKey::parse::<(String, i64, String, RandomSuffix<400>)>("aé::1é::b~07").is_err());
-    assert!(OddKey::parse::<(String, i64, String, RandomSuffix<400>)>("aé::1é::b~401").is_err());
-    assert!(OddKey::parse::<(String, i64, String, RandomSuffix<400>)>("aé::1é::b~").is_err());
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, KeyPart)]
@@ -213,29 +147,6 @@ fn dates_are_checked() {
 
 proptest! {
     #[test]
-    fn escaped_keys_come_apart(tenant in ".+", user in ".+", other_tenant in "[a%-]{1,3}", other_user in "[a%-]{1,3}") {
-        let key = OrderKey { tenant: &tenant, user: &user }.partition_key();
-        prop_assert_eq!(OrderKey::parse::<(String, String)>(&key).unwrap(), (tenant.clone(), user.clone()));
-        let other = OrderKey { tenant: &other_tenant, user: &other_user }.partition_key();
-        prop_assert_eq!(OrderKey::parse::<(String, String)>(&other).unwrap(), (other_tenant.clone(), other_user.clone()));
-        prop_assert_eq!(key == other, (tenant, user) == (other_tenant, other_user));
-    }
-
-    #[test]
-    fn few_characters_never_collide(a in "[a%-]{1,4}", b in "[a%-]{1,4}", c in "[a%-]{1,4}", d in "[a%-]{1,4}") {
-        let one = OrderKey { tenant: &a, user: &b }.partition_key();
-        let other = OrderKey { tenant: &c, user: &d }.partition_key();
-        prop_assert_eq!(one == other, (a, b) == (c, d));
-    }
-
-    #[test]
-    fn odd_separators_come_apart(text in "[é:~%a]{1,5}", signed: i64, other in "[é:~%a]{1,5}", n in 1_u16..=400) {
-        let shard = RandomSuffix::new(n).unwrap();
-        let key = OddKey { text: &text, signed, other: &other, shard }.partition_key();
-        prop_assert_eq!(OddKey::parse::<(String, i64, String, RandomSuffix<400>)>(&key).unwrap(), (text, signed, other, shard));
-    }
-
-    #[test]
     fn proved_layouts_come_apart(
         id: u128, days in 0_i64..3_652_425, count: i8, vin in ".+", letter: char, flag: bool, number: u128,
     ) {
@@ -256,58 +167,4 @@ proptest! {
         let _ = OddKey::parse::<(String, i64, String, u16)>(&text);
         let _ = SubscriptionKey::parse::<(Plan, String)>(&text);
     }
-}
-
-#[derive(SyntheticKey)]
-#[pk(store = "table")]
-struct Entity {
-    #[pk(concat)]
-    name: String,
-}
-
-#[derive(SyntheticKey)]
-#[pk(max_len = 5)]
-struct Short {
-    #[pk(concat)]
-    name: String,
-}
-
-#[test]
-fn stores_limit_keys() {
-    for character in ['/', '\\', '#', '?', '\t', '\u{7f}', '\u{85}'] {
-        let name = format!("a{character}");
-        let error = EntityKey { name: &name }.try_partition_key().unwrap_err();
-        assert_eq!(
-            error,
-            KeyError::Forbidden {
-                field: "name",
-                character
-            }
-        );
-    }
-    // Two UTF-16 code units each, and four bytes.
-    assert!(
-        EntityKey {
-            name: &"💰".repeat(256)
-        }
-        .try_partition_key()
-        .is_ok()
-    );
-    let error = EntityKey {
-        name: &"💰".repeat(257),
-    }
-    .try_partition_key()
-    .unwrap_err();
-    assert_eq!(
-        error,
-        KeyError::TooLong {
-            field: "name",
-            len: 514,
-            max: 512,
-            utf16: true
-        }
-    );
-    assert!(error.to_string().contains("514 UTF-16 code units"));
-    assert!(ShortKey { name: "12345" }.try_partition_key().is_ok());
-    assert!(ShortKey { name: "123456" }.try_partition_key().is_err());
 }

@@ -1,13 +1,10 @@
 //! Structs of every shape, with everything at once.
 
-use std::collections::HashMap;
 use std::time::SystemTime;
 
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
 use synthetic_key::{Keyed, RandomSuffix, SyntheticKey};
 use synthetic_key_tests::documents::{round_trips, tampered};
-use uuid::Uuid;
 
 #[derive(Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
 #[serde(rename_all = "SCREAMING-KEBAB-CASE")]
@@ -124,127 +121,6 @@ fn tuple_structs_with_levels() {
     assert!(TupleKey1(7).partition_key().levels().eq(["007"]));
     assert_eq!(TupleKeys("x", 7).iter().len(), 4);
     assert_eq!(Tuple::PATHS, ["/partitionKey1", "/partitionKey2"]);
-}
-
-/// The crate under another name, and names in the way.
-#[allow(dead_code, reason = "they are there to be in the way")]
-mod renamed {
-    pub(super) mod elsewhere {
-        pub(in super::super) use ::synthetic_key as keys;
-    }
-    mod synthetic_key {}
-    mod core {}
-    mod std {}
-    struct Option;
-    struct Result;
-    struct String;
-    struct Period;
-    trait Iterator {}
-
-    type Text = ::std::string::String;
-
-    fn cut(text: &Text) -> &::core::primitive::str {
-        &text[..1]
-    }
-
-    #[derive(::serde::Serialize, ::serde::Deserialize, elsewhere::keys::SyntheticKey)]
-    #[serde(remote = "Self")]
-    #[pk(crate = super::renamed::elsewhere::keys, container = "c-{tenant}-{at:ms:month}", id = "{number:?\"none\"}", escape)]
-    pub(super) struct Item {
-        #[pk(concat, with = cut, level = 1)]
-        pub(super) tenant: Text,
-        #[pk(concat, level = 2, rollup = "day", epoch = "ms")]
-        pub(super) at: i64,
-        #[pk(concat, level = 3, none = "none")]
-        pub(super) number: ::core::option::Option<u32>,
-        #[pk(hash_suffix = 3, was = [2], level = 3, case = "lower", max_len = 9)]
-        pub(super) vin: Text,
-    }
-}
-
-#[test]
-fn another_path_to_the_crate() {
-    let item = renamed::Item {
-        tenant: "tt".into(),
-        at: 0,
-        number: None,
-        vin: "V".into(),
-    };
-    let document = serde_json::to_value(&item).unwrap();
-    let number = document["partitionKey3"].as_str().unwrap();
-    assert!(number.starts_with("none."));
-    assert_eq!(
-        (&document["partitionKey1"], &document["partitionKey2"]),
-        (&json!("t"), &json!("1970-01-01"))
-    );
-    assert_eq!(document["id"], "none");
-    assert_eq!(item.container().unwrap(), "c-t-1970-01");
-    assert!(tampered::<renamed::Item>(&document, "partitionKey1", "tt").is_err());
-    let keys = renamed::ItemKeys::between(&item.tenant, Some(7), 0, 86_400_000);
-    assert_eq!(keys.len(), 6);
-    assert!(
-        renamed::Item::containers_between(&item.tenant, 0, 0)
-            .unwrap()
-            .eq(["c-t-1970-01"])
-    );
-}
-
-#[test]
-fn structs_in_functions_and_in_each_other() {
-    #[derive(Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-    #[serde(remote = "Self")]
-    #[pk(id = "{inner.id}")]
-    struct Outer {
-        #[pk(concat, path = "id")]
-        inner: Inner,
-        #[pk(concat)]
-        version: u8,
-        others: HashMap<String, Inner>,
-    }
-    #[derive(Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-    #[serde(remote = "Self")]
-    struct Inner {
-        #[pk(concat)]
-        tenant: String,
-        #[pk(id)]
-        id: Uuid,
-    }
-    let inner = |n: u128| Inner {
-        tenant: "t".into(),
-        id: Uuid::from_u128(n),
-    };
-    let outer = Outer {
-        inner: inner(1),
-        version: 1,
-        others: [("x".to_owned(), inner(2))].into(),
-    };
-    let document = serde_json::to_value(&outer).unwrap();
-    assert_eq!(document["id"], document["inner"]["id"]);
-    assert_eq!(
-        document["partitionKey"],
-        "00000000-0000-0000-0000-000000000001-1"
-    );
-    assert_eq!(document["others"]["x"]["partitionKey"], "t");
-    assert_eq!(document["inner"].as_object().unwrap().len(), 3);
-    round_trips(&outer);
-    let mut wrong: Value = document.clone();
-    wrong["others"]["x"]["partitionKey"] = "u".into();
-    assert!(serde_json::from_value::<Outer>(wrong).is_err());
-    // The id of the outer one is made of the inner one's.
-    let mut wrong = document;
-    wrong["inner"]["id"] = Uuid::from_u128(3).to_string().into();
-    assert!(
-        serde_json::from_value::<Outer>(wrong)
-            .unwrap_err()
-            .to_string()
-            .contains("`partitionKey`")
-    );
-    let point = OuterKey {
-        inner: Uuid::from_u128(1),
-        version: 1,
-    };
-    assert_eq!(point.item_id(), outer.item_id());
-    assert_eq!(Outer::LAYOUT, "{inner.id}-{version}");
 }
 
 #[test]

@@ -1,12 +1,10 @@
 //! Types that are hard on a derive: generics, lifetimes, odd names, macros; with and without hooks.
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
-use std::fmt::Display;
 use std::marker::PhantomData;
 
 use serde::{Deserialize, Serialize};
-use synthetic_key::{KeyPart, Keyed, SyntheticKey};
+use synthetic_key::{KeyPart, SyntheticKey};
 
 trait HasId {
     type Id: KeyPart;
@@ -236,83 +234,4 @@ fn traits_with_the_same_methods() {
         r#"{"id":7,"name":"a","partitionKey":"7.1"}"#
     );
     assert_eq!(AmongGreedyTraitsKeys { id: 7 }.into_iter().count(), 2);
-}
-
-#[derive(Serialize, SyntheticKey)]
-#[pk(keyed)]
-struct Open {
-    #[pk(concat)]
-    id: u32,
-    #[serde(flatten)]
-    rest: BTreeMap<String, u8>,
-}
-
-#[derive(Serialize, SyntheticKey)]
-#[serde(remote = "Self")]
-#[pk(serialize, property = "pk")]
-struct Outer<T: Display> {
-    #[pk(concat)]
-    id: u32,
-    #[serde(flatten)]
-    inner: Inner,
-    #[serde(skip)]
-    of: PhantomData<T>,
-}
-
-#[derive(Serialize, SyntheticKey)]
-#[serde(remote = "Self")]
-#[pk(serialize)]
-struct Inner {
-    #[pk(concat)]
-    name: String,
-}
-
-#[test]
-fn the_property_is_written_once() {
-    let open = |name: &str| {
-        Keyed::new(Open {
-            id: 7,
-            rest: BTreeMap::from([(name.to_owned(), 1)]),
-        })
-    };
-    assert_eq!(
-        serde_json::to_string(&open("a")).unwrap(),
-        r#"{"id":7,"a":1,"partitionKey":"7"}"#
-    );
-    let error = serde_json::to_string(&open("partitionKey"))
-        .unwrap_err()
-        .to_string();
-    assert!(
-        error.starts_with("the item writes a property `partitionKey` of its own"),
-        "{error}"
-    );
-    let outer = Outer::<u8> {
-        id: 7,
-        inner: Inner { name: "n".into() },
-        of: PhantomData,
-    };
-    assert_eq!(
-        serde_json::to_string(&outer).unwrap(),
-        r#"{"id":7,"name":"n","partitionKey":"n","pk":"7"}"#
-    );
-}
-
-fn shown(text: &(dyn Display + Send)) -> String {
-    text.to_string()
-}
-
-/// The lookup takes a reference to the last field, whose type has two bounds.
-#[derive(SyntheticKey)]
-struct Object {
-    #[pk(concat)]
-    id: u32,
-    #[pk(concat, with = shown)]
-    text: dyn Display + Send,
-}
-
-#[test]
-fn a_field_of_two_bounds() {
-    let key = ObjectKey { id: 7, text: &"a" };
-    assert_eq!(key.partition_key(), "7-a");
-    assert_eq!(Object::LAYOUT, "{id}-{text:fn(shown)}");
 }

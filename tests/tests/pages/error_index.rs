@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
+
 use synthetic_key_tests::ui_cases::{codes, entries, promised_codes, read, refused};
 
 /// The codes of the derives and of the runtime.

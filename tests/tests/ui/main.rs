@@ -1,14 +1,16 @@
 //! What does not compile, and what the compiler says of it.
 //!
-//! A case is `ui/<theme>/<case>.rs`; its first line names the codes that it shows, and the mistake. `ok_<case>.rs` compiles
-//! and runs. `used_<case>.rs` is refused where a type is used, which only a build finds, and not a check.
+//! A case is `ui/<theme>/<case>.rs`; its first line names the codes that it shows, and the mistake, and its theme is the
+//! group of one of these codes. `ok_<case>.rs` compiles and runs, and lies where the mistake would that it does not make.
+//! `used_<case>.rs` is refused where a type is used, which only a build finds, and not a check.
 //!
 //! After a change of a message: `TRYBUILD=overwrite cargo test -p synthetic-key-tests --test ui`, and read the difference.
 
 mod name_clash;
 
 use std::path::Path;
-use synthetic_key_tests::ui_cases::{codes, files, promised_codes, read, refused, stem};
+
+use synthetic_key_tests::ui_cases::{codes, files, promised_codes, read, refused, stem, theme};
 
 #[test]
 fn refused_cases() {
@@ -61,6 +63,32 @@ fn first_lines_name_the_codes_and_the_mistake() {
         }
         let (promised, shown) = (promised_codes(case), codes(output));
         (promised != shown).then(|| format!("promises {promised:?} and shows {shown:?}"))
+    });
+}
+
+/// The themes, and how the codes of their groups start: see `enum Code` of the derives.
+const GROUPS: [(&str, &str); 7] = [
+    ("options", "SK01"),
+    ("parts", "SK02"),
+    ("suffixes", "SK03"),
+    ("document", "SK04"),
+    ("layout", "SK05"),
+    ("proofs", "SK06"),
+    ("key_part", "SK07"),
+];
+
+#[test]
+fn cases_are_in_the_folder_of_one_of_their_groups() {
+    for case in files("rs") {
+        let is_group = GROUPS.iter().any(|(folder, _)| *folder == theme(&case));
+        assert!(is_group, "{}: there is no such group", case.display());
+    }
+    assert_of_each_case(|case, _| {
+        let codes = promised_codes(case);
+        let fits = |(folder, start): &(&str, &str)| {
+            *folder == theme(case) && codes.iter().any(|code| code.starts_with(start))
+        };
+        (!GROUPS.iter().any(fits)).then(|| format!("shows {codes:?}, which belong elsewhere"))
     });
 }
 

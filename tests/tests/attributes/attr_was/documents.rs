@@ -184,25 +184,3 @@ fn the_last_level_alone_may_be_an_earlier_one() {
         assert!(error.starts_with(&expected), "{error}");
     }
 }
-
-#[test]
-fn verification_can_be_left_out_with_all_of_it() {
-    #[derive(Debug, Serialize, Deserialize, SyntheticKey)]
-    #[serde(remote = "Self", deny_unknown_fields)]
-    #[pk(verify = "ignore", id = "{vin}")]
-    struct Lenient {
-        #[pk(concat)]
-        date: String,
-        #[pk(hash_suffix = 800, was = [400])]
-        vin: String,
-    }
-    let document = json!({"partitionKey": null, "id": [1], "date": "d", "vin": "0"});
-    let item: Lenient = serde_json::from_value(document).unwrap();
-    assert_eq!(
-        serde_json::to_string(&item).unwrap(),
-        r#"{"date":"d","vin":"0","partitionKey":"d.469","id":"0"}"#
-    );
-    let bytes = postcard::to_allocvec(&("d", "0", "wrong", "wrong", 7_u8)).unwrap();
-    let (read, behind): (Lenient, u8) = postcard::from_bytes(&bytes).unwrap();
-    assert_eq!((read.partition_key().as_str(), behind), ("d.469", 7));
-}
