@@ -1,12 +1,11 @@
 //! The stored document: the key is in it, and a wrong one is refused.
 
+mod formats;
 mod shapes;
 
-use std::collections::BTreeMap;
-use std::fmt::Debug;
-
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 use synthetic_key::{Keyed, SyntheticKey};
+use synthetic_key_tests::documents::refusal;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
 #[serde(rename_all = "camelCase", remote = "Self")]
@@ -41,10 +40,6 @@ fn plain() -> Plain {
         device_id: "abc-123".into(),
         date: 2018,
     }
-}
-
-fn refusal<'de, T: Deserialize<'de> + Debug>(json: &'de str) -> String {
-    serde_json::from_str::<T>(json).unwrap_err().to_string()
 }
 
 #[test]
@@ -165,74 +160,6 @@ fn an_unsound_key_is_not_written() {
     assert_eq!(serde_json::to_string(&keyed).unwrap(), SEED);
 }
 
-#[test]
-fn keyed_recomputes_the_key() {
-    let mut keyed = Keyed::from(plain());
-    assert_eq!(keyed.partition_key(), "abc-123-2018");
-    assert_eq!(
-        keyed.update(|plain| std::mem::replace(&mut plain.date, 2019)),
-        2018
-    );
-    assert_eq!(
-        (keyed.partition_key().as_str(), keyed.date),
-        ("abc-123-2019", 2019)
-    );
-    let panicked = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
-        keyed.update(|plain| {
-            plain.date = 2020;
-            panic!("half-way");
-        });
-    }));
-    assert!(panicked.is_err());
-    assert_eq!(keyed.partition_key(), "abc-123-2020");
-}
-
-#[derive(Debug, Deserialize, Serialize, SyntheticKey)]
-#[serde(remote = "Self")]
-#[pk(verify = "ignore")]
-struct Lenient {
-    #[pk(concat)]
-    id: u32,
-}
-
-#[test]
-fn verification_can_be_left_out() {
-    for key in [r#""7""#, r#""8""#, "8", "null"] {
-        let json = format!(r#"{{"partitionKey":{key},"id":7}}"#);
-        assert_eq!(serde_json::from_str::<Lenient>(&json).unwrap().id, 7);
-    }
-    assert_eq!(
-        serde_json::to_string(&Lenient { id: 7 }).unwrap(),
-        r#"{"id":7,"partitionKey":"7"}"#
-    );
-    let twice = r#"{"partitionKey":"7","id":7,"partitionKey":"7"}"#;
-    assert!(refusal::<Lenient>(twice).starts_with("duplicate field"));
-}
-
-#[derive(Serialize, SyntheticKey)]
-#[serde(remote = "Self")]
-#[pk(serialize)]
-struct Written {
-    #[pk(concat)]
-    id: u32,
-}
-
-#[derive(Debug, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
-#[pk(deserialize)]
-struct Read {
-    #[pk(concat)]
-    id: u32,
-}
-
-#[test]
-fn one_side_alone_can_be_derived() {
-    let json = serde_json::to_string(&Written { id: 7 }).unwrap();
-    assert_eq!(json, r#"{"id":7,"partitionKey":"7"}"#);
-    assert_eq!(serde_json::from_str::<Read>(&json).unwrap().id, 7);
-    assert!(refusal::<Read>(r#"{"id":7,"partitionKey":"8"}"#).contains("\"8\""));
-}
-
 #[derive(SyntheticKey)]
 struct WithoutSerde {
     #[pk(concat)]
@@ -242,61 +169,4 @@ struct WithoutSerde {
 #[test]
 fn types_without_serde_work_as_they_are() {
     assert_eq!(WithoutSerde { id: 7 }.partition_key(), "7");
-}
-
-/// Writes itself as `Out`, whatever that is.
-#[derive(SyntheticKey)]
-#[pk(keyed)]
-struct ByHand<T> {
-    #[pk(concat)]
-    id: u32,
-    written_as: T,
-}
-
-impl<T: Serialize> Serialize for ByHand<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.written_as.serialize(serializer)
-    }
-}
-
-#[test]
-fn what_is_no_object_cannot_carry_a_key() {
-    fn write<T: Serialize>(written_as: T) -> Result<String, String> {
-        serde_json::to_string(&Keyed::new(ByHand { id: 7, written_as }))
-            .map_err(|error| error.to_string())
-    }
-    #[derive(Serialize)]
-    struct New<T>(T);
-    #[derive(Serialize)]
-    enum Variants {
-        Unit,
-        Tuple(u8, u8),
-        New(BTreeMap<&'static str, u8>),
-        Struct { id: u32 },
-    }
-
-    assert_eq!(
-        write(BTreeMap::from([("a", 1)])).unwrap(),
-        r#"{"a":1,"partitionKey":"7"}"#
-    );
-    assert_eq!(
-        write(Some(New(BTreeMap::from([("a", 1)])))).unwrap(),
-        r#"{"a":1,"partitionKey":"7"}"#
-    );
-    let refused = Err(
-        "the item is not written as an object, so it cannot carry its key as `partitionKey`"
-            .to_owned(),
-    );
-    assert_eq!(write("text"), refused);
-    assert_eq!(write('c'), refused);
-    assert_eq!(write(i128::MAX), refused);
-    assert_eq!(write((1_u8, 2.0_f64)), refused);
-    assert_eq!(write(None::<u8>), refused);
-    assert_eq!(write([1, 2]), refused);
-    assert_eq!(write(vec![1, 2]), refused);
-    assert_eq!(write(format_args!("{}", 7)), refused);
-    assert_eq!(write(Variants::Struct { id: 7 }), refused);
-    assert_eq!(write(Variants::New(BTreeMap::new())), refused);
-    assert_eq!(write(Variants::Unit), refused);
-    assert_eq!(write(Variants::Tuple(1, 2)), refused);
 }

@@ -7,9 +7,10 @@ use std::marker::PhantomData;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use synthetic_key::{Keyed, RandomSuffix, SyntheticKey};
+use synthetic_key::{Keyed, SyntheticKey};
+use synthetic_key_tests::documents::refusal;
 
-use super::{Plain, Reading, SEED, plain, reading, refusal};
+use super::{Plain, Reading, SEED, plain, reading};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct Place {
@@ -205,36 +206,5 @@ fn bounds_and_defaults_of_the_container_hold() {
     assert_eq!(
         serde_json::to_string(&Bounded { id: 8, value: 1 }).unwrap(),
         r#"{"id":8,"value":1,"partitionKey":"8"}"#
-    );
-}
-
-#[derive(Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
-#[pk(property = "pk")]
-struct Drawn {
-    #[pk(concat)]
-    date: chrono::NaiveDate,
-    #[pk(random_suffix = 400)]
-    shard: RandomSuffix<400>,
-    big: i128,
-}
-
-#[test]
-fn other_properties_and_values_round_trip() {
-    let date = chrono::NaiveDate::from_ymd_opt(2018, 8, 9).unwrap();
-    let drawn = Drawn {
-        date,
-        shard: RandomSuffix::new(400).unwrap(),
-        big: i128::MIN,
-    };
-    let json = serde_json::to_string(&drawn).unwrap();
-    let expected = format!(
-        r#"{{"date":"2018-08-09","shard":400,"big":{},"pk":"2018-08-09.400"}}"#,
-        i128::MIN
-    );
-    assert_eq!(json, expected);
-    assert_eq!(serde_json::from_str::<Drawn>(&json).unwrap(), drawn);
-    assert!(
-        refusal::<Drawn>(&json.replace("400", "401")).contains("the suffix 401 is not in 1..=400")
     );
 }

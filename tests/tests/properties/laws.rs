@@ -1,18 +1,8 @@
 //! What every key keeps, whatever it is made of.
 
 use proptest::prelude::*;
-use proptest::test_runner::FileFailurePersistence;
 use serde::Serialize;
 use synthetic_key::{PartitionKey, SyntheticKey};
-
-/// Failures are kept beside the file, as a test has no `lib.rs` to be found by.
-pub(crate) fn cases(cases: u32) -> ProptestConfig {
-    ProptestConfig {
-        cases,
-        failure_persistence: Some(Box::new(FileFailurePersistence::WithSource("regressions"))),
-        ..ProptestConfig::default()
-    }
-}
 
 /// What is in a buffer before a key is appended, and the room behind it.
 #[derive(Clone, Debug)]

@@ -9,13 +9,14 @@ use std::fmt::Debug;
 
 use chrono::{Datelike, NaiveDate};
 use items::*;
-use laws::{Buffer, buffer, cases, the_key_is_the_same_everywhere};
+use laws::{Buffer, buffer, the_key_is_the_same_everywhere};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use synthetic_key::{FanOut, KeyError, Keyed, PartitionKey, SyntheticKey};
+use synthetic_key_tests::cases;
 
 /// One character of a text, to be made another one, left out, or joined by one; and a buffer for the text.
 #[derive(Clone, Debug)]

@@ -6,9 +6,10 @@ use chrono::{DateTime, Datelike, Timelike, Utc};
 use proptest::option::of;
 use proptest::prelude::*;
 use synthetic_key::{HierarchicalKey, KeyError, SyntheticKey};
+use synthetic_key_tests::{cases, first_word};
 
 use super::items::chrono_date;
-use super::laws::{buffer, cases, the_key_is_the_same_everywhere};
+use super::laws::{buffer, the_key_is_the_same_everywhere};
 
 #[derive(Debug)]
 struct Outer {
@@ -18,10 +19,6 @@ struct Outer {
 #[derive(Debug)]
 struct Inner {
     r#type: Option<String>,
-}
-
-fn first_word(text: &str) -> String {
-    text.split(' ').next().unwrap_or_default().to_owned()
 }
 
 #[derive(Debug, SyntheticKey)]

@@ -10,10 +10,11 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use serde::Serialize;
 use synthetic_key::{KeyPart, PartitionKey, SyntheticKey};
+use synthetic_key_tests::cases;
 use uuid::Uuid;
 
 use super::items::{Kind, chrono_date, jiff_date, time_date};
-use super::laws::{Buffer, buffer, cases, json_text, the_key_is_the_same_everywhere};
+use super::laws::{Buffer, buffer, json_text, the_key_is_the_same_everywhere};
 
 /// Parts that cannot contain the separator.
 #[derive(Clone, SyntheticKey)]

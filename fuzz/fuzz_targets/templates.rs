@@ -1,8 +1,0 @@
-//! `cargo +nightly fuzz run templates`
-#![cfg_attr(fuzzing, no_main)]
-
-#[cfg(fuzzing)]
-libfuzzer_sys::fuzz_target!(|data: &[u8]| synthetic_key_fuzz::templates(data));
-
-#[cfg(not(fuzzing))]
-fn main() {}

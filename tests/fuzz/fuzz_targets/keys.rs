@@ -1,0 +1,8 @@
+//! `cargo +nightly fuzz run --fuzz-dir tests/fuzz keys`
+#![cfg_attr(fuzzing, no_main)]
+
+#[cfg(fuzzing)]
+libfuzzer_sys::fuzz_target!(|data: &[u8]| synthetic_key_fuzz::keys(data));
+
+#[cfg(not(fuzzing))]
+fn main() {}

@@ -1,9 +1,0 @@
-//! The keys of a crate in which even `u64` means something else.
-
-use hygiene_primitives as subject;
-
-#[cfg(not(feature = "unstored"))]
-#[path = "../../documents.rs"]
-mod documents;
-#[path = "../../keys.rs"]
-mod keys;

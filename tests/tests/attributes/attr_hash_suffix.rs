@@ -1,0 +1,104 @@
+//! `hash_suffix`: a number that is computed from fields, and the fan-out over all of them.
+
+use chrono::NaiveDate;
+use synthetic_key::{KeyError, SyntheticKey};
+use synthetic_key_tests::day;
+
+#[derive(SyntheticKey)]
+struct Trip {
+    #[pk(concat)]
+    date: NaiveDate,
+    #[pk(hash_suffix = 400)]
+    vin: String,
+    km: u32,
+}
+
+#[test]
+fn hash_suffix() {
+    let trip = Trip {
+        date: day(2018, 8, 9),
+        vin: "1HGCM82633A004352".into(),
+        km: 12,
+    };
+    assert_eq!(trip.partition_key(), "2018-08-09.225");
+    assert_eq!(trip.km, 12);
+    let vin = "1HGCM82633A004352";
+    assert_eq!(
+        TripKey {
+            date: day(2018, 8, 9),
+            vin
+        }
+        .partition_key(),
+        "2018-08-09.225"
+    );
+    assert!(
+        TripKeys {
+            date: day(2018, 8, 9)
+        }
+        .into_iter()
+        .any(|key| key == trip.partition_key())
+    );
+    assert_eq!(Trip::LAYOUT, "{date}.{xxh64(vin) % 400 + 1}");
+    assert_eq!(Trip::PROPERTY, "partitionKey");
+}
+
+#[test]
+fn fan_out_is_exact_and_double_ended() {
+    let keys = TripKeys {
+        date: day(2018, 8, 9),
+    };
+    let mut iter = keys.iter();
+    assert_eq!(iter.len(), 400);
+    assert_eq!(iter.next().unwrap(), "2018-08-09.1");
+    assert_eq!(iter.next_back().unwrap(), "2018-08-09.400");
+    assert_eq!(iter.len(), 398);
+    assert_eq!(iter.nth(8).unwrap(), "2018-08-09.10");
+    assert_eq!(iter.nth_back(8).unwrap(), "2018-08-09.391");
+    assert_eq!(iter.by_ref().count(), 380);
+    assert_eq!((iter.next(), iter.next_back(), iter.len()), (None, None, 0));
+    let mut by_reference = 0;
+    for key in &keys {
+        by_reference += 1;
+        assert!(key.starts_with("2018-08-09."));
+    }
+    assert_eq!(by_reference, 400);
+}
+
+#[derive(SyntheticKey)]
+struct Seen {
+    #[pk(hash_suffix = 16)]
+    first: NaiveDate,
+    #[pk(concat)]
+    id: String,
+    #[pk(hash_suffix = 16)]
+    last: NaiveDate,
+}
+
+#[test]
+fn hashed_dates_are_checked_too() {
+    let (first, last) = (day(2018, 8, 9), day(12018, 8, 9));
+    let seen = Seen {
+        first,
+        id: "a".into(),
+        last,
+    };
+    let value = "+12018-08-09".to_owned();
+    let error = KeyError::OutOfRange {
+        field: "last",
+        value,
+        expected: "years 0000 to 9999",
+    };
+    assert_eq!(seen.try_partition_key(), Err(error));
+}
+
+#[derive(SyntheticKey)]
+struct Hashed(#[pk(concat)] u8, #[pk(hash_suffix = 400)] String);
+
+#[test]
+fn empty_text_may_be_hashed() {
+    assert_eq!(HashedKey(7, "").try_partition_key().unwrap(), "7.261");
+    assert_eq!(Hashed(7, "a".into()).partition_key(), "7.125");
+    assert_eq!(HashedKey(7, "é💰").partition_key(), "7.346");
+    assert_eq!(HashedKeys(7).iter().len(), 400);
+    assert_eq!(Hashed::LAYOUT, "{0}.{xxh64(1) % 400 + 1}");
+}

@@ -1,0 +1,348 @@
+//! `id`: the id of an item, made of fields, written with the item, and compared on reading.
+
+use chrono::{DateTime, Utc};
+use proptest::prelude::*;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use synthetic_key::{KeyError, Keyed, SyntheticKey};
+use synthetic_key_tests::cases;
+use synthetic_key_tests::documents::{is_read, is_refused, round_trips, sequences, tampered};
+use synthetic_key_tests::times::utc;
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
+#[serde(remote = "Self", deny_unknown_fields)]
+struct One {
+    #[pk(concat)]
+    tenant: String,
+    #[pk(id)]
+    number: u64,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
+#[serde(rename_all = "camelCase")]
+#[pk(keyed, separator = "_", store = "table")]
+struct Two {
+    #[pk(concat, id)]
+    tenant_no: u32,
+    #[pk(concat)]
+    site: u8,
+    #[pk(id, rollup = "minute")]
+    at: DateTime<Utc>,
+    #[pk(id, case = "lower")]
+    vin: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
+#[serde(remote = "Self")]
+#[pk(store = "mongodb", id = "v{{{vin:upper}}}:{at:ms:hour}:{seq:04}")]
+struct Template {
+    #[pk(concat)]
+    date: String,
+    #[pk(hash_suffix = 400)]
+    vin: String,
+    at: i64,
+    seq: u16,
+}
+
+#[test]
+fn the_id_stands_behind_the_key() {
+    let one = One {
+        tenant: "t".into(),
+        number: 7,
+    };
+    assert_eq!(one.item_id().unwrap(), "7");
+    assert_eq!(
+        serde_json::to_string(&one).unwrap(),
+        r#"{"tenant":"t","number":7,"partitionKey":"t","id":"7"}"#
+    );
+    round_trips(&one);
+
+    let at = utc("2018-08-09T14:05:59Z");
+    let two = Two {
+        tenant_no: 3,
+        site: 1,
+        at,
+        vin: "AbC".into(),
+    };
+    assert_eq!(two.item_id().unwrap(), "3_2018-08-09T14:05_abc");
+    let keyed = Keyed::new(two);
+    assert_eq!(
+        serde_json::to_string(&keyed).unwrap(),
+        r#"{"tenantNo":3,"site":1,"at":"2018-08-09T14:05:59Z","vin":"AbC","PartitionKey":"3_1","RowKey":"3_2018-08-09T14:05_abc"}"#
+    );
+    round_trips(&keyed);
+    assert_eq!(Two::PATHS, ["/PartitionKey"]);
+
+    let item = Template {
+        date: "d".into(),
+        vin: "1HGCM82633A004352".into(),
+        at: -1,
+        seq: 42,
+    };
+    assert_eq!(
+        item.item_id().unwrap(),
+        "v{1HGCM82633A004352}:1969-12-31T23:0042"
+    );
+    let document = serde_json::to_value(&item).unwrap();
+    assert_eq!(document["_id"], "v{1HGCM82633A004352}:1969-12-31T23:0042");
+    assert_eq!(
+        (&document["partitionKey"], document.get("id")),
+        (&json!("d.225"), None)
+    );
+    round_trips(&item);
+}
+
+#[test]
+fn a_wrong_id_is_refused() {
+    #[derive(Serialize)]
+    struct Stored<'a> {
+        tenant: &'a str,
+        number: u64,
+        #[serde(rename = "partitionKey")]
+        key: &'a str,
+        id: &'a str,
+    }
+    let one = One {
+        tenant: "t".into(),
+        number: 7,
+    };
+    let stored = |key, id| Stored {
+        tenant: "t",
+        number: 7,
+        key,
+        id,
+    };
+    is_read(&stored("t", "7"), &one);
+    for id in ["8", "07", "", "7 ", "t", "t-7"] {
+        is_refused::<One>(
+            &stored("t", id),
+            &format!(r#"the document's `id` is {id:?}, but its fields make the id "7""#),
+        );
+    }
+    // The first that is wrong is named.
+    is_refused::<One>(
+        &stored("7", "t"),
+        r#"`partitionKey` is "7", but its fields make the key "t""#,
+    );
+
+    let document = serde_json::to_value(&one).unwrap();
+    for id in [json!(7), json!(null), json!([]), json!(true)] {
+        assert!(tampered::<One>(&document, "id", id).is_err());
+    }
+    // A document from before the id, or the key, is read.
+    for missing in ["id", "partitionKey"] {
+        let mut document = document.clone();
+        document.as_object_mut().unwrap().remove(missing);
+        assert_eq!(serde_json::from_value::<One>(document).unwrap(), one);
+    }
+    let twice = r#"{"id":"7","tenant":"t","number":7,"id":"7"}"#;
+    assert!(
+        serde_json::from_str::<One>(twice)
+            .unwrap_err()
+            .to_string()
+            .starts_with("duplicate field `id`")
+    );
+    assert!(serde_json::from_str::<One>(r#"{"tenant":"t","number":7,"_id":"7"}"#).is_err());
+}
+
+/// With a field of the name that the store has for ids, nothing is added.
+macro_rules! own {
+    ($($name:ident $store:literal $id:literal),*) => {$(
+        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
+        #[serde(remote = "Self")]
+        #[pk(store = $store)]
+        struct $name {
+            #[pk(concat)]
+            tenant: u32,
+            #[pk(id)]
+            #[serde(rename = $id)]
+            own: String,
+        }
+
+        impl $name {
+            fn check(id: &str) -> Result<(), String> {
+                let item = Self { tenant: 7, own: id.into() };
+                let made = item.item_id();
+                if made.is_ok() {
+                    let document = serde_json::to_value(&item).unwrap();
+                    assert_eq!(document, json!({"tenant": 7, $id: id, Self::PROPERTY: "7"}));
+                    round_trips(&item);
+                    assert_eq!(tampered::<Self>(&document, $id, "other").unwrap().own, "other");
+                }
+                assert!(made.as_ref().is_ok_and(|made| made == id) || made.is_err());
+                made.map(drop).map_err(|error| error.to_string())
+            }
+        }
+    )*};
+}
+
+own! { Cosmos "cosmos" "id", Small "cosmos-small" "id", Table "table" "RowKey", Dynamo "dynamodb" "id", Mongo "mongodb" "_id" }
+
+#[test]
+fn ids_that_the_store_refuses() {
+    for check in [
+        Cosmos::check,
+        Small::check,
+        Table::check,
+        Dynamo::check,
+        Mongo::check,
+    ] {
+        assert_eq!(check("x y-é💰"), Ok(()));
+        assert_eq!(
+            check("").unwrap_err(),
+            "the id part `own` is empty: every such item would share one id"
+                .replace("own", name_of(check))
+        );
+    }
+    for bad in ["a/b", "\\", "#", "what?", "/"] {
+        for check in [Cosmos::check, Small::check, Table::check] {
+            let error = check(bad).unwrap_err();
+            assert!(error.contains("which the store forbids there"), "{error}");
+        }
+        assert_eq!((Dynamo::check(bad), Mongo::check(bad)), (Ok(()), Ok(())));
+    }
+    let long = |len| "x".repeat(len);
+    for check in [Cosmos::check, Small::check] {
+        assert!(check(&long(1023)).is_ok() && check(&long(1024)).is_err());
+    }
+    assert!(Table::check(&"é".repeat(512)).is_ok() && Table::check(&"💰".repeat(257)).is_err());
+    assert!(Dynamo::check(&long(1024)).is_ok() && Dynamo::check(&long(1025)).is_err());
+    assert!(Mongo::check(&long(100_000)).is_ok());
+    let error = Cosmos::check(&long(2000)).unwrap_err();
+    assert_eq!(
+        error,
+        "the id is 2000 bytes long and the store takes 1023; the longest part is `id`"
+    );
+}
+
+/// What the document calls the id.
+fn name_of(check: fn(&str) -> Result<(), String>) -> &'static str {
+    let error = check("").unwrap_err();
+    ["`id`", "`RowKey`", "`_id`"]
+        .into_iter()
+        .find(|name| error.contains(name))
+        .unwrap()
+        .trim_matches('`')
+}
+
+/// A document that repeats its key where the id should be.
+#[test]
+fn the_key_is_no_id() {
+    let two = Two {
+        tenant_no: 3,
+        site: 1,
+        at: DateTime::UNIX_EPOCH,
+        vin: "v".into(),
+    };
+    let mut document = serde_json::to_value(Keyed::new(two)).unwrap();
+    assert!(serde_json::from_value::<Keyed<Two>>(document.clone()).is_ok());
+    document["RowKey"] = document["PartitionKey"].clone();
+    assert!(serde_json::from_value::<Keyed<Two>>(document).is_err());
+}
+
+#[test]
+fn an_unsound_id_is_not_written() {
+    let at = DateTime::UNIX_EPOCH;
+    let two = |vin: &str| {
+        Keyed::new(Two {
+            tenant_no: 3,
+            site: 1,
+            at,
+            vin: vin.into(),
+        })
+    };
+    let error = |vin: &str| serde_json::to_string(&two(vin)).unwrap_err().to_string();
+    assert!(error("").starts_with("the id part `vin` is empty"));
+    assert!(error("a/b").contains("'/'"));
+    assert!(error(&"x".repeat(600)).contains("UTF-16 code units"));
+    assert!(matches!(two("").item_id(), Err(KeyError::Id(_))));
+    // The key of such an item is a key.
+    assert_eq!(two("").try_partition_key().unwrap(), "3_1");
+    let far = Two {
+        tenant_no: 3,
+        site: 1,
+        at: DateTime::<Utc>::MAX_UTC,
+        vin: "v".into(),
+    };
+    let Err(KeyError::Id(error)) = far.item_id() else {
+        panic!()
+    };
+    assert!(matches!(*error, KeyError::OutOfRange { field: "at", .. }));
+    assert!(serde_json::to_string(&Keyed::new(far)).is_err());
+    let wide = Template {
+        date: "d".into(),
+        vin: "v".into(),
+        at: 0,
+        seq: 10_000,
+    };
+    assert!(serde_json::to_string(&wide).is_err());
+    assert!(postcard::to_allocvec(&wide).is_err());
+}
+
+#[test]
+fn an_unsound_id_of_a_field_is_not_written() {
+    for own in ["", "a/b"] {
+        let item = Cosmos {
+            tenant: 7,
+            own: own.into(),
+        };
+        assert!(item.item_id().is_err());
+        assert!(serde_json::to_string(&item).is_err(), "{own:?}");
+    }
+}
+
+#[test]
+fn a_lookup_knows_the_id_where_it_has_its_fields() {
+    #[derive(SyntheticKey)]
+    #[pk(id = "{tenant}:{vin:lower}", container = "c-{at:month}")]
+    struct Item {
+        #[pk(concat)]
+        tenant: u32,
+        #[pk(hash_suffix = 4)]
+        vin: String,
+        at: DateTime<Utc>,
+    }
+    let item = Item {
+        tenant: 7,
+        vin: "A".into(),
+        at: utc("2018-08-09T00:00:00Z"),
+    };
+    let point = ItemKey {
+        tenant: item.tenant,
+        vin: &item.vin,
+        at: item.at,
+    };
+    assert_eq!(point.item_id(), item.item_id());
+    assert_eq!(point.item_id().unwrap(), "7:a");
+    assert_eq!(point.container(), item.container());
+    assert_eq!((&&item).try_partition_key(), item.try_partition_key());
+}
+
+proptest! {
+    #![proptest_config(cases(256))]
+
+    #[test]
+    fn two_added_properties_do_not_shift(tenant in "[^\\p{Cc}]{1,9}", vin in any::<String>(), at in 0_i64..1 << 45, number in any::<u64>()) {
+        let one = One { tenant: tenant.clone(), number };
+        sequences(&one);
+        sequences(&vec![one.clone(), one]);
+        let item = Template { date: tenant, vin: vin.clone(), at, seq: 9999 };
+        if vin.is_empty() {
+            assert!(item.item_id().is_err() && postcard::to_allocvec(&item).is_err());
+        } else {
+            sequences(&item);
+            let document = serde_json::to_value(&item).unwrap();
+            assert_eq!(document["_id"], item.item_id().unwrap());
+        }
+    }
+
+    #[test]
+    fn different_fields_never_make_one_id(a in (any::<u32>(), "[_a-c]{1,3}"), b in (0_u32..20, "[_a-c]{1,3}")) {
+        let id = |(tenant_no, vin): &(u32, String)| {
+            Two { tenant_no: *tenant_no, site: 1, at: DateTime::UNIX_EPOCH, vin: vin.clone() }.item_id().unwrap()
+        };
+        let near = (a.0 % 20, a.1.clone());
+        assert_eq!(id(&near) == id(&b), near == b);
+        assert_eq!(id(&a) == id(&b), a == b);
+    }
+}

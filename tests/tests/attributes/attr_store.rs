@@ -1,0 +1,48 @@
+//! `store`: the limits of the store that keys go to.
+
+use synthetic_key::{KeyError, SyntheticKey};
+
+#[derive(SyntheticKey)]
+#[pk(store = "table")]
+struct Entity {
+    #[pk(concat)]
+    name: String,
+}
+
+#[test]
+fn stores_limit_keys() {
+    for character in ['/', '\\', '#', '?', '\t', '\u{7f}', '\u{85}'] {
+        let name = format!("a{character}");
+        let error = EntityKey { name: &name }.try_partition_key().unwrap_err();
+        assert_eq!(
+            error,
+            KeyError::Forbidden {
+                field: "name",
+                character
+            }
+        );
+    }
+    // Two UTF-16 code units each, and four bytes.
+    assert!(
+        EntityKey {
+            name: &"💰".repeat(256)
+        }
+        .try_partition_key()
+        .is_ok()
+    );
+    let error = EntityKey {
+        name: &"💰".repeat(257),
+    }
+    .try_partition_key()
+    .unwrap_err();
+    assert_eq!(
+        error,
+        KeyError::TooLong {
+            field: "name",
+            len: 514,
+            max: 512,
+            utf16: true
+        }
+    );
+    assert!(error.to_string().contains("514 UTF-16 code units"));
+}

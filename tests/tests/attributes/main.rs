@@ -1,0 +1,28 @@
+//! What each option of the derive makes of an item: one file for each.
+//!
+//! `layout`, `min_distinct` and `time_only` change no key: the compiler answers for them, in `ui/`.
+
+mod attr_case;
+mod attr_concat;
+mod attr_container;
+mod attr_crate;
+mod attr_epoch;
+mod attr_escape;
+mod attr_hash_suffix;
+mod attr_id;
+mod attr_keyed;
+mod attr_level;
+mod attr_max_len;
+mod attr_none;
+mod attr_pad;
+mod attr_path;
+mod attr_property;
+mod attr_random_suffix;
+mod attr_rollup;
+mod attr_separator;
+mod attr_serialize;
+mod attr_store;
+mod attr_verify;
+mod attr_was;
+mod attr_with;
+mod together;

@@ -1,0 +1,108 @@
+//! Parts written by hand: what a careless promise about their texts does, and does not do.
+
+use synthetic_key::{AsciiSet, KeyError, KeyPart, KeyWriter, Shape, SyntheticKey};
+use uuid::Uuid;
+
+/// A part of a certain shape whose text is something else.
+macro_rules! part {
+    ($name:ident, $shape:expr, $text:expr) => {
+        #[derive(Clone, Copy, Debug, PartialEq)]
+        struct $name;
+
+        impl KeyPart for $name {
+            const SHAPE: Shape = $shape;
+            type Ref<'a> = Self;
+            type Owned = Self;
+
+            fn as_part(&self) -> Self {
+                *self
+            }
+
+            fn write_part(&self, out: &mut impl KeyWriter) {
+                out.push_fmt(format_args!("{}", $text));
+            }
+
+            fn parse_part(text: &str) -> Option<Self> {
+                (text == $text).then_some(Self)
+            }
+        }
+    };
+}
+
+const LETTERS: Shape = Shape::TEXT.with_ascii(AsciiSet::of("abc"));
+
+part!(Loose, LETTERS.with_max_len(1 << 40), "abc");
+part!(Boundless, LETTERS.with_max_len(usize::MAX), "abc");
+part!(Short, Shape::TEXT.with_fixed_len(50), "é");
+part!(Long, Shape::TEXT.with_fixed_len(2), "abc".repeat(1000));
+part!(Nothing, LETTERS, "");
+
+#[derive(SyntheticKey)]
+#[pk(store = "mongodb")]
+struct OfLoose<P: KeyPart> {
+    #[pk(concat)]
+    id: Uuid,
+    #[pk(concat)]
+    part: P,
+    #[pk(concat)]
+    other: Uuid,
+}
+
+/// A key of this kind is given its room at once.
+#[test]
+fn a_loose_bound_takes_no_memory() {
+    let id = Uuid::nil();
+    let expected = format!("{id}-abc-{id}");
+    let loose = OfLoose::<Loose> {
+        id,
+        part: Loose,
+        other: id,
+    };
+    assert_eq!(loose.partition_key(), expected);
+    assert!(String::from(loose.partition_key()).capacity() < 2 * expected.len());
+    let boundless = OfLoose::<Boundless> {
+        id,
+        part: Boundless,
+        other: id,
+    };
+    assert_eq!(boundless.partition_key(), expected);
+}
+
+#[derive(SyntheticKey)]
+struct OfOne<P: KeyPart> {
+    #[pk(concat)]
+    part: P,
+    #[pk(concat)]
+    name: String,
+}
+
+/// The key is what the parts write, and a wrong promise is not a panic.
+#[test]
+fn a_wrong_length_is_written_and_not_read() {
+    let key = OfOneKey::<Short> {
+        part: Short,
+        name: "b",
+    };
+    assert_eq!(key.partition_key(), "é-b");
+    assert_eq!(key.try_partition_key().unwrap(), "é-b");
+    assert!(OfOne::<Short>::parse::<(Short, String)>("é-b").is_err());
+
+    let key = OfOneKey::<Long> {
+        part: Long,
+        name: "b",
+    };
+    assert_eq!(key.partition_key().len(), 3002);
+    let error = key.try_partition_key().unwrap_err();
+    assert!(matches!(error, KeyError::TooLong { field: "part", .. }));
+}
+
+#[test]
+fn a_part_that_writes_nothing_is_empty() {
+    let key = OfOneKey::<Nothing> {
+        part: Nothing,
+        name: "b",
+    };
+    assert_eq!(key.partition_key(), "-b");
+    let error = key.try_partition_key().unwrap_err();
+    assert_eq!(error, KeyError::Empty { field: "part" });
+}

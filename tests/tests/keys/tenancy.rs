@@ -1,0 +1,117 @@
+//! Which tenants have a container of their own, and which share one.
+
+use synthetic_key::{KeyError, SyntheticKey, Tenancy};
+
+#[derive(SyntheticKey)]
+#[pk(container = "orders-{tenant}")]
+struct Order {
+    #[pk(concat)]
+    tenant: String,
+    #[pk(concat)]
+    number: u64,
+}
+
+#[test]
+fn a_tenant_moves_there_and_back() {
+    let order = |tenant: &str| Order {
+        tenant: tenant.into(),
+        number: 1,
+    };
+    let mut tenancy = Tenancy::pooled("orders");
+    let pooled = tenancy.clone();
+    for tenant in ["contoso", "a/b", "", "orders"] {
+        assert_eq!(order(tenant).container_for(&tenancy).unwrap(), "orders");
+    }
+    assert!(tenancy.give_own("contoso") && !tenancy.give_own("contoso"));
+    assert_eq!(
+        order("contoso").container_for(&tenancy).unwrap(),
+        "orders-contoso"
+    );
+    assert_eq!(
+        order("contoso").container_for(&tenancy),
+        order("contoso").container()
+    );
+    let point = OrderKey {
+        tenant: "contoso",
+        number: 9,
+    };
+    assert_eq!(point.container_for(&tenancy).unwrap(), "orders-contoso");
+    // Names are compared as they are.
+    for other in ["Contoso", "contoso ", "contos", "contosoo"] {
+        assert_eq!(order(other).container_for(&tenancy).unwrap(), "orders");
+    }
+    // The key is the same wherever the item is.
+    assert_eq!(order("contoso").partition_key(), "contoso-1");
+
+    tenancy.extend(["fabrikam", "a/b", ""]);
+    assert_eq!(
+        tenancy.own().collect::<Vec<_>>(),
+        ["", "a/b", "contoso", "fabrikam"]
+    );
+    assert!(matches!(
+        order("a/b").container_for(&tenancy),
+        Err(KeyError::ContainerName { .. })
+    ));
+    assert!(matches!(
+        order("").container_for(&tenancy),
+        Err(KeyError::Container(_))
+    ));
+    assert!(tenancy.put_into_pool("contoso") && !tenancy.put_into_pool("contoso"));
+    assert_eq!(order("contoso").container_for(&tenancy).unwrap(), "orders");
+    assert!(!tenancy.has_own("contoso") && tenancy.has_own("fabrikam"));
+    for tenant in ["fabrikam", "a/b", ""] {
+        tenancy.put_into_pool(tenant);
+    }
+    assert_eq!(tenancy, pooled);
+    assert!(order("t").container_for(&Tenancy::pooled("a/b")).is_err());
+    assert!(order("t").container_for(&Tenancy::pooled("")).is_err());
+}
+
+#[derive(SyntheticKey)]
+#[pk(container = "t{tenant:04}")]
+struct Numbered {
+    #[pk(concat)]
+    tenant: u32,
+}
+
+#[derive(SyntheticKey)]
+#[pk(container = "t-{tenant:?\"NONE\":lower}")]
+struct Perhaps {
+    #[pk(concat)]
+    id: u64,
+    tenant: Option<String>,
+}
+
+#[test]
+fn a_tenant_is_known_by_its_text_in_the_name() {
+    let mut tenancy = Tenancy::pooled("pool");
+    tenancy.extend(["0007", "NONE", "acme"]);
+    assert_eq!(
+        Numbered { tenant: 7 }.container_for(&tenancy).unwrap(),
+        "t0007"
+    );
+    assert_eq!(
+        NumberedKey { tenant: 8 }.container_for(&tenancy).unwrap(),
+        "pool"
+    );
+    assert_eq!(Numbered { tenant: 7 }.partition_key(), "7");
+    let of = |tenant: Option<&str>| {
+        Perhaps {
+            id: 1,
+            tenant: tenant.map(Into::into),
+        }
+        .container_for(&tenancy)
+    };
+    assert_eq!(of(None).unwrap(), "t-NONE");
+    assert_eq!(of(Some("ACME")).unwrap(), "t-acme");
+    assert_eq!(of(Some("other")).unwrap(), "pool");
+    assert_eq!(
+        PerhapsKey {
+            id: 1,
+            tenant: Some("Acme")
+        }
+        .container()
+        .unwrap(),
+        "t-acme"
+    );
+}
