@@ -13,9 +13,13 @@
 //! assert_eq!(layout.to_string(), "{date}.{xxh64(vin) % 400 + 1}");
 //! # Ok::<(), synthetic_key_layout::LayoutError>(())
 //! ```
+//!
+//! With the feature `compute`, the module `compute` has the keys of documents, for tools that do not have the Rust types.
 #![forbid(unsafe_code)]
 
 mod check;
+#[cfg(feature = "compute")]
+pub mod compute;
 mod cursor;
 mod error;
 mod field;
