@@ -1,0 +1,123 @@
+//! What the grammar says about a layout as a whole.
+
+use crate::options::escape::is_of_escapes;
+use crate::{Layout, LayoutError, Level, Piece};
+
+/// Stores with hierarchical keys have at most this many levels.
+const MOST_LEVELS: usize = 3;
+
+type Rule = fn(&Layout) -> Result<(), LayoutError>;
+
+/// The rules, each with its reason.
+const RULES: &[Rule] = &[
+    fields_are_sound,
+    a_suffix_is_last,
+    levels_are_few,
+    levels_start_and_end_with_parts,
+    there_is_a_part,
+    all_parts_are_escaped_or_none,
+    separators_are_not_escapes,
+];
+
+impl Layout {
+    /// Whether this is a layout of Key Format 1. One that was parsed is.
+    ///
+    /// # Errors
+    ///
+    /// The first rule that it breaks, as a sentence.
+    ///
+    /// ```
+    /// use synthetic_key_layout::{Layout, Level};
+    ///
+    /// let layout = Layout { levels: vec![Level::default().literal("telemetry")] };
+    /// assert_eq!(layout.check().unwrap_err().to_string(), "a layout has at least one part, such as `{date}`");
+    /// ```
+    pub fn check(&self) -> Result<(), LayoutError> {
+        RULES.iter().try_for_each(|rule| rule(self))
+    }
+}
+
+/// Fails with the message unless the condition holds.
+fn ensure(condition: bool, message: &'static str) -> Result<(), LayoutError> {
+    if condition {
+        return Ok(());
+    }
+    Err(LayoutError::new(message))
+}
+
+fn fields_are_sound(layout: &Layout) -> Result<(), LayoutError> {
+    layout.pieces().try_for_each(|piece| match piece {
+        Piece::Literal(_) => Ok(()),
+        Piece::Part(field) => field.check(),
+        Piece::Suffix(suffix) => suffix.check(),
+    })
+}
+
+/// Then its digits are found at the end of the key.
+fn a_suffix_is_last(layout: &Layout) -> Result<(), LayoutError> {
+    let suffix = layout
+        .pieces()
+        .position(|piece| matches!(piece, Piece::Suffix(_)));
+    let count = layout.pieces().count();
+    ensure(
+        suffix.is_none_or(|at| at + 1 == count),
+        "nothing follows the suffix of a layout, and there is only one",
+    )
+}
+
+fn levels_are_few(layout: &Layout) -> Result<(), LayoutError> {
+    ensure(
+        layout.levels.len() <= MOST_LEVELS,
+        "a layout has at most three levels",
+    )
+}
+
+/// Text there would be the same in every key, and separate nothing.
+fn levels_start_and_end_with_parts(layout: &Layout) -> Result<(), LayoutError> {
+    let Some((last, others)) = layout
+        .levels
+        .split_last()
+        .filter(|(_, others)| !others.is_empty())
+    else {
+        return Ok(());
+    };
+    let starts_well = |level: &Level| {
+        matches!(
+            level.pieces().first(),
+            Some(Piece::Part(_) | Piece::Suffix(_))
+        )
+    };
+    let ends_well = |level: &Level| matches!(level.pieces().last(), Some(Piece::Part(_)));
+    ensure(
+        others.iter().chain([last]).all(starts_well),
+        "each level starts with a part, or is a suffix",
+    )?;
+    ensure(
+        others.iter().all(ends_well),
+        "each level before the last ends with a part",
+    )
+}
+
+/// Without one, all items would share one key or its few suffixes.
+fn there_is_a_part(layout: &Layout) -> Result<(), LayoutError> {
+    ensure(
+        layout.parts().next().is_some(),
+        "a layout has at least one part, such as `{date}`",
+    )
+}
+
+/// A text that is not escaped could be mistaken for one that is.
+fn all_parts_are_escaped_or_none(layout: &Layout) -> Result<(), LayoutError> {
+    ensure(
+        !layout.is_escaped() || layout.parts().all(|field| field.options.is_escaped()),
+        "`:%` is on all parts or on none",
+    )
+}
+
+/// Otherwise a separator could be found inside an escape.
+fn separators_are_not_escapes(layout: &Layout) -> Result<(), LayoutError> {
+    ensure(
+        !layout.is_escaped() || !layout.literal_text().contains(is_of_escapes),
+        "escapes are written with `%`, digits and `A` to `F`, so the text of an escaped layout has none of them",
+    )
+}

@@ -1,0 +1,283 @@
+//! A layout made ready to compute keys.
+
+use super::escape::Escape;
+use super::resolve::Resolver;
+use super::step::TextStep;
+use super::{Document, Key, Kind, Reason, Refused, Value, digits, xxh64};
+use crate::{FieldPath, Layout, LayoutError, SuffixRange, Template};
+
+/// Spark SQL's `xxhash64` uses this seed, so that a key can be computed there with a built-in function.
+const SEED: u64 = 42;
+
+/// What is between several hashed texts.
+const UNIT_SEPARATOR: char = '\u{1f}';
+
+/// The bytes that Cosmos DB allows for a key.
+const COSMOS_MAX_LEN: usize = 2048;
+
+/// A layout or template made ready to compute the keys of many documents. [The module](super) has an example.
+#[derive(Clone, Debug)]
+pub struct Formula {
+    fields: Vec<FieldPath>,
+    steps: Vec<Step>,
+    escape: Escape,
+    max_len: usize,
+}
+
+/// What is appended to a key.
+#[derive(Clone, Debug)]
+pub(super) enum Step {
+    Literal(String),
+    Part {
+        text: TextStep,
+        is_escaped: bool,
+    },
+    /// The present range first, then the earlier ones.
+    Hash {
+        texts: Vec<TextStep>,
+        ranges: Vec<SuffixRange>,
+    },
+    Drawn(usize, SuffixRange),
+    EndOfLevel,
+}
+
+impl Formula {
+    /// The formula of a layout in which all strings are text.
+    ///
+    /// # Errors
+    ///
+    /// A layout that breaks a rule, or one with a function that only its program has.
+    pub fn new(layout: &Layout) -> Result<Self, LayoutError> {
+        Self::with_kinds(layout, |_| Kind::Text)
+    }
+
+    /// The formula of a layout, for properties of these kinds. [`Kind`] has an example.
+    ///
+    /// # Errors
+    ///
+    /// A layout that breaks a rule, or one with a function that only its program has.
+    pub fn with_kinds(
+        layout: &Layout,
+        kind_of: impl Fn(&FieldPath) -> Kind,
+    ) -> Result<Self, LayoutError> {
+        layout.check()?;
+        let escape = Escape::new(&layout.literal_text());
+        let mut resolver = Resolver::new(kind_of);
+        resolver.layout(layout, &escape)?;
+        Ok(Self {
+            fields: resolver.fields,
+            steps: resolver.steps,
+            escape,
+            max_len: COSMOS_MAX_LEN,
+        })
+    }
+
+    /// The formula of a template: an id or the name of a container. It has no greatest length.
+    ///
+    /// # Errors
+    ///
+    /// A template with a function that only its program has, or with options that do not go together.
+    ///
+    /// ```
+    /// use synthetic_key_layout::Template;
+    /// use synthetic_key_layout::compute::{Formula, Key, Kind};
+    ///
+    /// let template = Template::parse("telemetry-{at:month}")?;
+    /// let formula = Formula::of_template(&template, |_| Kind::Text)?;
+    /// let mut name = Key::default();
+    /// formula.write_key(&["2018-08-09T14:05:00Z".into()], &mut name)?;
+    /// assert_eq!(name.text(), "telemetry-2018-08");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn of_template(
+        template: &Template,
+        kind_of: impl Fn(&FieldPath) -> Kind,
+    ) -> Result<Self, LayoutError> {
+        template.fields().try_for_each(crate::Field::check)?;
+        let escape = Escape::new("");
+        let mut resolver = Resolver::new(kind_of);
+        resolver.template(template, &escape)?;
+        Ok(Self {
+            fields: resolver.fields,
+            steps: resolver.steps,
+            escape,
+            max_len: usize::MAX,
+        })
+    }
+
+    /// The same for a store that allows keys of so many bytes, all levels together. The default is that of Cosmos DB, 2048.
+    ///
+    /// ```
+    /// use synthetic_key_layout::Layout;
+    /// use synthetic_key_layout::compute::{Formula, Key, Reason};
+    ///
+    /// let formula = Formula::new(&Layout::parse("{name}")?)?.max_len(3);
+    /// let refused = formula.write_key(&["four".into()], &mut Key::default()).unwrap_err();
+    /// assert_eq!(refused.reason, Reason::KeyTooLong);
+    /// # Ok::<(), synthetic_key_layout::LayoutError>(())
+    /// ```
+    #[must_use]
+    pub fn max_len(self, bytes: usize) -> Self {
+        Self {
+            max_len: bytes,
+            ..self
+        }
+    }
+
+    /// The distinct properties that are used. A [`Document`] is asked for them by their numbers here.
+    #[must_use]
+    pub fn fields(&self) -> &[FieldPath] {
+        &self.fields
+    }
+
+    /// Writes the key of a document, in place of what was in `key`.
+    ///
+    /// # Errors
+    ///
+    /// The reason why there is no key. `key` then has no meaning.
+    pub fn write_key<D: Document + ?Sized>(
+        &self,
+        document: &D,
+        key: &mut Key,
+    ) -> Result<(), Refused> {
+        self.write(document, 0, key)
+    }
+
+    /// The key of a document, and then the other keys to look under, each once: those of the numbers of suffixes after `was`.
+    ///
+    /// # Errors
+    ///
+    /// The reason why there is no key.
+    ///
+    /// ```
+    /// use synthetic_key_layout::Layout;
+    /// use synthetic_key_layout::compute::{Formula, Key, Value};
+    ///
+    /// let formula = Formula::new(&Layout::parse("{date}.{xxh64(vin) % 800 + 1 was 400}")?)?;
+    /// let keys = formula.read_keys(&["2018-08-09".into(), "0".into()])?;
+    /// assert!(keys.iter().map(Key::text).eq(["2018-08-09.469", "2018-08-09.69"]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn read_keys<D: Document + ?Sized>(&self, document: &D) -> Result<Vec<Key>, Refused> {
+        let ranges = self.steps.iter().find_map(|step| match step {
+            Step::Hash { ranges, .. } => Some(ranges.len()),
+            _ => None,
+        });
+        let mut keys = Vec::new();
+        for range in 0..ranges.unwrap_or(1) {
+            let mut key = Key::default();
+            match self.write(document, range, &mut key) {
+                Ok(()) if keys.contains(&key) => {}
+                Ok(()) => keys.push(key),
+                // An earlier key that is too long was never stored.
+                Err(_) if range > 0 => {}
+                Err(refused) => return Err(refused),
+            }
+        }
+        Ok(keys)
+    }
+
+    /// Writes the key with the suffix of the range of this number.
+    fn write<D: Document + ?Sized>(
+        &self,
+        document: &D,
+        range: usize,
+        key: &mut Key,
+    ) -> Result<(), Refused> {
+        key.clear();
+        for step in &self.steps {
+            match step {
+                Step::Literal(text) => key.text.push_str(text),
+                Step::Part { text, is_escaped } => {
+                    self.push_part(text, *is_escaped, document, &mut key.text)?;
+                }
+                Step::Hash { texts, ranges } => {
+                    let hash = hash(texts, document, &mut key.text)?;
+                    let number = ranges.get(range).map_or(0, |range| range.of_hash(hash));
+                    digits::push_unsigned(number.into(), &mut key.text);
+                }
+                Step::Drawn(field, range) => push_drawn(*field, *range, document, &mut key.text)?,
+                Step::EndOfLevel => key.ends.push(key.text.len()),
+            }
+        }
+        if key.text.len() > self.max_len {
+            return Err(Refused {
+                reason: Reason::KeyTooLong,
+                field: None,
+            });
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn push_part<D: Document + ?Sized>(
+        &self,
+        step: &TextStep,
+        is_escaped: bool,
+        document: &D,
+        out: &mut String,
+    ) -> Result<(), Refused> {
+        let start = out.len();
+        let escape = is_escaped.then_some(&self.escape);
+        let mut pushed = step.push(document.value(step.field), escape, out);
+        if out.len() == start {
+            pushed = pushed.and(Err(Reason::EmptyPart));
+        }
+        pushed.map_err(|reason| of_field(reason, step.field))
+    }
+}
+
+fn of_field(reason: Reason, field: usize) -> Refused {
+    Refused {
+        reason,
+        field: Some(field),
+    }
+}
+
+/// The hash of the texts. `scratch` is as it was afterwards.
+#[inline]
+fn hash<D: Document + ?Sized>(
+    texts: &[TextStep],
+    document: &D,
+    scratch: &mut String,
+) -> Result<u64, Refused> {
+    if let [only] = texts
+        && let Some(text) = only.as_plain(document.value(only.field))
+    {
+        return Ok(xxh64(SEED, text.as_bytes()));
+    }
+    let start = scratch.len();
+    for (i, text) in texts.iter().enumerate() {
+        if i > 0 {
+            scratch.push(UNIT_SEPARATOR);
+        }
+        let pushed = text.push(document.value(text.field), None, scratch);
+        pushed.map_err(|reason| of_field(reason, text.field))?;
+    }
+    let hash = xxh64(SEED, &scratch.as_bytes()[start..]);
+    scratch.truncate(start);
+    Ok(hash)
+}
+
+fn push_drawn<D: Document + ?Sized>(
+    field: usize,
+    range: SuffixRange,
+    document: &D,
+    out: &mut String,
+) -> Result<(), Refused> {
+    let value = document.value(field);
+    let number = value.integer().ok_or(match value {
+        Value::Missing => Reason::MissingProperty,
+        _ => Reason::NotAPart,
+    });
+    let in_range = |number: &u32| (range.first()..=range.last()).contains(number);
+    let number = number.and_then(|n| {
+        u32::try_from(n)
+            .ok()
+            .filter(in_range)
+            .ok_or(Reason::SuffixOutOfRange)
+    });
+    let number = number.map_err(|reason| of_field(reason, field))?;
+    digits::push_unsigned(number.into(), out);
+    Ok(())
+}

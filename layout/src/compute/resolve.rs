@@ -1,0 +1,136 @@
+//! From a layout or template to steps, once for all documents.
+
+use super::escape::Escape;
+use super::formula::Step;
+use super::step::{Form, TextStep};
+use crate::{Field, FieldPath, Layout, LayoutError, Piece, Source, Template, TemplatePiece};
+
+/// What the type of a property says beyond its values, which are strings in the document for text, dates and UUIDs alike.
+/// It matters only for escaped layouts, and for dates whose year is out of range.
+///
+/// ```
+/// use synthetic_key_layout::Layout;
+/// use synthetic_key_layout::compute::{Formula, Key, Kind, Value};
+///
+/// let layout = Layout::parse("{date:%}-{name:%}")?;
+/// let kind = |path: &_| if path == &"date".into() { Kind::Date } else { Kind::Text };
+/// let formula = Formula::with_kinds(&layout, kind)?;
+/// let mut key = Key::default();
+/// formula.write_key(&[Value::Text("2018-08-09"), Value::Text("a-b")], &mut key)?;
+/// assert_eq!(key.text(), "2018-08-09-a%2Db");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// Strings are text, and escaped where the layout says so. Integers and booleans are not.
+    Text,
+    /// A date, `2018-08-09`. It is never escaped.
+    Date,
+    /// A UUID or a value of another type that is not text. It is never escaped.
+    NotText,
+}
+
+/// Collects the distinct paths, and resolves fields to their numbers.
+pub(super) struct Resolver<K> {
+    pub(super) fields: Vec<FieldPath>,
+    pub(super) steps: Vec<Step>,
+    kind_of: K,
+}
+
+impl<K: Fn(&FieldPath) -> Kind> Resolver<K> {
+    pub(super) fn new(kind_of: K) -> Self {
+        let (fields, steps) = (Vec::new(), Vec::new());
+        Self {
+            fields,
+            steps,
+            kind_of,
+        }
+    }
+
+    pub(super) fn layout(&mut self, layout: &Layout, escape: &Escape) -> Result<(), LayoutError> {
+        for level in &layout.levels {
+            for piece in level.pieces() {
+                let step = match piece {
+                    Piece::Literal(text) => Step::Literal(text.clone()),
+                    Piece::Part(field) => self.part(field, escape)?,
+                    Piece::Suffix(suffix) => match &suffix.source {
+                        Source::Drawn(path) => Step::Drawn(self.number_of(path), suffix.range),
+                        Source::Hash { fields, was } => Step::Hash {
+                            texts: fields
+                                .iter()
+                                .map(|field| self.text(field))
+                                .collect::<Result<_, _>>()?,
+                            ranges: [suffix.range]
+                                .into_iter()
+                                .chain(was.iter().copied())
+                                .collect(),
+                        },
+                    },
+                };
+                self.steps.push(step);
+            }
+            self.steps.push(Step::EndOfLevel);
+        }
+        Ok(())
+    }
+
+    pub(super) fn template(
+        &mut self,
+        template: &Template,
+        escape: &Escape,
+    ) -> Result<(), LayoutError> {
+        for piece in template.pieces() {
+            let step = match piece {
+                TemplatePiece::Literal(text) => Step::Literal(text.clone()),
+                TemplatePiece::Field(field) => self.part(field, escape)?,
+            };
+            self.steps.push(step);
+        }
+        self.steps.push(Step::EndOfLevel);
+        Ok(())
+    }
+
+    fn part(&mut self, field: &Field, escape: &Escape) -> Result<Step, LayoutError> {
+        let mut text = self.text(field)?;
+        let is_escaped = field.options.is_escaped()
+            && matches!(text.form, Form::Plain(_))
+            && (self.kind_of)(&field.path) == Kind::Text;
+        if let Some(none) = text.none.as_mut().filter(|_| is_escaped) {
+            let mut escaped = String::new();
+            escape.push(none, None, &mut escaped);
+            *none = escaped;
+        }
+        Ok(Step::Part { text, is_escaped })
+    }
+
+    fn text(&mut self, field: &Field) -> Result<TextStep, LayoutError> {
+        let options = &field.options;
+        if let Some(function) = options.function() {
+            return Err(LayoutError::new(format!(
+                "only the program that declares the layout has the function `{function}`, so the text of `{}` cannot be computed here",
+                field.path
+            )));
+        }
+        let form = match (options.rollup(), options.pad()) {
+            (Some(period), _) => Form::Rollup(options.epoch(), period),
+            (None, Some(width)) => Form::Pad(width),
+            (None, None) => Form::Plain(options.case()),
+        };
+        Ok(TextStep {
+            field: self.number_of(&field.path),
+            none: options.none().map(str::to_owned),
+            form,
+            is_date: (self.kind_of)(&field.path) == Kind::Date,
+        })
+    }
+
+    fn number_of(&mut self, path: &FieldPath) -> usize {
+        self.fields
+            .iter()
+            .position(|known| known == path)
+            .unwrap_or_else(|| {
+                self.fields.push(path.clone());
+                self.fields.len() - 1
+            })
+    }
+}

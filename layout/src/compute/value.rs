@@ -1,0 +1,98 @@
+//! What a property of a document can be.
+
+/// The value of a property, as far as keys care.
+///
+/// ```
+/// use synthetic_key_layout::compute::Value;
+///
+/// assert_eq!(Value::from("abc-123"), Value::Text("abc-123"));
+/// assert_eq!(Value::from(2018_u16), Value::Integer(2018));
+/// assert_eq!(Value::from(None::<bool>), Value::Null);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Value<'a> {
+    /// The document does not have the property, or not all objects on the way to it.
+    Missing,
+    /// The property is null.
+    Null,
+    /// A string, as it is after unescaping.
+    Text(&'a str),
+    /// An integer.
+    Integer(i128),
+    /// An integer that may be beyond an `i128`.
+    Unsigned(u128),
+    /// `true` or `false`.
+    Bool(bool),
+    /// A date that is known as one, as days since 1970-01-01: a column of dates.
+    Date(i32),
+    /// A point in time, as whole seconds since 1970-01-01T00:00:00Z, rounded down: a `SystemTime`, or a column of timestamps.
+    Time(i64),
+    /// Anything that is never a part: a float, an array, an object, a string that is not Unicode.
+    Other,
+}
+
+impl Value<'_> {
+    /// The point in time of serde's `SystemTime`, an object of `secs_since_epoch` and `nanos_since_epoch`.
+    ///
+    /// ```
+    /// use synthetic_key_layout::compute::Value;
+    ///
+    /// let time = Value::system_time(Value::Integer(1_533_823_500), Value::Integer(0));
+    /// assert_eq!(time, Value::Time(1_533_823_500));
+    /// assert_eq!(Value::system_time(Value::Integer(-1), Value::Integer(0)), Value::Other);
+    /// ```
+    #[must_use]
+    pub fn system_time(seconds: Self, nanos: Self) -> Self {
+        match (seconds.integer(), nanos.integer()) {
+            (Some(seconds @ 0..), Some(0..=999_999_999)) => {
+                Self::Time(i64::try_from(seconds).unwrap_or(i64::MAX))
+            }
+            _ => Self::Other,
+        }
+    }
+
+    /// Its integer, or the nearest that there is.
+    pub(super) fn integer(self) -> Option<i128> {
+        match self {
+            Self::Integer(n) => Some(n),
+            Self::Unsigned(n) => Some(i128::try_from(n).unwrap_or(i128::MAX)),
+            _ => None,
+        }
+    }
+}
+
+impl<'a> From<&'a str> for Value<'a> {
+    fn from(text: &'a str) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<bool> for Value<'_> {
+    fn from(value: bool) -> Self {
+        Self::Bool(value)
+    }
+}
+
+impl From<u128> for Value<'_> {
+    fn from(n: u128) -> Self {
+        Self::Unsigned(n)
+    }
+}
+
+impl<'a, T: Into<Value<'a>>> From<Option<T>> for Value<'a> {
+    fn from(value: Option<T>) -> Self {
+        value.map_or(Self::Null, Into::into)
+    }
+}
+
+macro_rules! integers {
+    ($($int:ident)*) => {$(
+        impl From<$int> for Value<'_> {
+            fn from(n: $int) -> Self {
+                Self::Integer(n.into())
+            }
+        }
+    )*};
+}
+
+integers!(u8 u16 u32 u64 i8 i16 i32 i64 i128);

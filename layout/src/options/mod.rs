@@ -1,0 +1,373 @@
+//! The options of a field: what follows its name after `:`. Each has a file with all that belongs to it.
+
+mod case;
+mod epoch;
+pub(crate) mod escape;
+mod function;
+mod none;
+mod pad;
+mod period;
+
+use std::fmt;
+
+pub use case::Case;
+pub use epoch::Epoch;
+pub use pad::MOST_DIGITS;
+pub use period::Period;
+
+use crate::LayoutError;
+use crate::cursor::Cursor;
+use crate::named::named;
+
+named! {
+    /// The kinds of options, in the order in which a layout writes them.
+    ///
+    /// ```
+    /// use synthetic_key_layout::{FieldOption, OptionKind, Period};
+    ///
+    /// assert_eq!(FieldOption::Rollup(Period::Day).kind(), OptionKind::Rollup);
+    /// assert!(OptionKind::None < OptionKind::Escape);
+    /// ```
+    OptionKind {
+        /// `:?"none"`
+        None = "none",
+        /// `:ms`
+        Epoch = "epoch",
+        /// `:day`
+        Rollup = "rollup",
+        /// `:06`
+        Pad = "pad",
+        /// `:lower`
+        Case = "case",
+        /// `:fn(normalise)`
+        Function = "function",
+        /// `:%`
+        Escape = "escape",
+    }
+}
+
+/// What no field has together. An epoch says how a rollup reads its value, so it goes with nothing else.
+const EXCLUDED: &[(OptionKind, OptionKind)] = &[
+    (OptionKind::Rollup, OptionKind::Pad),
+    (OptionKind::Rollup, OptionKind::Case),
+    (OptionKind::Rollup, OptionKind::Function),
+    (OptionKind::Pad, OptionKind::Case),
+    (OptionKind::Pad, OptionKind::Function),
+];
+
+/// One option of a field. It prints as in a layout, with the `:` before it.
+///
+/// ```
+/// use synthetic_key_layout::{Case, FieldOption};
+///
+/// assert_eq!(FieldOption::Case(Case::Lower).to_string(), ":lower");
+/// assert_eq!(FieldOption::None("n/a".into()).to_string(), r#":?"n/a""#);
+/// assert_eq!(FieldOption::Pad(6).to_string(), ":06");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum FieldOption {
+    /// `:?"none"`: the text if the property is missing or null.
+    None(String),
+    /// `:ms`: the property is an integer that counts from 1970.
+    Epoch(Epoch),
+    /// `:day`: the period that a point in time is in.
+    Rollup(Period),
+    /// `:06`: an integer with zeros in front, up to this width.
+    Pad(u8),
+    /// `:lower`: ASCII letters in lower or upper case.
+    Case(Case),
+    /// `:fn(normalise)`: what a function of the program returns.
+    Function(String),
+    /// `:%`: characters of the separators are escaped.
+    Escape,
+}
+
+impl FieldOption {
+    /// Which option it is, and with that its place in the order.
+    #[must_use]
+    pub fn kind(&self) -> OptionKind {
+        match self {
+            Self::None(_) => OptionKind::None,
+            Self::Epoch(_) => OptionKind::Epoch,
+            Self::Rollup(_) => OptionKind::Rollup,
+            Self::Pad(_) => OptionKind::Pad,
+            Self::Case(_) => OptionKind::Case,
+            Self::Function(_) => OptionKind::Function,
+            Self::Escape => OptionKind::Escape,
+        }
+    }
+
+    /// The option of a kind that is written as one word, such as `day` or `06`.
+    fn of_word(kind: OptionKind, word: &str) -> Option<Self> {
+        match kind {
+            OptionKind::Epoch => Epoch::from_name(word).map(Self::Epoch),
+            OptionKind::Rollup => Period::from_name(word).map(Self::Rollup),
+            OptionKind::Pad => pad::from_word(word).map(Self::Pad),
+            OptionKind::Case => Case::from_name(word).map(Self::Case),
+            OptionKind::None | OptionKind::Function | OptionKind::Escape => None,
+        }
+    }
+
+    pub(crate) fn from_word(word: &str) -> Option<Self> {
+        let mut kinds = OptionKind::ALL.iter();
+        kinds.find_map(|kind| Self::of_word(*kind, word))
+    }
+
+    /// Reads what follows a `:`, if it is an option of this kind.
+    fn read(kind: OptionKind, cursor: &mut Cursor) -> Result<Option<Self>, LayoutError> {
+        match kind {
+            OptionKind::None => none::read(cursor),
+            OptionKind::Function => function::read(cursor),
+            OptionKind::Escape => Ok(escape::read(cursor)),
+            OptionKind::Epoch | OptionKind::Rollup | OptionKind::Pad | OptionKind::Case => {
+                let word = cursor.peek_while(is_of_word);
+                let option = Self::of_word(kind, word);
+                if option.is_some() {
+                    cursor.eat(word);
+                }
+                Ok(option)
+            }
+        }
+    }
+
+    fn check(&self) -> Result<(), LayoutError> {
+        match self {
+            Self::None(text) => none::check(text),
+            Self::Pad(width) => pad::check(*width),
+            Self::Function(name) => function::check(name),
+            Self::Epoch(_) | Self::Rollup(_) | Self::Case(_) | Self::Escape => Ok(()),
+        }
+    }
+}
+
+impl fmt::Display for FieldOption {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::None(text) => none::print(text, f),
+            Self::Epoch(epoch) => write!(f, ":{epoch}"),
+            Self::Rollup(period) => write!(f, ":{period}"),
+            Self::Pad(width) => pad::print(*width, f),
+            Self::Case(case) => write!(f, ":{case}"),
+            Self::Function(name) => function::print(name, f),
+            Self::Escape => escape::print(f),
+        }
+    }
+}
+
+/// Whether a character can be in an option that is one word.
+fn is_of_word(c: char) -> bool {
+    !matches!(c, ':' | '{' | '}' | ',' | ')' | ' ')
+}
+
+/// The options of a field, each at most once, in the order of [`OptionKind`].
+///
+/// ```
+/// use synthetic_key_layout::{Epoch, FieldOption, Options, Period};
+///
+/// let options = Options::default()
+///     .with(FieldOption::Rollup(Period::Day))
+///     .with(FieldOption::Epoch(Epoch::Milliseconds));
+/// assert_eq!(options.to_string(), ":ms:day");
+/// assert_eq!(options.rollup(), Some(Period::Day));
+/// assert_eq!(options.case(), None);
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Options(Vec<FieldOption>);
+
+impl Options {
+    /// The same with this option, which replaces one of its kind.
+    #[must_use]
+    pub fn with(mut self, option: FieldOption) -> Self {
+        match self
+            .0
+            .binary_search_by_key(&option.kind(), FieldOption::kind)
+        {
+            Ok(at) => self.0[at] = option,
+            Err(at) => self.0.insert(at, option),
+        }
+        self
+    }
+
+    /// The option of a kind.
+    #[must_use]
+    pub fn get(&self, kind: OptionKind) -> Option<&FieldOption> {
+        self.0.iter().find(|option| option.kind() == kind)
+    }
+
+    /// The options, in order.
+    pub fn iter(&self) -> std::slice::Iter<'_, FieldOption> {
+        self.0.iter()
+    }
+
+    /// Whether there are none, so that the text is the one that the value has in the document.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Reads all options that follow a name.
+    pub(crate) fn read(cursor: &mut Cursor) -> Result<Self, LayoutError> {
+        let (mut options, start) = (Self::default(), cursor.offset());
+        while cursor.eat(":") {
+            let at = cursor.offset();
+            let option = read_option(cursor)?;
+            if let Some(last) = options.0.last().filter(|last| last.kind() >= option.kind()) {
+                return Err(out_of_order(last, &option).at(at));
+            }
+            options.0.push(option);
+        }
+        options.check().map_err(|error| error.at(start))?;
+        Ok(options)
+    }
+
+    pub(crate) fn check(&self) -> Result<(), LayoutError> {
+        self.0.iter().try_for_each(FieldOption::check)?;
+        let has = |kind| self.get(kind).is_some();
+        let excluded = EXCLUDED
+            .iter()
+            .find(|(one, other)| has(*one) && has(*other));
+        if let Some((one, other)) = excluded {
+            return Err(LayoutError::new(format!(
+                "`{self}`: the options {one} and {other} exclude each other"
+            )));
+        }
+        if has(OptionKind::Epoch) && !has(OptionKind::Rollup) {
+            return Err(LayoutError::new(format!(
+                "`{self}`: an epoch is followed by a period, such as `:ms:day`"
+            )));
+        }
+        Ok(())
+    }
+}
+
+impl<'a> IntoIterator for &'a Options {
+    type Item = &'a FieldOption;
+    type IntoIter = std::slice::Iter<'a, FieldOption>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+impl FromIterator<FieldOption> for Options {
+    fn from_iter<I: IntoIterator<Item = FieldOption>>(options: I) -> Self {
+        options.into_iter().fold(Self::default(), Self::with)
+    }
+}
+
+impl fmt::Display for Options {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|option| write!(f, "{option}"))
+    }
+}
+
+fn read_option(cursor: &mut Cursor) -> Result<FieldOption, LayoutError> {
+    for kind in OptionKind::ALL {
+        if let Some(option) = FieldOption::read(*kind, cursor)? {
+            return Ok(option);
+        }
+    }
+    let word = cursor.peek_while(is_of_word);
+    let names = word_options();
+    Err(cursor.error(format!(
+        "`{word}` is not an option of a field: there are `?\"none\"`, {names}, `fn(name)` and `%`"
+    )))
+}
+
+/// The options that are one word, for messages: `year`, ..., `s` and `ms` before one of these.
+pub(crate) fn word_options() -> String {
+    fn list<T: fmt::Display>(values: &[T], between: &str) -> String {
+        let names = values.iter().map(|value| format!("`{value}`"));
+        names.collect::<Vec<_>>().join(between)
+    }
+    format!(
+        "{}, {} before one of these, `06` for zeros before six digits, {}",
+        list(Period::ALL, ", "),
+        list(Epoch::ALL, " and "),
+        list(Case::ALL, ", ")
+    )
+}
+
+fn out_of_order(last: &FieldOption, option: &FieldOption) -> LayoutError {
+    let (last_kind, kind) = (last.kind(), option.kind());
+    LayoutError::new(if last_kind == kind {
+        format!("`{last}{option}`: the option {kind} is written once")
+    } else {
+        format!("`{last}{option}`: the option {kind} is written before {last_kind}")
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Result<Options, LayoutError> {
+        let mut cursor = Cursor::new(text);
+        let options = Options::read(&mut cursor)?;
+        assert_eq!(cursor.rest(), "", "{text}");
+        Ok(options)
+    }
+
+    #[test]
+    fn every_option_is_read_as_it_prints() {
+        let all = [
+            FieldOption::None("n\"a".into()),
+            FieldOption::Epoch(Epoch::Seconds),
+            FieldOption::Rollup(Period::Minute),
+            FieldOption::Pad(39),
+            FieldOption::Case(Case::Upper),
+            FieldOption::Function("größe".into()),
+            FieldOption::Escape,
+        ];
+        assert!(
+            all.iter()
+                .map(FieldOption::kind)
+                .eq(OptionKind::ALL.iter().copied())
+        );
+        for option in all {
+            let text = option.to_string();
+            let actual = read_option(&mut Cursor::new(text.strip_prefix(':').unwrap()));
+            assert_eq!(actual, Ok(option));
+        }
+    }
+
+    #[test]
+    fn are_kept_in_order() {
+        let options: Options = [
+            FieldOption::Escape,
+            FieldOption::Pad(3),
+            FieldOption::None("x".into()),
+            FieldOption::Pad(6),
+        ]
+        .into_iter()
+        .collect();
+        assert_eq!(options.to_string(), ":?\"x\":06:%");
+        assert_eq!(read(":?\"x\":06:%"), Ok(options));
+    }
+
+    #[test]
+    fn messages_name_what_is_wrong() {
+        let message = |text| read(text).unwrap_err().to_string();
+        assert_eq!(
+            message(":day:?\"x\""),
+            "`:day:?\"x\"`: the option none is written before rollup"
+        );
+        assert_eq!(
+            message(":day:hour"),
+            "`:day:hour`: the option rollup is written once"
+        );
+        assert_eq!(
+            message(":day:06"),
+            "`:day:06`: the options rollup and pad exclude each other"
+        );
+        assert_eq!(
+            message(":ms"),
+            "`:ms`: an epoch is followed by a period, such as `:ms:day`"
+        );
+        assert_eq!(
+            message(":week"),
+            "`week` is not an option of a field: there are `?\"none\"`, `year`, `month`, `day`, `hour`, `minute`, `s` and `ms` \
+             before one of these, `06` for zeros before six digits, `lower`, `upper`, `fn(name)` and `%`"
+        );
+    }
+}

@@ -1,0 +1,79 @@
+//! The one text of a layout, a template and their pieces.
+
+use std::fmt::{Display, Formatter, Result};
+
+use crate::{Field, Layout, Level, Piece, Source, Suffix, SuffixRange, Template, TemplatePiece};
+
+impl Display for Layout {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        joined(&self.levels, "{/}", f)
+    }
+}
+
+impl Display for Level {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        joined(self.pieces(), "", f)
+    }
+}
+
+impl Display for Piece {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self {
+            Self::Literal(text) => literal(text, f),
+            Self::Part(field) => write!(f, "{{{field}}}"),
+            Self::Suffix(suffix) => write!(f, "{{{suffix}}}"),
+        }
+    }
+}
+
+impl Display for Template {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        joined(self.pieces(), "", f)
+    }
+}
+
+impl Display for TemplatePiece {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self {
+            Self::Literal(text) => literal(text, f),
+            Self::Field(field) => write!(f, "{{{field}}}"),
+        }
+    }
+}
+
+impl Display for Field {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        write!(f, "{}{}", self.path, self.options)
+    }
+}
+
+impl Display for Suffix {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let (first, count) = (self.range.first(), self.range.count());
+        let (fields, was) = match &self.source {
+            Source::Drawn(path) => return write!(f, "{path} in {first}..={}", self.range.last()),
+            Source::Hash { fields, was } => (fields, was),
+        };
+        f.write_str("xxh64(")?;
+        joined(fields, ", ", f)?;
+        write!(f, ") % {count} + {first}")?;
+        if was.is_empty() {
+            return Ok(());
+        }
+        let was: Vec<_> = was.iter().copied().map(SuffixRange::count).collect();
+        f.write_str(" was ")?;
+        joined(&was, ", ", f)
+    }
+}
+
+/// Text that is copied, with braces doubled.
+fn literal(text: &str, f: &mut Formatter<'_>) -> Result {
+    f.write_str(&text.replace('{', "{{").replace('}', "}}"))
+}
+
+fn joined<T: Display>(items: &[T], between: &str, f: &mut Formatter<'_>) -> Result {
+    items.iter().enumerate().try_for_each(|(i, item)| {
+        let between = if i > 0 { between } else { "" };
+        write!(f, "{between}{item}")
+    })
+}

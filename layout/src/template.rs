@@ -1,0 +1,98 @@
+//! Templates: the names of containers and ids, `telemetry-{at:month}`.
+
+mod parse;
+
+use crate::{Field, LayoutError};
+
+/// Text and fields, from which ids and the names of containers are made: `telemetry-{at:month}`.
+///
+/// ```
+/// use synthetic_key_layout::{Template, TemplatePiece};
+///
+/// let template = Template::parse("telemetry-{at:month}")?;
+/// assert!(matches!(&template.pieces()[0], TemplatePiece::Literal(text) if text == "telemetry-"));
+/// assert_eq!(template.fields().count(), 1);
+/// assert_eq!(template.to_string(), "telemetry-{at:month}");
+/// # Ok::<(), synthetic_key_layout::LayoutError>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Template(Vec<TemplatePiece>);
+
+impl Template {
+    /// Its pieces, in order. No two literals are next to each other, and none is empty.
+    #[must_use]
+    pub fn pieces(&self) -> &[TemplatePiece] {
+        &self.0
+    }
+
+    /// Its fields, in order.
+    pub fn fields(&self) -> impl Iterator<Item = &Field> {
+        self.0.iter().filter_map(|piece| match piece {
+            TemplatePiece::Literal(_) => None,
+            TemplatePiece::Field(field) => Some(field),
+        })
+    }
+
+    /// Reads a template that is written in the one way of Key Format 1 and has a field, as tools have to.
+    /// [`parse`](Self::parse) also takes plain text, and names in needless or without needed quotes.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is not a template of Key Format 1.
+    ///
+    /// ```
+    /// use synthetic_key_layout::Template;
+    ///
+    /// assert!(Template::parse_exact("trip {seq:08}").is_ok());
+    /// assert!(Template::parse_exact("{tenant}{/}{user}").is_err());
+    /// ```
+    pub fn parse_exact(text: &str) -> Result<Self, LayoutError> {
+        let template = Self::parse(text)?;
+        if template.fields().next().is_none() {
+            return Err(LayoutError::new(
+                "a template has at least one field, such as `{at:month}`",
+            ));
+        }
+        let exact = template.to_string();
+        if exact != text {
+            return Err(LayoutError::new(format!(
+                "a template has only text and fields, no levels and no suffix, and a name is in quotes only where it must be: `{exact}`"
+            )));
+        }
+        Ok(template)
+    }
+
+    pub(crate) fn push_literal(&mut self, text: &str) {
+        match self.0.last_mut() {
+            _ if text.is_empty() => {}
+            Some(TemplatePiece::Literal(last)) => last.push_str(text),
+            _ => self.0.push(TemplatePiece::Literal(text.to_owned())),
+        }
+    }
+}
+
+/// Its pieces, to own them.
+impl IntoIterator for Template {
+    type Item = TemplatePiece;
+    type IntoIter = std::vec::IntoIter<TemplatePiece>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.into_iter()
+    }
+}
+
+/// A piece of a template.
+///
+/// ```
+/// use synthetic_key_layout::TemplatePiece;
+///
+/// assert_eq!(TemplatePiece::Literal("}".into()).to_string(), "}}");
+/// assert_eq!(TemplatePiece::Field("tenant".into()).to_string(), "{tenant}");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum TemplatePiece {
+    /// Text that is copied.
+    Literal(String),
+    /// The text of a property.
+    Field(Field),
+}

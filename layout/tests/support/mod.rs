@@ -1,0 +1,121 @@
+//! JSON with integers of 128 bits, which `serde_json::Value` would make floats.
+
+use std::collections::BTreeMap;
+
+use serde_json::value::RawValue;
+use synthetic_key_layout::FieldPath;
+use synthetic_key_layout::compute::{Child, Kind, Tree, Value, position};
+
+#[derive(Clone, Debug)]
+pub enum Json {
+    Null,
+    Bool(bool),
+    Integer(i128),
+    Unsigned(u128),
+    /// Any other number.
+    Number,
+    Text(String),
+    Array(Vec<Json>),
+    Object(BTreeMap<String, Json>),
+}
+
+impl Json {
+    pub fn parse(text: &str) -> Self {
+        match text.as_bytes()[0] {
+            b'{' => {
+                let object: BTreeMap<String, Box<RawValue>> = serde_json::from_str(text).unwrap();
+                let properties = object
+                    .into_iter()
+                    .map(|(name, value)| (name, Self::parse(value.get())));
+                Self::Object(properties.collect())
+            }
+            b'[' => {
+                let array: Vec<Box<RawValue>> = serde_json::from_str(text).unwrap();
+                Self::Array(array.iter().map(|value| Self::parse(value.get())).collect())
+            }
+            b'"' => Self::Text(serde_json::from_str(text).unwrap()),
+            b'n' => Self::Null,
+            b't' | b'f' => Self::Bool(text == "true"),
+            _ if text == "-0" => Self::Number,
+            _ => {
+                let integer = text.parse().map(Self::Integer);
+                integer
+                    .or_else(|_| text.parse().map(Self::Unsigned))
+                    .unwrap_or(Self::Number)
+            }
+        }
+    }
+
+    /// The property of this name, which must be there.
+    pub fn get(&self, name: &str) -> &Self {
+        self.find(name)
+            .unwrap_or_else(|| panic!("no {name} in {self:?}"))
+    }
+
+    pub fn find(&self, name: &str) -> Option<&Self> {
+        match self {
+            Self::Object(properties) => properties.get(name),
+            other => panic!("not an object: {other:?}"),
+        }
+    }
+
+    pub fn list(&self) -> &[Self] {
+        match self {
+            Self::Array(list) => list,
+            other => panic!("not an array: {other:?}"),
+        }
+    }
+
+    pub fn text(&self) -> &str {
+        match self {
+            Self::Text(text) => text,
+            other => panic!("not a text: {other:?}"),
+        }
+    }
+
+    /// A key: one text, or one for each level.
+    pub fn levels(&self) -> Vec<&str> {
+        match self {
+            Self::Text(text) => vec![text],
+            levels => levels.list().iter().map(Self::text).collect(),
+        }
+    }
+}
+
+impl Tree for Json {
+    fn child(&self, name: &str) -> Child<'_, Self> {
+        match self {
+            Self::Object(properties) => properties.get(name).into(),
+            Self::Array(list) => position(name).and_then(|at| list.get(at)).into(),
+            _ => Child::NotAnObject,
+        }
+    }
+
+    fn value(&self) -> Value<'_> {
+        match self {
+            Self::Null => Value::Null,
+            Self::Bool(value) => Value::Bool(*value),
+            Self::Integer(n) => Value::Integer(*n),
+            Self::Unsigned(n) => Value::Unsigned(*n),
+            Self::Text(text) => Value::Text(text),
+            Self::Number | Self::Array(_) | Self::Object(_) => Value::Other,
+        }
+    }
+}
+
+/// What a type of `types` says. A property is called there as in the document, and a longer path as in the layout.
+pub fn kind_of(types: &Json, path: &FieldPath) -> Kind {
+    let name = match path.names() {
+        [name] => name.clone(),
+        _ => path.to_string(),
+    };
+    let name = types.get(&name).text();
+    let inner = name
+        .strip_prefix("Option<")
+        .and_then(|name| name.strip_suffix('>'));
+    match inner.unwrap_or(name) {
+        "String" | "char" | "Vin" | "Tier" => Kind::Text,
+        "NaiveDate" => Kind::Date,
+        _ => Kind::NotText,
+    }
+}
