@@ -1,44 +1,8 @@
-///The key of a [`Reading`] with these values: for a point read, without the item.
-#[allow(dead_code, missing_copy_implementations, missing_debug_implementations)]
-pub struct ReadingKey<'key> {
-    ///`device_id` of the item.
-    pub device_id: ::synthetic_key::KeyRef<'key, String>,
-    ///`date` of the item.
-    pub date: ::synthetic_key::KeyRef<'key, u16>,
+#[derive(SyntheticKey)]
+pub struct Reading {
+    #[pk(concat)]
+    device_id: String,
+    #[pk(concat)]
+    date: u16,
+    value: f64,
 }
-const _: () = {
-    use ::synthetic_key::__private as __sk;
-    #[automatically_derived]
-    impl<'key> __sk::SyntheticKey for ReadingKey<'key> {
-        type Declared = Reading;
-        type Key = __sk::PartitionKey;
-        #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "device_id", self.device_id);
-            __sk::KeyWriter::next_part(__out, "-", "date", self.date);
-        }
-    }
-    #[automatically_derived]
-    impl __sk::SyntheticKey for Reading {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
-            "{device_id}-{date}",
-            &[
-                ("device_id", <String as __sk::KeyPart>::SHAPE_REF),
-                ("date", <u16 as __sk::KeyPart>::SHAPE_REF),
-            ],
-        );
-        type Key = __sk::PartitionKey;
-        #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "device_id", &self.device_id);
-            __sk::KeyWriter::next_part(__out, "-", "date", &self.date);
-        }
-    }
-    __sk::prove::<
-        Reading,
-    >({
-        use __sk::NotWritten as _;
-        __sk::Probe::<Reading>::__WRITTEN
-    });
-};

@@ -1,106 +1,12 @@
-///The key of a [`Order`] with these values: for a point read, without the item.
-#[allow(
-    dead_code,
-    trivial_bounds,
-    private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
-    clippy::multiple_bound_locations,
-    clippy::trait_duplication_in_bounds,
-    clippy::type_repetition_in_bounds,
-)]
-struct OrderKey<'key, T: Tenant>
+#[derive(SyntheticKey)]
+#[pk(escape)]
+struct Order<'a, T: Tenant, U = ()>
 where
-    T: ::synthetic_key::KeyPart + 'key,
+    U: Default,
 {
-    ///`user` of the item.
-    user: ::synthetic_key::KeyRef<'key, &'key str>,
-    ///`tenant` of the item.
-    tenant: ::synthetic_key::KeyRef<'key, T>,
+    #[pk(concat(2))]
+    user: &'a str,
+    #[pk(concat(1))]
+    tenant: T,
+    rest: U,
 }
-#[allow(
-    dead_code,
-    trivial_bounds,
-    private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
-    clippy::multiple_bound_locations,
-    clippy::trait_duplication_in_bounds,
-    clippy::type_repetition_in_bounds,
-)]
-const _: () = {
-    use ::synthetic_key::__private as __sk;
-    #[automatically_derived]
-    impl<'key, T: Tenant> __sk::SyntheticKey for OrderKey<'key, T>
-    where
-        T: ::synthetic_key::KeyPart + 'key,
-    {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
-            "{tenant:%}-{user:%}",
-            &[
-                ("tenant", <T as __sk::KeyPart>::SHAPE_REF),
-                ("user", <&'key str as __sk::KeyPart>::SHAPE_REF),
-            ],
-            const {
-                &__sk::KeyOptions::DEFAULT.escape(const { &__sk::Escape::new("-%") })
-            },
-        );
-        const PROOF: () = __sk::prove::<Self>(false);
-        type Key = __sk::PartitionKey;
-        #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            let () = Self::PROOF;
-            __sk::KeyWriter::escaped_part(
-                __out,
-                "tenant",
-                self.tenant,
-                const { &__sk::Escape::new("-%") },
-            );
-            __sk::KeyWriter::separator(__out, "-");
-            __sk::KeyWriter::escaped_part(
-                __out,
-                "user",
-                self.user,
-                const { &__sk::Escape::new("-%") },
-            );
-        }
-    }
-    #[automatically_derived]
-    impl<'a, T: Tenant, U> __sk::SyntheticKey for Order<'a, T, U>
-    where
-        U: Default,
-        T: __sk::KeyPart,
-    {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = <OrderKey<'_, T> as __sk::SyntheticKey>::KEY;
-        const PROOF: () = <OrderKey<'_, T> as __sk::SyntheticKey>::PROOF;
-        type Key = __sk::PartitionKey;
-        #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            let () = Self::PROOF;
-            __sk::KeyWriter::escaped_part(
-                __out,
-                "tenant",
-                &self.tenant,
-                const { &__sk::Escape::new("-%") },
-            );
-            __sk::KeyWriter::separator(__out, "-");
-            __sk::KeyWriter::escaped_part(
-                __out,
-                "user",
-                &self.user,
-                const { &__sk::Escape::new("-%") },
-            );
-        }
-    }
-    fn __written<'a, T: Tenant, U>(__item: &Order<'a, T, U>)
-    where
-        U: Default,
-        T: __sk::Serialize,
-        U: __sk::Serialize,
-    {
-        use __sk::NotWritten as _;
-        __sk::key_is_in_the_document(__item, __sk::Probe::<Order<'a, T, U>>::__ANSWER);
-    }
-};

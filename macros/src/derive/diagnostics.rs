@@ -5,48 +5,89 @@ use std::fmt::{self, Display};
 use proc_macro2::TokenStream;
 use quote::ToTokens;
 
-/// The number under which the error index explains an error.
-#[derive(Clone, Copy)]
-pub(crate) enum Code {
+/// Every code of both crates, with the title of its page in the error index. A code without a name here is shown by the
+/// compiler, from a sentence of the runtime.
+macro_rules! codes {
+    (@variants [$($number:literal $name:ident)*]) => {
+        /// The number under which the error index explains an error.
+        #[derive(Clone, Copy)]
+        pub(crate) enum Code {
+            $($name = $number),*
+        }
+    };
+    (@variants [$($variants:tt)*] $number:literal - $title:literal, $($rest:tt)*) => {
+        codes!(@variants [$($variants)*] $($rest)*);
+    };
+    (@variants [$($variants:tt)*] $number:literal $name:ident $title:literal, $($rest:tt)*) => {
+        codes!(@variants [$($variants)* $number $name] $($rest)*);
+    };
+    ($($number:literal $name:tt $title:literal,)*) => {
+        codes!(@variants [] $($number $name $title,)*);
+
+        /// The table, for tests.
+        #[cfg(test)]
+        pub(crate) const CODES: &[(u16, &str)] = &[$(($number, $title)),*];
+    };
+}
+
+codes! {
     // 01: options
-    Syntax = 101,
-    UnknownOption = 102,
-    MisplacedOption = 103,
-    BadValue = 104,
-    DuplicateOption = 105,
-    OptionsConflict = 106,
+    101 Syntax "this is not an option",
+    102 UnknownOption "there is no such option",
+    103 MisplacedOption "an option in the wrong place",
+    104 BadValue "a value that the option does not take",
+    105 DuplicateOption "an option that is given twice",
+    106 OptionsConflict "options that do not go together",
     // 02: what a key is made of
-    NotAStruct = 201,
-    NoParts = 202,
-    SuffixWithoutBase = 203,
-    Positions = 204,
-    UnfitSeparator = 205,
-    TwoLimits = 206,
-    OptionWithoutPart = 207,
-    Levels = 208,
-    BadTemplate = 209,
-    UnknownField = 210,
-    VariantWithoutKey = 211,
+    201 NotAStruct "a key for a union",
+    202 NoParts "nothing to build a key from",
+    203 SuffixWithoutBase "a suffix without a part before it",
+    204 Positions "positions that do not give an order",
+    205 UnfitSeparator "a text that cannot do its work",
+    207 OptionWithoutPart "an option of a part, on a field that is none",
+    208 Levels "levels that do not fit together",
+    209 BadTemplate "a template that cannot be read",
+    210 UnknownField "a template that names no field",
+    211 VariantWithoutKey "a variant without a key",
     // 03: suffixes
-    SuffixRange = 301,
-    TwoSuffixes = 302,
-    DifferentN = 303,
-    PartAndSuffix = 304,
-    SuffixType = 305,
-    EarlierSuffixes = 306,
+    301 SuffixRange "a number of suffixes that does not spread",
+    302 TwoSuffixes "two suffixes",
+    303 DifferentN "hashed fields with different N",
+    304 PartAndSuffix "a field that is both part and suffix",
+    305 SuffixType "a random suffix of another type",
+    306 EarlierSuffixes "earlier numbers of suffixes that were none",
     // 04: the stored document
-    PropertyTaken = 401,
-    NotRecomputable = 402,
-    NotAnObject = 403,
-    HooksConflict = 404,
+    401 PropertyTaken "the key's property is taken",
+    402 NotRecomputable "a key field that the document does not hold",
+    403 NotAnObject "a document without room for the key",
+    404 HooksConflict "options about the document that contradict each other",
+    405 - "documents without their key",
+    406 - "`Keyed` around a type that is not keyed",
+    407 - "one of serde's derives is missing",
     // 05: the layout lock
-    LayoutChanged = 501,
-    // 06: what the compiler proves; the others are in the runtime crate
-    UnfitPart = 606,
+    501 LayoutChanged "another layout than the locked one",
+    // 06: what the compiler proves
+    601 - "different items with the same key",
+    602 - "too few different keys",
+    603 - "keys that are too long",
+    604 - "a key of time alone",
+    605 - "a separator that the store forbids",
+    606 UnfitPart "a type that cannot be a part",
+    607 - "a type without a key",
+    608 - "a point read without the drawn number",
+    609 - "a rollup of what is no point in time",
+    610 - "an epoch of what is no integer",
+    611 - "hours of a date",
+    612 - "zeros before what is no number",
+    613 - "an absent value that looks like one that is there",
+    614 - "different items with the same id",
+    615 - "a container that the store does not take",
+    616 - "variants that disagree",
+    617 - "pieces that a key does not give back",
     // 07: `#[derive(KeyPart)]`
-    NotAPart = 701,
-    NotStoredAsText = 702,
-    SameName = 703,
+    701 NotAPart "a type that has no one text",
+    702 NotStoredAsText "a part that is stored as something else",
+    703 SameName "two variants of one name",
 }
 
 impl Display for Code {

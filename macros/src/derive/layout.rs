@@ -1,73 +1,69 @@
-//! The layout: a key's declaration in one portable line.
+//! The layout of a key: its declaration in one portable line.
 
-use crate::derive::model::{Key, KeyField, Suffix};
-use crate::derive::text::quoted;
+use synthetic_key_layout::{Field, FieldOption, FieldPath, Layout, Level, Source, Suffix};
 
-/// `{date}.{xxh64(vin) % 400 + 1}`, as in the grammar of Key Format 1.
+use crate::derive::model::{Key, KeyField};
+
+/// `{date}.{xxh64(vin) % 400 + 1}`, in the grammar of Key Format 1.
 pub(crate) fn layout(key: &Key) -> String {
     let mut layout = prefix_layout(key, key.levels.unwrap_or(1));
     let Some(suffix) = &key.suffix else {
-        return layout;
+        return layout.to_string();
     };
-    if key.has_base() {
-        layout.push_str(&literal(&suffix.separator));
+    let separator = if key.has_base() { suffix.separator } else { "" };
+    if let Some(last) = layout.levels.pop() {
+        let last = last.literal(separator).suffix(number(key, suffix));
+        layout.levels.push(last);
     }
-    layout
-        + &match key.drawn() {
-            Some(drawn) => format!("{{{} in 1..={}}}", path(drawn), suffix.n),
-            None => hash(key, suffix),
+    layout.to_string()
+}
+
+/// The same without the suffix, and with only the first levels.
+pub(crate) fn prefix_layout(key: &Key, levels: u8) -> Layout {
+    let levels = (1..=levels).map(|level| {
+        let mut of_level = Level::default();
+        for (place, part) in key.parts_of(level).enumerate() {
+            let separator = if place > 0 { key.separator } else { "" };
+            of_level = of_level.literal(separator).part(escaped(key, part));
         }
-}
-
-/// The same of the first levels alone.
-pub(crate) fn prefix_layout(key: &Key, levels: u8) -> String {
-    let levels = (1..=levels).map(|level| level_parts(key, level));
-    levels.collect::<Vec<_>>().join("{/}")
-}
-
-fn level_parts(key: &Key, level: u8) -> String {
-    let escape = if key.escape { ":%" } else { "" };
-    let part = |field: &KeyField| format!("{{{}{}{escape}}}", path(field), field.format.options());
-    let parts: Vec<_> = key.parts_of(level).map(part).collect();
-    parts.join(&literal(&key.separator))
-}
-
-fn hash(key: &Key, suffix: &Suffix) -> String {
-    let hashed = key
-        .hashed()
-        .map(|field| path(field) + &field.format.options());
-    let hashed: Vec<_> = hashed.collect();
-    let was: Vec<_> = suffix.was.iter().map(u16::to_string).collect();
-    let was = if was.is_empty() {
-        String::new()
-    } else {
-        format!(" was {}", was.join(", "))
-    };
-    format!("{{xxh64({}) % {} + 1{was}}}", hashed.join(", "), suffix.n)
-}
-
-/// A field, or the nested field of it that is meant.
-fn path(field: &KeyField) -> String {
-    let segments = field.segments();
-    segments
-        .iter()
-        .map(|segment| name(segment))
-        .collect::<Vec<_>>()
-        .join(".")
-}
-
-/// Text that stands for itself.
-fn literal(text: &str) -> String {
-    text.replace('{', "{{").replace('}', "}}")
-}
-
-/// A property's name: as it is where nothing in it can be mistaken for syntax, otherwise in quotes.
-fn name(name: &str) -> String {
-    let is_plain = |c: char| c.is_ascii_alphanumeric() || "_-$@".contains(c) || !c.is_ascii();
-    if !name.is_empty() && name.chars().all(is_plain) {
-        return name.to_owned();
+        of_level
+    });
+    Layout {
+        levels: levels.collect(),
     }
-    quoted(name)
+}
+
+fn escaped(key: &Key, part: &KeyField) -> Field {
+    let mut field = field(part);
+    if key.escape {
+        field.options = field.options.with(FieldOption::Escape);
+    }
+    field
+}
+
+fn field(field: &KeyField) -> Field {
+    Field {
+        path: path(field),
+        options: field.format.layout(),
+    }
+}
+
+fn path(field: &KeyField) -> FieldPath {
+    field.field().segments().into_iter().collect()
+}
+
+fn number(key: &Key, suffix: &crate::derive::model::Suffix) -> Suffix {
+    let source = match key.drawn() {
+        Some(drawn) => Source::Drawn(path(drawn)),
+        None => Source::Hash {
+            fields: key.hashed().map(field).collect(),
+            was: suffix.was.clone(),
+        },
+    };
+    Suffix {
+        source,
+        range: suffix.range,
+    }
 }
 
 /// What to say where the locked layout is not the actual one: both, with the first difference marked.

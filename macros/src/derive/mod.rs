@@ -6,32 +6,27 @@ pub(crate) mod expand;
 pub(crate) mod layout;
 pub(crate) mod model;
 pub(crate) mod parse;
-pub(crate) mod template;
 pub(crate) mod text;
 
 use proc_macro2::TokenStream;
 use syn::DeriveInput;
 
-use crate::derive::diagnostics::Errors;
-use crate::derive::parse::Parsed;
-use crate::derive::parse::{given, key_part, self_ty};
+use diagnostics::Errors;
+use parse::{Parsed, key_part, self_ty};
 
-/// `#[derive(SyntheticKey)]`: the code for an item, and all that is wrong with it.
+/// `#[derive(SyntheticKey)]`: the code for an item, or all that is wrong with it and what stands in for the code.
 pub(crate) fn item(mut input: DeriveInput) -> TokenStream {
     self_ty::write_out(&mut input);
     let mut errors = Errors::default();
-    let expanded = match parse::parse(&input, &mut errors) {
-        Some(Parsed::Struct(parsed)) => Some(expand::expand(&check::check(parsed, &mut errors))),
-        Some(Parsed::Enum(parsed)) => {
-            check::check_enum(parsed, &mut errors).map(|item| expand::expand_enum(&item))
+    let parsed = parse::parse(&input, &mut errors);
+    let expanded = match &parsed {
+        Parsed::Struct(input) => check::check(input, &mut errors).map(|key| expand::expand(&key)),
+        Parsed::Enum(input) => {
+            check::check_enum(input, &mut errors).map(|key| expand::expand_enum(&key))
         }
-        None => None,
+        Parsed::Union(_) => None,
     };
-    let stub = || {
-        let krate = given::crate_path(&input.attrs);
-        expand::stub(krate.as_ref(), &input.ident, &input.generics)
-    };
-    let mut tokens = expanded.unwrap_or_else(stub);
+    let mut tokens = expanded.unwrap_or_else(|| expand::fallback(&parsed));
     tokens.extend(errors.into_compile_errors());
     tokens
 }
@@ -39,14 +34,10 @@ pub(crate) fn item(mut input: DeriveInput) -> TokenStream {
 /// `#[derive(KeyPart)]`: the same for a part.
 pub(crate) fn part(input: &DeriveInput) -> TokenStream {
     let mut errors = Errors::default();
-    let part = key_part::parse(input, &mut errors).filter(|_| errors.is_empty());
-    let mut tokens = match part {
-        Some(part) => expand::expand_part(&part),
-        None => expand::stub_part(
-            given::crate_path(&input.attrs).as_ref(),
-            &input.ident,
-            &input.generics,
-        ),
+    let part = key_part::parse(input, &mut errors);
+    let mut tokens = match &part.kind {
+        Some(kind) if errors.is_empty() => expand::expand_part(&part, kind),
+        _ => expand::fallback_part(&part),
     };
     tokens.extend(errors.into_compile_errors());
     tokens

@@ -1,40 +1,27 @@
-//! What a key is, once it is known to be sound.
+//! What a key is. There is a [`Key`] only where nothing is wrong with it.
+
+use std::ops::RangeInclusive;
 
 use proc_macro2::Ident;
-use syn::ext::IdentExt;
-use syn::{Generics, Path, Type, Visibility};
+use syn::Type;
+use synthetic_key_layout::SuffixRange;
 
 use crate::derive::parse::serde::SerdeField;
-use crate::derive::parse::{Member, SerdeType};
+use crate::derive::parse::{Field, Input, ty};
 use crate::derive::text::Format;
 
 /// A key and the type it belongs to.
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "independent facts, not states"
-)]
 pub(crate) struct Key<'a> {
-    pub(crate) ident: Ident,
-    /// How documentation calls it: `Trip`, or `Event::Login` of a variant.
-    pub(crate) doc_name: String,
-    pub(crate) vis: &'a Visibility,
-    pub(crate) generics: &'a Generics,
-    pub(crate) is_tuple: bool,
-    pub(crate) is_deprecated: bool,
-    /// Whether nothing is wrong with it.
-    pub(crate) is_sound: bool,
-    /// The path given with `crate = path`.
-    pub(crate) krate: Option<Path>,
-    pub(crate) property: String,
-    pub(crate) separator: String,
+    /// The type, or the variant of an enum.
+    pub(crate) item: &'a Input<'a>,
+    pub(crate) separator: &'a str,
     /// Whether the separators are escaped inside text parts.
     pub(crate) escape: bool,
-    pub(crate) proofs: Proofs,
     /// The fields that the key uses, in declaration order.
     pub(crate) fields: Vec<KeyField<'a>>,
     /// The parts as places in `fields`, in the order of the key. There is at least one.
     pub(crate) parts: Vec<usize>,
-    pub(crate) suffix: Option<Suffix>,
+    pub(crate) suffix: Option<Suffix<'a>>,
     /// How many levels the key has, where it has levels.
     pub(crate) levels: Option<u8>,
     pub(crate) container: Option<Vec<NamePiece>>,
@@ -53,14 +40,14 @@ pub(crate) enum NamePiece {
 pub(crate) struct Id {
     pub(crate) pieces: Vec<NamePiece>,
     pub(crate) property: &'static str,
-    /// Whether the property is added to the document: it is no field of the item.
+    /// Whether the property is added to the document: it is not a field of the item.
     pub(crate) is_added: bool,
 }
 
 /// An enum whose variants have keys.
 pub(crate) struct EnumKey<'a> {
-    /// The enum as a type without fields.
-    pub(crate) whole: Key<'a>,
+    pub(crate) item: &'a Input<'a>,
+    pub(crate) document: Document<'a>,
     /// Whether the fields of a variant are at the top of its document.
     pub(crate) is_flat: bool,
     pub(crate) variants: Vec<(&'a Ident, VariantKey<'a>)>,
@@ -74,36 +61,12 @@ pub(crate) enum VariantKey<'a> {
     Fields(Box<Key<'a>>),
 }
 
-/// What is proved at build time.
-pub(crate) struct Proofs {
-    /// The fewest keys that the types must be able to produce, where it is given.
-    pub(crate) min_distinct: Option<u64>,
-    pub(crate) store: Store,
-    /// Whether a key of time alone is accepted.
-    pub(crate) time_only: bool,
-}
-
-/// The store, by what it accepts as a key.
-#[derive(Clone, Copy)]
-pub(crate) enum Store {
-    Cosmos,
-    CosmosSmall,
-    Table,
-    Dynamodb,
-    Mongodb,
-    /// Any that takes so many bytes.
-    Bytes(u64),
-}
-
 /// How the item is stored.
 pub(crate) struct Document<'a> {
     pub(crate) hooks: Hooks,
-    /// Whether reading a document with a wrong key is an error.
-    pub(crate) verify: bool,
-    pub(crate) serde: SerdeType,
-    /// Every field of the item.
-    pub(crate) fields: Vec<(&'a Type, SerdeField)>,
-    /// The names of the properties, where they are not those of the fields.
+    /// Every field of the item; of an enum, those of all variants.
+    pub(crate) fields: Vec<(&'a Type, &'a SerdeField)>,
+    /// The names that are read, where they are not those of the fields.
     pub(crate) names: Option<Vec<String>>,
 }
 
@@ -120,19 +83,36 @@ pub(crate) enum Hooks {
 
 /// A field that the key uses.
 pub(crate) struct KeyField<'a> {
-    pub(crate) member: Member<'a>,
-    pub(crate) ty: &'a Type,
-    /// Its name in the document.
-    pub(crate) wire_name: String,
-    /// The way to the nested field that is meant, where one is.
-    pub(crate) path: Vec<Ident>,
+    pub(crate) held: HeldField<'a>,
     pub(crate) role: Role,
     pub(crate) level: u8,
     pub(crate) format: Format,
-    /// Whether every use of the field takes it as a timestamp.
-    pub(crate) is_time: bool,
-    /// Whether the type is known to be no part; then the key is unsound.
-    pub(crate) is_unfit: bool,
+}
+
+/// A field as a lookup has it.
+#[derive(Clone, Copy)]
+pub(crate) struct HeldField<'a> {
+    pub(crate) field: &'a Field<'a>,
+    pub(crate) held: Held,
+    /// Whether it is an `Option` of that.
+    pub(crate) is_optional: bool,
+}
+
+/// How a lookup holds a value.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Held {
+    /// As a part: text is borrowed, the rest by value.
+    Part,
+    /// As a point in time.
+    Time,
+    /// As an integer that counts time.
+    Epoch,
+    /// As a reference, for a function to take.
+    Reference,
+    /// As a number that was drawn, one of so many.
+    Drawn(u16),
+    /// As it is. Only lookups of refused items have such fields.
+    ByValue,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -149,29 +129,54 @@ pub(crate) enum Role {
     InId,
 }
 
-impl KeyField<'_> {
-    /// Its name in the document, and those on the way to the nested field that is meant.
-    pub(crate) fn segments(&self) -> Vec<String> {
-        let nested = self.path.iter().map(|ident| ident.unraw().to_string());
-        std::iter::once(self.wire_name.clone())
-            .chain(nested)
-            .collect()
+impl<'a> HeldField<'a> {
+    /// The type of the value: without the `Option` of one that may be absent.
+    pub(crate) fn value_type(&self) -> &'a Type {
+        let inner = ty::option_of(self.field.ty).filter(|_| self.is_optional);
+        inner.unwrap_or(self.field.ty)
+    }
+
+    pub(crate) fn is_nested(&self) -> bool {
+        !self.field.nested().is_empty()
     }
 }
 
-/// What stands behind the parts.
-pub(crate) struct Suffix {
-    pub(crate) separator: String,
-    /// The greatest suffix; the least is 1.
-    pub(crate) n: u16,
-    /// Earlier numbers of suffixes.
-    pub(crate) was: Vec<u16>,
+impl<'a> KeyField<'a> {
+    pub(crate) fn field(&self) -> &'a Field<'a> {
+        self.held.field
+    }
+
+    /// Its name in the document, or that of the nested field that is meant.
+    pub(crate) fn full_name(&self) -> String {
+        self.field().segments().join(".")
+    }
+
+    /// Whether the document holds the text under the field's name.
+    pub(crate) fn is_as_it_is(&self) -> bool {
+        self.format.is_plain() && !self.held.is_nested()
+    }
 }
 
-impl Suffix {
-    /// The greatest suffix that there has ever been.
-    pub(crate) fn greatest(&self) -> u16 {
-        self.was.iter().copied().fold(self.n, u16::max)
+/// The number at the end of a key.
+pub(crate) struct Suffix<'a> {
+    /// The text before it.
+    pub(crate) separator: &'a str,
+    pub(crate) range: SuffixRange,
+    /// Other ranges under which items may be.
+    pub(crate) was: Vec<SuffixRange>,
+}
+
+impl Suffix<'_> {
+    /// The range of every number that a key may end with.
+    pub(crate) fn whole_range(&self) -> SuffixRange {
+        let ranges = self.was.iter().copied();
+        ranges.fold(self.range, |whole, was| {
+            if was.count() > whole.count() {
+                was
+            } else {
+                whole
+            }
+        })
     }
 }
 
@@ -186,19 +191,14 @@ impl<'a> Key<'a> {
             .filter(|field| field.role == Role::Hashed)
     }
 
-    /// Whether it is the key of a variant, which is no type of its own.
+    /// Whether it is the key of a variant, which is not a type of its own.
     pub(crate) fn is_variant(&self) -> bool {
-        self.doc_name.contains("::")
+        self.item.doc_name.contains("::")
     }
 
-    /// Whether something stands before the suffix, in its level.
+    /// Whether something comes before the suffix, in its level.
     pub(crate) fn has_base(&self) -> bool {
         self.parts_of(self.levels.unwrap_or(1)).next().is_some()
-    }
-
-    /// The greatest suffix; without a suffix there is one key, as with one.
-    pub(crate) fn suffixes(&self) -> u16 {
-        self.suffix.as_ref().map_or(1, |suffix| suffix.n)
     }
 
     pub(crate) fn drawn(&self) -> Option<&KeyField<'a>> {
@@ -212,35 +212,13 @@ impl<'a> Key<'a> {
     }
 
     /// The levels, from 1 on; of a key without levels, the whole.
-    pub(crate) fn all_levels(&self) -> std::ops::RangeInclusive<u8> {
+    pub(crate) fn all_levels(&self) -> RangeInclusive<u8> {
         1..=self.levels.unwrap_or(1)
     }
 
     /// The one part that is rolled up, where there is one.
     pub(crate) fn rolled_up(&self) -> Option<&KeyField<'a>> {
-        let mut parts = self.parts().filter(|field| field.format.rollup.is_some());
+        let mut parts = self.parts().filter(|field| field.format.rollup().is_some());
         parts.next().filter(|_| parts.next().is_none())
-    }
-
-    /// The characters that are escaped inside text parts, each once; `%` is the last.
-    pub(crate) fn escaped_characters(&self) -> String {
-        // With one part there is no separator: the layout does not show it, so no reader could escape it.
-        let has_separator = self
-            .all_levels()
-            .any(|level| self.parts_of(level).nth(1).is_some());
-        let separator = if has_separator { &*self.separator } else { "" };
-        let suffix = self.suffix.as_ref().filter(|_| self.has_base());
-        let suffix_separator = suffix.map_or("", |suffix| &suffix.separator);
-        let mut characters = String::new();
-        for c in separator
-            .chars()
-            .chain(suffix_separator.chars())
-            .chain(['%'])
-        {
-            if !characters.contains(c) {
-                characters.push(c);
-            }
-        }
-        characters
     }
 }

@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 use std::fs;
 
+use crate::derive::diagnostics::CODES;
 use crate::derive::parse::options::{ON_FIELD, ON_TYPE, Place, Spec};
 
 /// A file of the repository.
@@ -169,4 +170,17 @@ fn the_guide_has_each_option_with_its_meaning() {
         ),
         ON_FIELD,
     );
+}
+
+#[test]
+fn the_error_index_has_each_code_with_its_title() {
+    let page = read("docs/errors.md");
+    let headings: Vec<_> = page
+        .lines()
+        .filter_map(|line| line.strip_prefix("## "))
+        .collect();
+    let expected = CODES
+        .iter()
+        .map(|(code, title)| format!("SK{code:04}: {title}"));
+    assert_eq!(headings, expected.collect::<Vec<_>>());
 }

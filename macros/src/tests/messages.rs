@@ -102,9 +102,19 @@ fn shown(output: &str) -> Vec<Shown> {
 fn are_those_of_the_ui_cases() {
     let cases = cases();
     assert!(cases.len() > 400);
-    for case in cases {
-        let file = syn::parse_file(&fs::read_to_string(&case).unwrap()).unwrap();
+    let differs = |case: &PathBuf| {
+        let file = syn::parse_file(&fs::read_to_string(case).unwrap()).unwrap();
         let output = fs::read_to_string(case.with_extension("stderr")).unwrap_or_default();
-        assert_eq!(said(&file.items), shown(&output), "{}", case.display());
-    }
+        let (said, shown) = (said(&file.items), shown(&output));
+        let only = |these: &[Shown], others: &[Shown]| -> Vec<Shown> {
+            let only = these.iter().filter(|shown| !others.contains(shown));
+            only.cloned().collect()
+        };
+        (said != shown).then(|| {
+            let (more, less) = (only(&said, &shown), only(&shown, &said));
+            format!("{}\n   said: {more:?}\n  shown: {less:?}", case.display())
+        })
+    };
+    let different: Vec<_> = cases.iter().filter_map(differs).collect();
+    assert!(different.is_empty(), "{}", different.join("\n"));
 }

@@ -5,13 +5,15 @@ use std::time::SystemTime;
 use chrono::{DateTime, FixedOffset, NaiveDate, Utc};
 use jiff::{Timestamp, Zoned};
 use serde::Serialize;
-use synthetic_key::RandomSuffix;
+use synthetic_key::{RandomSuffix, Store};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
 use crate::line::{Line, random_line};
 use crate::random::Random;
 use crate::values::{DeviceNo, Short, Tier, TripId, Value, Vin};
+
+const SHORT_KEYS: Store = Store::bytes(300);
 
 /// Structs without names. Behind `=>` is how `types` calls a field, where that is not its name and type here.
 macro_rules! lines {
@@ -199,7 +201,7 @@ pub(crate) const LINES: &[fn(&mut Random) -> serde_json::Result<Line>] = lines! 
 
     struct { #[pk(concat, case = "lower")] email: String }
 
-    #[pk(max_len = 300)]
+    #[pk(store = SHORT_KEYS)]
     struct { #[pk(concat, max_len = 20)] name: Short => "name": String, #[pk(concat)] no: u8 }
 
     // Periods.

@@ -2,14 +2,13 @@
 
 use quote::quote;
 use syn::DeriveInput;
+use synthetic_key_layout::{Options, Template, TemplatePiece};
 
 use crate::derive;
 use crate::derive::check::check;
 use crate::derive::diagnostics::Errors;
 use crate::derive::layout::layout;
 use crate::derive::parse::{self, Parsed};
-use crate::derive::template::{Piece, Template};
-use crate::derive::text::Format;
 use crate::expansion;
 
 /// Any text as a template, as the name of a property in a layout, and as a layout that is locked.
@@ -19,11 +18,11 @@ pub fn templates(data: &[u8]) {
     };
     as_names(text);
     as_a_property(text);
-    if let Ok(Template(pieces)) = Template::parse(text) {
-        for piece in pieces {
+    if let Ok(template) = Template::parse(text) {
+        for piece in template {
             match piece {
-                Piece::Literal(text) => assert!(!text.is_empty()),
-                Piece::Field(name, format) => as_a_part(&name[0], &format),
+                TemplatePiece::Literal(text) => assert!(!text.is_empty()),
+                TemplatePiece::Field(field) => as_a_part(&field.path.names()[0], &field.options),
             }
         }
     }
@@ -58,32 +57,32 @@ fn as_a_property(name: &str) {
         }
     });
     if let Some(layout) = layout_of(&input) {
-        reads_back(&layout, name, &Format::default());
+        reads_back(&layout, name, &Options::default());
         is_locked_by(&layout, name, &input);
     }
 }
 
 /// The same under the options that a template gave the field.
-fn as_a_part(name: &str, format: &Format) {
-    let none = format.none.iter().map(|none| quote!(none = #none));
-    let epoch = format.epoch.iter().map(|epoch| {
+fn as_a_part(name: &str, format: &Options) {
+    let none = format.none().into_iter().map(|none| quote!(none = #none));
+    let epoch = format.epoch().into_iter().map(|epoch| {
         let epoch = epoch.name();
         quote!(epoch = #epoch)
     });
-    let rollup = format.rollup.iter().map(|period| {
+    let rollup = format.rollup().into_iter().map(|period| {
         let period = period.name();
         quote!(rollup = #period)
     });
-    let case = format.case.iter().map(|case| {
+    let case = format.case().into_iter().map(|case| {
         let case = case.name();
         quote!(case = #case)
     });
-    let pad = format.pad.iter().map(|width| {
-        let width = proc_macro2::Literal::usize_unsuffixed(*width);
+    let pad = format.pad().into_iter().map(|width| {
+        let width = proc_macro2::Literal::u8_unsuffixed(width);
         quote!(pad = #width)
     });
     let options = none.chain(epoch).chain(rollup).chain(case).chain(pad);
-    let ty = if format.none.is_some() {
+    let ty = if format.none().is_some() {
         quote!(Option<Value>)
     } else {
         quote!(Value)
@@ -102,11 +101,12 @@ fn as_a_part(name: &str, format: &Format) {
 /// The layout, and what is wrong with the item.
 fn checked(input: &DeriveInput) -> (String, Vec<String>) {
     let mut errors = Errors::default();
-    let Some(Parsed::Struct(parsed)) = parse::parse(input, &mut errors) else {
+    let Parsed::Struct(parsed) = parse::parse(input, &mut errors) else {
         unreachable!("it is a struct");
     };
-    let layout = layout(&check(parsed, &mut errors));
-    (layout, expansion::errors_of(&errors.into_compile_errors()))
+    let layout = check(&parsed, &mut errors).map(|key| layout(&key));
+    let errors = expansion::errors_of(&errors.into_compile_errors());
+    (layout.unwrap_or_default(), errors)
 }
 
 /// The layout; none where the property is already taken, by the key or by the other part.
@@ -119,23 +119,22 @@ fn layout_of(input: &DeriveInput) -> Option<String> {
 }
 
 /// `{name:options}-{b}` is a template, too: that field under these options, and the other one.
-fn reads_back(layout: &str, name: &str, format: &Format) {
-    let Template(pieces) =
-        Template::parse(layout).unwrap_or_else(|error| panic!("{layout}: {error}"));
+fn reads_back(layout: &str, name: &str, options: &Options) {
+    let template = Template::parse(layout).unwrap_or_else(|error| panic!("{layout}: {error}"));
     let [
-        Piece::Field(segments, read),
-        Piece::Literal(separator),
-        Piece::Field(other, plain),
-    ] = &pieces[..]
+        TemplatePiece::Field(field),
+        TemplatePiece::Literal(separator),
+        TemplatePiece::Field(other),
+    ] = template.pieces()
     else {
-        panic!("{layout} has {} pieces", pieces.len());
+        panic!("{layout} has {} pieces", template.pieces().len());
     };
     assert_eq!(
-        (&segments[..], &**separator, &other[..]),
+        (field.path.names(), &**separator, other.path.names()),
         (&[name.to_owned()][..], "-", &["b".to_owned()][..])
     );
-    assert_eq!(read.options(), format.options());
-    assert!(plain.is_plain());
+    assert_eq!(field.options, *options);
+    assert!(other.options.is_empty());
 }
 
 /// The layout locks the item, and no other text does.

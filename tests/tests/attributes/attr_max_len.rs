@@ -1,19 +1,6 @@
-//! `max_len`: the longest text of a part, and the longest key of a type.
+//! `max_len`: the longest text of a part.
 
 use synthetic_key::SyntheticKey;
-
-#[derive(SyntheticKey)]
-#[pk(max_len = 5)]
-struct Short {
-    #[pk(concat)]
-    name: String,
-}
-
-#[test]
-fn a_type_limits_its_keys() {
-    assert!(ShortKey { name: "12345" }.try_partition_key().is_ok());
-    assert!(ShortKey { name: "123456" }.try_partition_key().is_err());
-}
 
 #[derive(SyntheticKey)]
 #[pk(store = "mongodb")]

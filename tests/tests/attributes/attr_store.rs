@@ -1,6 +1,6 @@
 //! `store`: the limits of the store that keys go to.
 
-use synthetic_key::{KeyError, SyntheticKey};
+use synthetic_key::{KeyError, Store, SyntheticKey};
 
 #[derive(SyntheticKey)]
 #[pk(store = "table")]
@@ -45,4 +45,41 @@ fn stores_limit_keys() {
         }
     );
     assert!(error.to_string().contains("514 UTF-16 code units"));
+}
+
+/// A store of one's own.
+const FIVE: Store = Store::bytes(5);
+
+#[derive(SyntheticKey)]
+#[pk(store = FIVE)]
+struct Short {
+    #[pk(concat)]
+    name: String,
+}
+
+#[test]
+fn a_store_of_ones_own_limits_keys() {
+    assert_eq!(Short::STORE, FIVE);
+    assert!(ShortKey { name: "12345" }.try_partition_key().is_ok());
+    assert!(ShortKey { name: "123456" }.try_partition_key().is_err());
+}
+
+mod elsewhere {
+    pub const SIX: synthetic_key::Store = synthetic_key::Store::bytes(6);
+}
+
+#[derive(SyntheticKey)]
+#[pk(store = elsewhere::SIX)]
+struct ByPath {
+    #[pk(concat)]
+    name: String,
+}
+
+#[test]
+fn a_store_has_a_path() {
+    assert_eq!(ByPath::STORE, elsewhere::SIX);
+    assert_eq!(
+        (ByPath::PROPERTY, ByPathKey::STORE),
+        ("partitionKey", elsewhere::SIX)
+    );
 }

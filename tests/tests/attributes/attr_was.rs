@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use chrono::{DateTime, Utc};
 use proptest::prelude::*;
-use synthetic_key::{PartitionKey, SyntheticKey};
+use synthetic_key::{PartitionKey, Store, SyntheticKey};
 use synthetic_key_tests::cases;
 use synthetic_key_tests::times::{seconds, utc};
 
@@ -130,8 +130,10 @@ fn a_key_of_a_lesser_earlier_n_can_be_taken_apart() {
     assert!(GrownKey::parse::<(chrono::NaiveDate, u16)>("2018-08-09.801").is_err());
 }
 
+const TWELVE: Store = Store::bytes(12);
+
 #[derive(SyntheticKey)]
-#[pk(max_len = 12)]
+#[pk(store = TWELVE)]
 struct Short {
     #[pk(concat)]
     tenant: String,

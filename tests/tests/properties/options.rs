@@ -5,7 +5,7 @@ use std::time::{Duration, SystemTime};
 use chrono::{DateTime, Datelike, Timelike, Utc};
 use proptest::option::of;
 use proptest::prelude::*;
-use synthetic_key::{HierarchicalKey, KeyError, SyntheticKey};
+use synthetic_key::{HierarchicalKey, KeyError, Store, SyntheticKey};
 use synthetic_key_tests::{cases, first_word};
 
 use super::items::chrono_date;
@@ -21,8 +21,10 @@ struct Inner {
     r#type: Option<String>,
 }
 
+const SHORT: Store = Store::bytes(300);
+
 #[derive(Debug, SyntheticKey)]
-#[pk(escape, separator = "~", max_len = 300)]
+#[pk(escape, separator = "~", store = SHORT)]
 struct Item {
     #[pk(concat, pad = 39)]
     wide: u128,

@@ -71,7 +71,7 @@ macro_rules! point {
         fn types() -> Vec<String> {
             vec![$(<$type as $crate::values::Value>::type_name()),*]
         }
-        fn point_read(item: &Item) -> ItemKey<'_> {
+        fn point_read(item: &Item) -> impl synthetic_key::SyntheticKey<Key = Key> {
             ItemKey { $($field: $crate::values::Value::lend(&item.$field)),* }
         }
     };
@@ -79,7 +79,7 @@ macro_rules! point {
         fn types() -> Vec<String> {
             vec![$(<$type as $crate::values::Value>::type_name()),*]
         }
-        fn point_read(item: &Item) -> ItemKey<'_> {
+        fn point_read(item: &Item) -> impl synthetic_key::SyntheticKey<Key = Key> {
             ItemKey($($crate::values::Value::lend(&item.$field)),+)
         }
     };

@@ -3,7 +3,7 @@
 use chrono::{DateTime, FixedOffset, NaiveDate, Utc};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use synthetic_key::{KeyError, SyntheticKey};
+use synthetic_key::{KeyError, Store, SyntheticKey};
 use uuid::Uuid;
 
 use crate::derived::{read_refused, reason_of, type_name};
@@ -50,11 +50,13 @@ macro_rules! table {
     };
 }
 
+/// What a store allows in names does not belong to the format: this one allows everything.
+const ANY_NAME: Store = Store::bytes(2048);
+
 macro_rules! item {
     ($template:tt $(#[$attr:meta])* { $($fields:tt)* }) => {
         #[derive(Deserialize, SyntheticKey)]
-        // What a store allows in names is no matter of the format: this one allows everything.
-        #[pk(max_len = 2048, container = $template, id = $template)]
+        #[pk(store = ANY_NAME, container = $template, id = $template)]
         $(#[$attr])*
         struct Item {
             #[pk(concat)]

@@ -2,7 +2,7 @@
 use synthetic_key::SyntheticKey;
 
 #[derive(SyntheticKey)]
-#[pk(max_len = 100.5)]
+#[pk(min_distinct = 100.5)]
 struct Order {
     #[pk(concat)]
     tenant: String,

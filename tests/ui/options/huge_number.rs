@@ -2,7 +2,7 @@
 use synthetic_key::SyntheticKey;
 
 #[derive(SyntheticKey)]
-#[pk(max_len = 99999999999999999999)]
+#[pk(min_distinct = 99999999999999999999)]
 struct Order {
     #[pk(concat)]
     tenant: String,

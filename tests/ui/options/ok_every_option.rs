@@ -1,6 +1,8 @@
 //! Every option, in its place.
 use serde::{Deserialize, Serialize};
-use synthetic_key::{Keyed, RandomSuffix, SyntheticKey};
+use synthetic_key::{Keyed, RandomSuffix, Store, SyntheticKey};
+
+const SMALL: Store = Store::bytes(100);
 
 #[derive(Serialize, Deserialize, SyntheticKey)]
 #[serde(remote = "Self")]
@@ -20,7 +22,7 @@ struct Trip {
 }
 
 #[derive(Serialize, SyntheticKey)]
-#[pk(keyed, max_len = 100, time_only)]
+#[pk(keyed, store = SMALL, time_only)]
 struct Event {
     #[pk(concat)]
     date: chrono::NaiveDate,

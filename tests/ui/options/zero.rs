@@ -2,7 +2,7 @@
 use synthetic_key::SyntheticKey;
 
 #[derive(SyntheticKey)]
-#[pk(max_len = 0)]
+#[pk(min_distinct = 0)]
 struct Order {
     #[pk(concat)]
     tenant: String,

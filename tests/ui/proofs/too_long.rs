@@ -1,8 +1,10 @@
-//! SK0603: keys that are longer than `max_len`
-use synthetic_key::SyntheticKey;
+//! SK0603: keys that are longer than a store of one's own takes
+use synthetic_key::{Store, SyntheticKey};
+
+const SHORT: Store = Store::bytes(12);
 
 #[derive(SyntheticKey)]
-#[pk(max_len = 12)]
+#[pk(store = SHORT)]
 struct Reading {
     #[pk(concat)]
     device: u32,

@@ -1,8 +1,10 @@
 //! SK0603: keys that the suffix makes too long
-use synthetic_key::SyntheticKey;
+use synthetic_key::{Store, SyntheticKey};
+
+const SHORT: Store = Store::bytes(10);
 
 #[derive(SyntheticKey)]
-#[pk(max_len = 10)]
+#[pk(store = SHORT)]
 struct Trip {
     #[pk(concat)]
     date: chrono::NaiveDate,

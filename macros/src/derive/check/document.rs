@@ -4,15 +4,13 @@ use std::collections::BTreeSet;
 
 use quote::ToTokens;
 
-use super::fields::TemplateUses;
-use super::templates::is_named;
-use super::{id_property, property};
+use super::templates::TemplateUses;
 use crate::derive::diagnostics::{Code, Errors};
 use crate::derive::parse::given::TypeOptions;
 use crate::derive::parse::grammar::RawOption;
 use crate::derive::parse::serde::SerdeField;
 use crate::derive::parse::{Field, Input};
-use crate::derive::template::Piece;
+use synthetic_key_layout::TemplatePiece;
 
 /// Two properties of one name in a document: one is lost.
 pub(super) fn properties_are_free(input: &Input, errors: &mut Errors) {
@@ -23,7 +21,7 @@ pub(super) fn properties_are_free(input: &Input, errors: &mut Errors) {
     if !id_is_added(input) {
         return;
     }
-    let id = id_property(&input.options);
+    let id = input.options.id_property();
     if of_key.iter().any(|property| property == id) {
         let message = format_args!(
             "the document has one property `{id}`, and both the key and the id take it: \
@@ -44,7 +42,7 @@ pub(super) fn properties_are_free(input: &Input, errors: &mut Errors) {
 
 /// The properties that may carry the key: one, or one for each level.
 fn properties_of_key(input: &Input) -> Vec<String> {
-    let property = property(&input.options);
+    let property = input.options.property();
     let levels = input.fields.iter();
     let levels: BTreeSet<_> = levels
         .filter_map(|field| Some(field.options.level.as_ref()?.value))
@@ -67,17 +65,17 @@ pub(super) fn id_is_added(input: &Input) -> bool {
         (None, None, _) => return false,
         (None, field, None) => field,
         (None, Some(_), Some(_)) => None,
-        (Some(template), _, _) => match &template.value.0[..] {
-            [Piece::Field(name, format)] if format.is_plain() => {
-                input.fields.iter().find(|field| field.segments() == *name)
+        (Some(template), _, _) => match template.value.pieces() {
+            [TemplatePiece::Field(named)] if named.options.is_empty() => {
+                let name = named.path.names();
+                input.fields.iter().find(|field| field.is_called(name))
             }
             _ => None,
         },
     };
     !field.is_some_and(|field| {
-        let mut options = field.options.of_text();
-        field.serde.written == id_property(&input.options)
-            && options.all(|option| option.name == "max_len")
+        let is_plain = field.options.format().is_plain() && field.nested().is_empty();
+        field.serde.written == input.options.id_property() && is_plain
     })
 }
 
@@ -124,12 +122,12 @@ fn property_is_free(property: &str, what: &str, input: &Input, errors: &mut Erro
 /// Other services, and our own verified reads, make the key from the document alone.
 pub(super) fn key_can_be_recomputed_from_the_document(input: &Input, errors: &mut Errors) {
     for field in &input.fields {
-        if !field.options.is_marked && !is_named(input, field) {
+        let templates = TemplateUses::of(field, &input.options);
+        if !field.options.is_marked() && !templates.any() {
             continue;
         }
         // An absent value has its text, whether the document holds a null or nothing.
-        let has_none =
-            field.options.none.is_some() || TemplateUses::of(field, &input.options).has_none;
+        let has_none = field.options.format().none().is_some() || templates.has_none;
         let may_be_absent = |option: &&RawOption| option.name == "skip_serializing_if" && has_none;
         for option in field
             .serde
@@ -138,7 +136,8 @@ pub(super) fn key_can_be_recomputed_from_the_document(input: &Input, errors: &mu
             .filter(|option| !may_be_absent(option))
         {
             // Timestamps are often stored as numbers with a function, and then the number is the field.
-            let or_number = if field.options.rollup.is_some() && is_written_with(option) {
+            let or_number = if field.options.format().rollup().is_some() && is_written_with(option)
+            {
                 ", or keep the number itself in the field, an `i64` with `epoch = \"s\"` or `epoch = \"ms\"`"
             } else {
                 ""
@@ -174,7 +173,7 @@ pub(super) fn document_is_an_object(input: &Input, errors: &mut Errors) {
         let message = format_args!(
             "serde stores the tuple struct `{}` as an array, which has no room for the property `{}`: name its fields",
             input.ident,
-            property(&input.options)
+            input.options.property()
         );
         errors.push(Code::NotAnObject, &input.ident, message);
     }
@@ -188,7 +187,7 @@ pub(super) fn key_is_written_once(input: &Input, errors: &mut Errors) {
         deserialize,
         verify,
         ..
-    } = &input.options;
+    } = &*input.options;
     let remote = input.serde.is_remote_self;
     if let (Some(keyed), true) = (keyed, remote) {
         let message = "with `serde(remote = \"Self\")` the item writes its key itself, and `Keyed` would write it again: \

@@ -1,16 +1,13 @@
 //! An enum as keys: every variant has one, and its document room for it.
 
-use syn::Type;
-
-use super::{RULES_OF_THE_TYPE, check_fields, lower, property};
+use super::{RULES_OF_THE_TYPE, check_fields, lower};
 use crate::derive::diagnostics::{Code, Errors};
-use crate::derive::model::{EnumKey, Hooks, VariantKey};
-use crate::derive::parse::grammar::RawOption;
-use crate::derive::parse::serde::SerdeField;
+use crate::derive::model::{Document, EnumKey, Hooks, VariantKey};
+use crate::derive::parse::options::TypeOption;
 use crate::derive::parse::{EnumInput, Input, Representation, Variant, VariantKind};
 
-/// The enum's keys, sound if no errors were added. None where there is a variant without one.
-pub(crate) fn check_enum<'a>(input: EnumInput<'a>, errors: &mut Errors) -> Option<EnumKey<'a>> {
+/// The enum's keys, if nothing is wrong with them.
+pub(crate) fn check_enum<'a>(input: &'a EnumInput<'a>, errors: &mut Errors) -> Option<EnumKey<'a>> {
     let EnumInput {
         whole,
         representation,
@@ -18,9 +15,9 @@ pub(crate) fn check_enum<'a>(input: EnumInput<'a>, errors: &mut Errors) -> Optio
     } = input;
     let can_be_whole = errors.is_empty();
     for rule in RULES_OF_THE_TYPE {
-        rule(&whole, errors);
+        rule(whole, errors);
     }
-    options_are_for_an_enum(&whole, errors);
+    options_are_for_an_enum(whole, errors);
     if variants.is_empty() {
         let message = format_args!(
             "`{}` has no variants, so there are no items to make keys for",
@@ -39,29 +36,42 @@ pub(crate) fn check_enum<'a>(input: EnumInput<'a>, errors: &mut Errors) -> Optio
         errors.push(Code::VariantWithoutKey, &whole.ident, message);
         return None;
     }
-    document_has_room(&whole, &representation, errors);
-    options_have_fields(&whole, &variants, errors);
-    let (mut keys, mut fields, count) = (Vec::new(), Vec::new(), variants.len());
+    document_has_room(whole, representation, errors);
+    options_have_fields(whole, variants, errors);
+    let mut keys = Vec::new();
     for variant in variants {
-        let ident = variant.ident;
-        let key = check_variant(variant, can_be_whole, &mut fields, errors);
-        keys.extend(key.map(|key| (ident, key)));
+        let key = check_variant(variant, can_be_whole, errors);
+        keys.extend(key.map(|key| (variant.ident, key)));
     }
-    let mut whole = lower::build(whole, errors.is_empty());
-    whole.document.fields = fields;
-    whole.document.names = Some(match &representation {
-        Representation::Adjacent(names) => names.to_vec(),
-        _ => Vec::new(),
-    });
-    let is_flat = matches!(
-        representation,
-        Representation::Internal | Representation::Untagged
-    );
-    (keys.len() == count).then_some(EnumKey {
-        whole,
-        is_flat,
+    errors.is_empty().then(|| EnumKey {
+        item: whole,
+        document: document(input),
+        is_flat: matches!(
+            representation,
+            Representation::Internal | Representation::Untagged
+        ),
         variants: keys,
     })
+}
+
+/// How the enum is stored: the fields of all variants, and only the names of what is around them are its own.
+fn document<'a>(input: &'a EnumInput<'a>) -> Document<'a> {
+    let fields = input
+        .variants
+        .iter()
+        .flat_map(|variant| match &variant.kind {
+            VariantKind::Item(field) => std::slice::from_ref(&**field),
+            VariantKind::Fields(input) => &input.fields,
+            VariantKind::Unit | VariantKind::Tuple => &[],
+        });
+    Document {
+        fields: fields.map(|field| (field.ty, &field.serde)).collect(),
+        names: Some(match &input.representation {
+            Representation::Adjacent(names) => names.to_vec(),
+            _ => Vec::new(),
+        }),
+        ..lower::document(&input.whole)
+    }
 }
 
 fn is_unit(variant: &Variant) -> bool {
@@ -70,13 +80,9 @@ fn is_unit(variant: &Variant) -> bool {
 
 /// What is said of one key cannot be said of several.
 fn options_are_for_an_enum(whole: &Input, errors: &mut Errors) {
-    let options = &whole.options;
-    let of_one_key: [Option<&RawOption>; 3] = [
-        options.layout.as_ref().map(|option| &option.at),
-        options.container.as_ref().map(|option| &option.at),
-        options.id.as_ref().map(|option| &option.at),
-    ];
-    for option in of_one_key.into_iter().flatten() {
+    let of_one_key = [TypeOption::Layout, TypeOption::Container, TypeOption::Id];
+    let given = whole.options.given.iter();
+    for (_, option) in given.filter(|(option, _)| of_one_key.contains(option)) {
         let message = format_args!(
             "each variant has a key of its own, and `{}` speaks of one: let the variant hold a struct that says it",
             option.name
@@ -91,18 +97,17 @@ fn options_have_fields(whole: &Input, variants: &[Variant], errors: &mut Errors)
     if variants.iter().any(has_fields) {
         return;
     }
-    let options = &whole.options;
-    let of_keys: [Option<&RawOption>; 8] = [
-        options.property.as_ref().map(|option| &option.at),
-        options.separator.as_ref().map(|option| &option.at),
-        options.suffix_separator.as_ref().map(|option| &option.at),
-        options.escape.as_ref().map(|option| &option.at),
-        options.min_distinct.as_ref().map(|option| &option.at),
-        options.max_len.as_ref().map(|option| &option.at),
-        options.store.as_ref().map(|option| &option.at),
-        options.time_only.as_ref().map(|option| &option.at),
+    let of_keys = [
+        TypeOption::Property,
+        TypeOption::Separator,
+        TypeOption::SuffixSeparator,
+        TypeOption::Escape,
+        TypeOption::MinDistinct,
+        TypeOption::Store,
+        TypeOption::TimeOnly,
     ];
-    for option in of_keys.into_iter().flatten() {
+    let given = whole.options.given.iter();
+    for (_, option) in given.filter(|(option, _)| of_keys.contains(option)) {
         let message = format_args!(
             "the items in the variants have keys of their own, and `{}` here says nothing of them: say it on their types",
             option.name
@@ -126,7 +131,7 @@ fn document_has_room(whole: &Input, representation: &Representation, errors: &mu
         Representation::Adjacent([_, content]) => Some(content),
         _ => None,
     };
-    let property = property(&whole.options);
+    let property = whole.options.property();
     let names = whole.serde.tag.iter().chain(content);
     for name in names.filter(|name| *name == property) {
         let message = format_args!(
@@ -137,11 +142,10 @@ fn document_has_room(whole: &Input, representation: &Representation, errors: &mu
     }
 }
 
-/// The key of a variant; its fields go to those of the document.
+/// The key of a variant.
 fn check_variant<'a>(
-    variant: Variant<'a>,
+    variant: &'a Variant<'a>,
     can_be_whole: bool,
-    fields: &mut Vec<(&'a Type, SerdeField)>,
     errors: &mut Errors,
 ) -> Option<VariantKey<'a>> {
     for option in &variant.not_as_it_is {
@@ -151,34 +155,18 @@ fn check_variant<'a>(
         );
         errors.push(Code::NotRecomputable, option, message);
     }
-    match variant.kind {
+    match &variant.kind {
         VariantKind::Item(field) => {
-            if field.options.is_marked {
+            if field.options.is_marked() {
                 let message = "a variant with one value takes the key of that value, and this is a part of a key: \
                                name the field, as in `Variant { #[pk(concat)] field: T }`, or remove `pk`";
                 errors.push(Code::VariantWithoutKey, field.ty, message);
-                return None;
             }
-            fields.push((field.ty, field.serde));
             Some(VariantKey::Item(field.ty))
         }
-        VariantKind::Fields(mut input) => {
-            for field in &mut input.fields {
-                if let Some(level) = field.options.level.take() {
-                    let message = "the variants of an enum share one property, so their keys have no levels: remove `level`";
-                    errors.push(Code::Levels, &level.at, message);
-                }
-                if let Some(path) = &field.options.path {
-                    let message = "a variant has no nested parts: let it hold a struct of its own, and say it there";
-                    errors.push(Code::MisplacedOption, &path.at, message);
-                }
-                if let Some(id) = field.options.id.take() {
-                    let message = "the id of a variant is not written: let the variant hold a struct of its own, and mark the field there";
-                    errors.push(Code::MisplacedOption, &id.at, message);
-                }
-            }
-            let mut key = check_fields(*input, can_be_whole, errors);
-            fields.append(&mut key.document.fields);
+        VariantKind::Fields(input) => {
+            let mut key = check_fields(input, can_be_whole, errors)?;
+            // The enum writes the document.
             key.document.hooks = Hooks::None;
             Some(VariantKey::Fields(Box::new(key)))
         }

@@ -1,7 +1,6 @@
 //! Rules about the levels of a hierarchical key.
 
 use crate::derive::diagnostics::{Code, Errors};
-use crate::derive::model::Store;
 use crate::derive::parse::given::Given;
 use crate::derive::parse::{Field, Input};
 
@@ -10,7 +9,7 @@ fn in_key<'i, 'a>(input: &'i Input<'a>) -> impl Iterator<Item = &'i Field<'a>> {
     input
         .fields
         .iter()
-        .filter(|field| field.options.concat.is_some() || field.options.is_suffix)
+        .filter(|field| field.options.concat.is_some() || field.options.is_suffix())
 }
 
 /// Either every part says its level, or none does; and no level is left out.
@@ -24,7 +23,7 @@ pub(super) fn levels_are_complete(input: &Input, errors: &mut Errors) {
         let message = format_args!(
             "`{}` does not say which level of the key it belongs to, and other fields do: add {}",
             field.serde.written,
-            if field.options.is_suffix {
+            if field.options.is_suffix() {
                 format!("`level = {last}`")
             } else {
                 "`level = 1`, 2 or 3".to_owned()
@@ -52,7 +51,7 @@ pub(super) fn levels_are_complete(input: &Input, errors: &mut Errors) {
         errors.push(Code::Levels, &first.at, message);
     }
     if let Some(store) = &input.options.store
-        && !matches!(store.value, Store::Cosmos | Store::CosmosSmall)
+        && !store.value.known().has_levels
     {
         let message = "this store has no keys of several levels: remove `level`, and put the parts into one key";
         errors.push_pair(Code::Levels, (&store.at, &first.at), message);
@@ -62,7 +61,7 @@ pub(super) fn levels_are_complete(input: &Input, errors: &mut Errors) {
 
 /// Whoever reads all of a prefix need not know the suffix behind it.
 fn suffix_is_last(input: &Input, last: u8, errors: &mut Errors) {
-    let suffixed = in_key(input).filter(|field| field.options.is_suffix);
+    let suffixed = in_key(input).filter(|field| field.options.is_suffix());
     for Given { at, value } in suffixed.filter_map(|field| field.options.level.as_ref()) {
         if *value != last {
             let message = format_args!(

@@ -1,112 +1,56 @@
-//! An input as a key; of an unsound one, as far as it can be known.
+//! A sound input as a key.
+
+use synthetic_key_layout::{SuffixRange, Template, TemplatePiece};
 
 use super::document::id_is_added;
-use super::fields::{Sorted, key_fields};
-use super::{id_property, property};
+use super::templates::TemplateUses;
 use crate::derive::model::{
-    Document, Hooks, Id, Key, KeyField, NamePiece, Proofs, Role, Store, Suffix,
+    Document, Held, HeldField, Hooks, Id, Key, KeyField, NamePiece, Role, Suffix,
 };
-use crate::derive::parse::Input;
-use crate::derive::parse::given::{Given, TypeOptions};
-use crate::derive::template::{Piece, Template};
+use crate::derive::parse::given::TypeOptions;
+use crate::derive::parse::{Field, Input};
+use crate::derive::text::Format;
+
+/// What a key has where its type does not say otherwise.
+const SEPARATOR: &str = "-";
+const SUFFIX_SEPARATOR: &str = ".";
 
 /// The key that the input declares.
-pub(super) fn build(input: Input, is_sound: bool) -> Key {
-    let (property, id_property) = (
-        property(&input.options).to_owned(),
-        id_property(&input.options),
-    );
-    let id_is_added = id_is_added(&input);
-    let suffix = suffix(&input);
-    let hooks = hooks(&input);
-    let Sorted {
-        used: fields,
-        stored,
-        in_id,
-    } = key_fields(input.fields, &input.options);
-    // Of a template that cannot be read, others still see that there is one.
-    let [has_container, has_id] = ["container", "id"].map(|name| input.options.is_given(name));
-    let TypeOptions {
-        separator,
-        escape,
-        min_distinct,
-        max_len,
-        store,
-        time_only,
-        krate,
-        verify,
-        container,
-        id,
-        ..
-    } = input.options;
-    let separator = separator.map_or("-".to_owned(), |option| option.value);
-    let id_pieces = match id {
-        Some(template) => Some(pieces(template, &fields)),
-        None => (has_id || !in_id.is_empty()).then(|| joined(&in_id, &separator)),
-    };
+pub(super) fn lower<'a>(input: &'a Input<'a>) -> Key<'a> {
+    let options = &*input.options;
+    let separator = options.separator.as_ref();
+    let separator = separator.map_or(SEPARATOR, |option| &option.value);
+    let fields: Vec<_> = input
+        .fields
+        .iter()
+        .filter_map(|field| key_field(field, options))
+        .collect();
+    let levels = fields.iter().map(|field| field.level).max();
     Key {
-        ident: input.ident,
-        doc_name: input.doc_name,
-        vis: input.vis,
-        generics: input.generics,
-        is_tuple: input.is_tuple,
-        is_deprecated: input.is_deprecated,
-        is_sound,
-        krate: krate.map(|option| option.value),
-        property,
-        proofs: Proofs {
-            min_distinct: min_distinct.map(|option| option.value),
-            store: match (store, max_len) {
-                (Some(store), _) => store.value,
-                (None, Some(max_len)) => Store::Bytes(max_len.value),
-                (None, None) => Store::Cosmos,
-            },
-            time_only: time_only.is_some(),
-        },
+        item: input,
         separator,
-        escape: escape.is_some(),
+        escape: options.escape.is_some(),
         parts: parts(&fields),
-        suffix,
-        levels: fields
-            .iter()
-            .map(|field| field.level)
-            .max()
-            .filter(|level| *level > 0),
-        container: container
-            .map(|template| pieces(template, &fields))
-            .or(has_container.then(Vec::new)),
-        id: id_pieces.map(|pieces| Id {
-            is_added: id_is_added,
-            pieces,
-            property: id_property,
-        }),
-        document: Document {
-            hooks,
-            verify: verify.is_none_or(|option| option.value),
-            serde: input.serde,
-            fields: stored,
-            names: None,
-        },
+        suffix: suffix(input),
+        levels: levels.filter(|level| *level > 0),
+        container: options
+            .container
+            .as_ref()
+            .map(|template| pieces(&template.value, &fields)),
+        id: id(input, &fields, separator),
+        document: document(input),
         fields,
     }
 }
 
-fn suffix(input: &Input) -> Option<Suffix> {
-    let suffixes = input.fields.iter().filter(|field| field.options.is_suffix);
-    // Of an unsound suffix the number may be missing; then any will do.
-    let n = suffixes
-        .map(|field| field.options.suffixes().unwrap_or(2))
-        .max()?;
-    let was = input
-        .fields
-        .iter()
-        .find_map(|field| field.options.was.as_ref());
-    let separator = input.options.suffix_separator.as_ref();
-    Some(Suffix {
-        separator: separator.map_or(".".to_owned(), |option| option.value.clone()),
-        n,
-        was: was.map_or_else(Vec::new, |was| was.value.clone()),
-    })
+/// How the item is stored.
+pub(super) fn document<'a>(input: &'a Input<'a>) -> Document<'a> {
+    let fields = input.fields.iter();
+    Document {
+        hooks: hooks(input),
+        fields: fields.map(|field| (field.ty, &field.serde)).collect(),
+        names: None,
+    }
 }
 
 fn hooks(input: &Input) -> Hooks {
@@ -115,7 +59,7 @@ fn hooks(input: &Input) -> Hooks {
         serialize,
         deserialize,
         ..
-    } = &input.options;
+    } = &*input.options;
     match (input.serde.is_remote_self, keyed) {
         (false, None) => Hooks::None,
         (false, Some(_)) => Hooks::Keyed,
@@ -124,6 +68,64 @@ fn hooks(input: &Input) -> Hooks {
             deserialize: deserialize.is_some() || serialize.is_none(),
         },
     }
+}
+
+/// The field, where the key uses it.
+fn key_field<'a>(field: &'a Field<'a>, options: &TypeOptions) -> Option<KeyField<'a>> {
+    let templates = TemplateUses::of(field, options);
+    let role = role(field, &templates)?;
+    let format = field.options.format();
+    let is_in_templates_only = !field.options.is_text() && templates.any();
+    let held = match role {
+        Role::Drawn => Held::Drawn(field.options.suffixes().unwrap_or_default()),
+        _ if format.is_made() => Held::Reference,
+        _ if (is_in_templates_only || format.is_time()) && !templates.is_plain => Held::Time,
+        _ if format.rollup().is_some() => Held::Epoch,
+        _ => Held::Part,
+    };
+    let held = HeldField {
+        field,
+        held,
+        is_optional: format.none().is_some() || is_in_templates_only && templates.has_none,
+    };
+    Some(KeyField {
+        held,
+        role,
+        level: field.options.level.as_ref().map_or(0, |level| level.value),
+        format,
+    })
+}
+
+/// What the key uses a field for.
+fn role(field: &Field, templates: &TemplateUses) -> Option<Role> {
+    let options = &field.options;
+    if options.random_suffix.is_some() {
+        Some(Role::Drawn)
+    } else if let Some(concat) = &options.concat {
+        let position = concat.value;
+        Some(Role::Part { position })
+    } else if options.hash_suffix.is_some() {
+        Some(Role::Hashed)
+    } else if templates.in_container {
+        Some(Role::InContainer)
+    } else {
+        (options.id.is_some() || templates.in_id).then_some(Role::InId)
+    }
+}
+
+fn suffix<'a>(input: &'a Input<'a>) -> Option<Suffix<'a>> {
+    let options = || input.fields.iter().map(|field| &field.options);
+    let range = SuffixRange::from_one(options().find_map(|options| options.suffixes())?)?;
+    let was = options().find_map(|options| options.was.as_ref());
+    let was = was.into_iter().flat_map(|was| &was.value);
+    let separator = input.options.suffix_separator.as_ref();
+    Some(Suffix {
+        separator: separator.map_or(SUFFIX_SEPARATOR, |option| &option.value),
+        range,
+        was: was
+            .filter_map(|count| SuffixRange::from_one(*count))
+            .collect(),
+    })
 }
 
 /// The parts in the order of the key: by level, then by position, then as declared.
@@ -137,17 +139,39 @@ fn parts(fields: &[KeyField]) -> Vec<usize> {
     parts
 }
 
+/// The id: what its template says, or the marked fields with the separator between them.
+fn id(input: &Input, fields: &[KeyField], separator: &str) -> Option<Id> {
+    let marked = fields.iter().enumerate();
+    let marked: Vec<_> = marked
+        .filter(|(_, field)| field.field().options.id.is_some())
+        .map(|(at, _)| at)
+        .collect();
+    let pieces = match &input.options.id {
+        Some(template) => pieces(&template.value, fields),
+        None if marked.is_empty() => return None,
+        None => joined(&marked, separator),
+    };
+    Some(Id {
+        pieces,
+        property: input.options.id_property(),
+        is_added: id_is_added(input),
+    })
+}
+
 /// The pieces of a template, with fields by their place.
-fn pieces(template: Given<Template>, fields: &[KeyField]) -> Vec<NamePiece> {
-    let place = |name: &[String]| fields.iter().position(|field| field.segments() == name);
-    let pieces = template.value.0.into_iter().map(|piece| match piece {
-        Piece::Literal(text) => NamePiece::Literal(text),
-        Piece::Field(name, format) => {
-            let is_as_in_the_key = format.is_plain();
-            NamePiece::Field(
-                place(&name).unwrap_or_default(),
-                (!is_as_in_the_key).then_some(format),
-            )
+fn pieces(template: &Template, fields: &[KeyField]) -> Vec<NamePiece> {
+    let place = |name: &[String]| {
+        let place = fields
+            .iter()
+            .position(|field| field.field().is_called(name));
+        place.unwrap_or_default()
+    };
+    let pieces = template.pieces().iter().map(|piece| match piece {
+        TemplatePiece::Literal(text) => NamePiece::Literal(text.clone()),
+        TemplatePiece::Field(field) => {
+            let is_as_in_the_key = field.options.is_empty();
+            let format = (!is_as_in_the_key).then(|| Format::of_layout(&field.options));
+            NamePiece::Field(place(field.path.names()), format)
         }
     });
     pieces.collect()

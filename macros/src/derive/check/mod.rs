@@ -1,8 +1,7 @@
-//! Check: the rules that no single option can see. What passes is a [`Key`].
+//! Check: the rules that no single option can see. What passes all of them is a [`Key`].
 
 mod document;
 mod enums;
-mod fields;
 mod levels;
 mod lower;
 mod parts;
@@ -12,13 +11,12 @@ mod texts;
 mod types;
 
 pub(crate) use enums::check_enum;
-pub(crate) use types::{option_of, why_not_a_part};
+pub(crate) use types::{why_not_a_part, why_unfit};
 
 use crate::derive::diagnostics::{Code, Errors};
 use crate::derive::layout;
-use crate::derive::model::{Key, Store};
+use crate::derive::model::Key;
 use crate::derive::parse::Input;
-use crate::derive::parse::given::TypeOptions;
 
 type Rule = fn(&Input, &mut Errors);
 
@@ -27,7 +25,6 @@ const RULES_OF_THE_TYPE: &[Rule] = &[
     parts::property_is_a_name,
     parts::separators_separate,
     parts::separators_can_be_escaped,
-    parts::limit_is_given_once,
     document::document_is_an_object,
     document::key_is_written_once,
 ];
@@ -42,7 +39,7 @@ const RULES_OF_THE_FIELDS: &[Rule] = &[
     texts::text_is_used,
     texts::level_is_of_a_part,
     texts::options_go_together,
-    texts::earlier_suffixes_fit,
+    suffix::earlier_suffixes_fit,
     templates::templates_name_fields,
     templates::id_is_given_once,
     document::properties_are_free,
@@ -56,55 +53,36 @@ const RULES_OF_THE_WHOLE: &[Rule] = &[
     levels::levels_are_complete,
 ];
 
-/// The key, sound if no errors were added; of an unsound one only what other code can see is right.
-pub(crate) fn check<'a>(input: Input<'a>, errors: &mut Errors) -> Key<'a> {
+/// The key, if nothing is wrong with it.
+pub(crate) fn check<'a>(input: &'a Input<'a>, errors: &mut Errors) -> Option<Key<'a>> {
     let can_be_whole = errors.is_empty();
     for rule in RULES_OF_THE_TYPE {
-        rule(&input, errors);
+        rule(input, errors);
     }
     check_fields(input, can_be_whole, errors)
 }
 
 /// The same of a variant, which has its type's options.
-fn check_fields<'a>(mut input: Input<'a>, can_be_whole: bool, errors: &mut Errors) -> Key<'a> {
+fn check_fields<'a>(
+    input: &'a Input<'a>,
+    can_be_whole: bool,
+    errors: &mut Errors,
+) -> Option<Key<'a>> {
     let rules_of_the_whole = if can_be_whole {
         RULES_OF_THE_WHOLE
     } else {
         &[]
     };
     for rule in RULES_OF_THE_FIELDS.iter().chain(rules_of_the_whole) {
-        rule(&input, errors);
+        rule(input, errors);
     }
-    let locked = input.options.layout.take();
-    let mut key = lower::build(input, errors.is_empty());
+    let key = errors.is_empty().then(|| lower::lower(input))?;
     // Stored items sit under the layout they were written with.
-    if key.is_sound
-        && let Some(locked) = locked
+    if let Some(locked) = &input.options.layout
         && let Some(message) = layout::difference(&locked.value, &layout::layout(&key))
     {
         errors.push(Code::LayoutChanged, &locked.at, message);
-        key.is_sound = false;
+        return None;
     }
-    key
-}
-
-/// The property that carries the key.
-fn property(options: &TypeOptions) -> &str {
-    let default = match &options.store {
-        Some(store) if matches!(store.value, Store::Table) => "PartitionKey",
-        _ => "partitionKey",
-    };
-    options
-        .property
-        .as_ref()
-        .map_or(default, |option| &option.value)
-}
-
-/// The property that carries the id.
-fn id_property(options: &TypeOptions) -> &'static str {
-    match options.store.as_ref().map(|store| store.value) {
-        Some(Store::Table) => "RowKey",
-        Some(Store::Mongodb) => "_id",
-        _ => "id",
-    }
+    Some(key)
 }

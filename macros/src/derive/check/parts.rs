@@ -89,7 +89,7 @@ pub(super) fn separators_separate(input: &Input, errors: &mut Errors) {
         separator,
         suffix_separator,
         ..
-    } = &input.options;
+    } = &*input.options;
     for option in [separator, suffix_separator].into_iter().flatten() {
         if option.value.is_empty() {
             let message = format_args!(
@@ -115,7 +115,7 @@ pub(super) fn separators_can_be_escaped(input: &Input, errors: &mut Errors) {
         suffix_separator,
         escape: Some(_),
         ..
-    } = &input.options
+    } = &*input.options
     else {
         return;
     };
@@ -135,19 +135,5 @@ pub(super) fn separators_can_be_escaped(input: &Input, errors: &mut Errors) {
             );
             errors.push(Code::UnfitSeparator, &option.at, message);
         }
-    }
-}
-
-/// A store has one limit.
-pub(super) fn limit_is_given_once(input: &Input, errors: &mut Errors) {
-    if let TypeOptions {
-        max_len: Some(max_len),
-        store: Some(store),
-        ..
-    } = &input.options
-    {
-        let message =
-            "`store` says how long a key may be, and so does `max_len`: keep one of the two";
-        errors.push_pair(Code::TwoLimits, (&store.at, &max_len.at), message);
     }
 }

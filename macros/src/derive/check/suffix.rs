@@ -2,6 +2,7 @@
 
 use crate::derive::diagnostics::{Code, Errors};
 use crate::derive::parse::Input;
+use crate::derive::parse::grammar::RawOption;
 
 /// Two kinds would be two numbers, and a reader could not know which one an item is under.
 pub(super) fn has_one_kind_of_suffix(input: &Input, errors: &mut Errors) {
@@ -55,6 +56,51 @@ pub(super) fn part_is_not_hashed_again(input: &Input, errors: &mut Errors) {
                 )
             };
             errors.push_pair(Code::PartAndSuffix, (&part.at, &suffix.at), message);
+        }
+    }
+}
+
+/// Earlier numbers of suffixes belong to a suffix that is computed, and there is one list of them.
+pub(super) fn earlier_suffixes_fit(input: &Input, errors: &mut Errors) {
+    let mut first: Option<(&RawOption, &[u16])> = None;
+    for field in &input.fields {
+        let Some(was) = &field.options.was else {
+            continue;
+        };
+        let mut report = |message: String| errors.push(Code::EarlierSuffixes, &was.at, message);
+        if field.options.is_random() {
+            report(
+                "a drawn number is stored with the item, so items are found under a greater N as they are: \
+                 remove `was`, and raise `random_suffix`"
+                    .to_owned(),
+            );
+        } else if let Some(n) = &field.options.hash_suffix {
+            if was.value.contains(&n.value) {
+                report(format!(
+                    "{} is the number of suffixes now, so every read would look there twice; `was` takes the others: remove it",
+                    n.value
+                ));
+            }
+            let repeated = was
+                .value
+                .iter()
+                .enumerate()
+                .find(|(at, n)| was.value[..*at].contains(n));
+            if let Some((_, n)) = repeated {
+                report(format!(
+                    "{n} is given twice: name each earlier number of suffixes once"
+                ));
+            }
+        } else if !field.options.is_suffix() {
+            report("`was` goes with `hash_suffix`: add that, or remove this".to_owned());
+        }
+        match first {
+            Some((at, list)) if list != was.value => {
+                let message = "the hashed fields give one suffix together, so there is one list of earlier numbers: \
+                               keep `was` on one of them";
+                errors.push_pair(Code::EarlierSuffixes, (at, &was.at), message);
+            }
+            _ => first = first.or(Some((&was.at, &was.value))),
         }
     }
 }

@@ -1,15 +1,17 @@
 //! The key's declaration as a constant, and what the compiler proves of it. Nothing of this is left at run time.
 
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::{Ident, Span, TokenStream};
 use quote::{quote, quote_spanned};
 use syn::Lifetime;
+use synthetic_key_layout::Quoted;
 
 use super::span::shown_at;
+use super::templates;
 use super::text::{Owner, part_info, part_options};
-use super::{escape, templates};
 use crate::derive::layout::{layout, prefix_layout};
-use crate::derive::model::{Hooks, Key, KeyField, Store};
-use crate::derive::text::quoted;
+use crate::derive::model::{Hooks, Key, KeyField};
+use crate::derive::parse::stores::{DEFAULT, StoreOption};
+use crate::derive::text::escape::escape;
 
 /// The declaration of a type that has one of its own.
 pub(super) fn declares(info: &TokenStream) -> TokenStream {
@@ -34,30 +36,28 @@ pub(super) struct ProofInUse {
 }
 
 impl ProofInUse {
-    pub(super) fn new(key: &Key, proof: &TokenStream) -> Self {
-        let of = |tokens| key.is_sound.then_some(tokens);
+    pub(super) fn new(proof: &TokenStream) -> Self {
         Self {
-            constant: of(quote!(const PROOF: () = #proof;)),
-            statement: of(quote!(let () = Self::PROOF;)),
+            constant: Some(quote!(const PROOF: () = #proof;)),
+            statement: Some(quote!(let () = Self::PROOF;)),
         }
     }
 
     /// Of a type with a declaration of its own.
     pub(super) fn of_declaration(key: &Key) -> Self {
-        Self::new(key, &prove(key, &quote!(Self), &quote!(false)))
+        Self::new(&prove(key, &quote!(Self), &quote!(false)))
     }
 }
 
 /// A statement that uses the constant of another type.
-pub(super) fn use_proof(key: &Key, ty: &TokenStream) -> Option<TokenStream> {
-    let proof = quote!(let () = <#ty as __sk::SyntheticKey>::PROOF;);
-    key.is_sound.then_some(proof)
+pub(super) fn use_proof(ty: &TokenStream) -> TokenStream {
+    quote!(let () = <#ty as __sk::SyntheticKey>::PROOF;)
 }
 
 /// An expression that does not compile where the key that `ty` declares is not sound, or where `written` says that documents
 /// go without it. The compiler shows where it stands.
 pub(super) fn prove(key: &Key, ty: &TokenStream, written: &TokenStream) -> TokenStream {
-    quote_spanned!(shown_at(key.ident.span())=> __sk::prove::<#ty>(#written))
+    quote_spanned!(shown_at(key.item.ident.span())=> __sk::prove::<#ty>(#written))
 }
 
 /// The same of an item with types that may be no parts: that is shown at the field, and there is no key.
@@ -66,16 +66,12 @@ pub(super) fn prove_if_known(key: &Key, ty: &TokenStream) -> TokenStream {
         use __sk::NotWritten as _;
         __sk::Probe::<#ty>::__KEY
     });
-    quote_spanned!(shown_at(key.ident.span())=> __sk::prove_if_known(#known))
+    quote_spanned!(shown_at(key.item.ident.span())=> __sk::prove_if_known(#known))
 }
 
 /// `KeyInfo`, with what differs from the defaults.
 pub(super) fn key_info(key: &Key, owner: Owner) -> TokenStream {
     let layout = layout(key);
-    // Of an unsound key nothing is proved, and nothing more is wrong.
-    if !key.is_sound {
-        return quote!(__sk::KeyInfo::plain(#layout, &[]));
-    }
     let (parts, options) = (part_infos(key, owner, key.parts()), key_options(key, owner));
     if options.is_empty() {
         quote!(__sk::KeyInfo::plain(#layout, &[#parts]))
@@ -90,31 +86,34 @@ fn key_options(key: &Key, owner: Owner) -> TokenStream {
     let mut options = TokenStream::new();
     let of_parts = key.parts().enumerate();
     let of_parts =
-        of_parts.filter_map(|(place, field)| part_options(field, place, owner, key.generics));
+        of_parts.filter_map(|(place, field)| part_options(field, place, owner, key.item.generics));
     let of_parts: Vec<_> = of_parts.collect();
     if !of_parts.is_empty() {
         options.extend(quote!(.of_parts(const { &[#(#of_parts),*] })));
     }
-    if key.property != "partitionKey" {
-        let (property, path) = (&key.property, path_of(&key.property));
+    let given = &key.item.options;
+    let property = given.property();
+    if property != DEFAULT.property {
+        let path = path_of(property);
         options.extend(quote!(.property(#property, &[#path])));
     }
-    if key.separator != "-" {
-        let separator = &key.separator;
+    if given.separator.is_some() {
+        let separator = key.separator;
         options.extend(quote!(.separator(#separator)));
     }
     options.extend(suffix_info(key, owner));
     if let Some(escape) = escape(key) {
         options.extend(quote!(.escape(#escape)));
     }
-    if !matches!(key.proofs.store, Store::Cosmos) {
+    if given.store.is_some() {
         let store = store_of(key);
         options.extend(quote!(.store(#store)));
     }
-    if let Some(min) = key.proofs.min_distinct {
+    if let Some(min) = &given.min_distinct {
+        let min = min.value;
         options.extend(quote!(.min_distinct(#min)));
     }
-    if key.proofs.time_only {
+    if given.time_only.is_some() {
         options.extend(quote!(.time_only()));
     }
     options.extend(levels_info(key, owner));
@@ -138,12 +137,8 @@ fn key_options(key: &Key, owner: Owner) -> TokenStream {
 /// `.suffix(...)`, and what differs from its defaults.
 fn suffix_info(key: &Key, owner: Owner) -> Option<TokenStream> {
     let suffix = key.suffix.as_ref()?;
-    let separator = if key.has_base() {
-        &*suffix.separator
-    } else {
-        ""
-    };
-    let (n, greatest) = (suffix.n, suffix.greatest());
+    let separator = if key.has_base() { suffix.separator } else { "" };
+    let (n, greatest) = (suffix.range.count(), suffix.whole_range().count());
     let greatest = (greatest > n).then(|| quote!(.greatest(#greatest)));
     let hashed = key.drawn().is_none().then(|| {
         let hashed = part_infos(key, owner, key.hashed());
@@ -155,26 +150,26 @@ fn suffix_info(key: &Key, owner: Owner) -> Option<TokenStream> {
 /// Whether the item declares the key: where it is not generic, so that its lookups have that, and where it knows more than they
 /// do, which is the type of a nested field, the id, the container.
 pub(super) fn is_declared_by_item(key: &Key) -> bool {
-    let has_nested = key.fields.iter().any(|field| !field.path.is_empty());
+    let has_nested = key.fields.iter().any(|field| field.held.is_nested());
     let knows_more = has_nested || key.id.is_some() || key.container.is_some();
     !key.is_variant() && (!is_generic(key) || knows_more)
 }
 
 /// The item's type, with this lifetime for all of its own.
 pub(super) fn item_type(key: &Key, lifetime: &str) -> TokenStream {
-    let (ident, lifetime) = (&key.ident, Lifetime::new(lifetime, Span::call_site()));
-    let lifetimes = key.generics.lifetimes().map(|_| &lifetime);
+    let (ident, lifetime) = (&key.item.ident, Lifetime::new(lifetime, Span::call_site()));
+    let lifetimes = key.item.generics.lifetimes().map(|_| &lifetime);
     quote!(#ident<#(#lifetimes),*>)
 }
 
 /// Whether the item has parameters that a proof must know.
 pub(super) fn is_generic(key: &Key) -> bool {
-    key.generics.params.len() > key.generics.lifetimes().count()
+    key.item.generics.params.len() > key.item.generics.lifetimes().count()
 }
 
-/// The same for the first levels of a key, which are no key: nothing is proved.
+/// The same for the first levels of a key, which are not a key: nothing is proved.
 pub(super) fn key_info_of_prefix(key: &Key, levels: u8) -> TokenStream {
-    let layout = prefix_layout(key, levels);
+    let layout = prefix_layout(key, levels).to_string();
     let parts = key.parts().filter(|field| field.level <= levels);
     let (parts, store) = (part_infos(key, Owner::Lookup, parts), store_of(key));
     let options = quote!(const { &__sk::KeyOptions::DEFAULT.store(#store) });
@@ -194,15 +189,15 @@ fn level_info(key: &Key, owner: Owner, level: u8) -> TokenStream {
         let path = path_of(name);
         quote!(__sk::Property { name: #name, path: #path })
     };
-    let added = property(&format!("{}{level}", key.property));
+    let added = property(&format!("{}{level}", key.item.options.property()));
     let mut parts = key.parts_of(level);
     let count = key.parts_of(level).count();
     let has_suffix = key.suffix.is_some() && key.levels == Some(level);
     match parts.next() {
-        Some(field) if count == 1 && !has_suffix && is_as_it_is(field) && !key.escape => {
+        Some(field) if count == 1 && !has_suffix && field.is_as_it_is() && !key.escape => {
             let (own, info) = (
-                property(&field.wire_name),
-                part_info(field, &field.format, owner, key.generics),
+                property(&field.field().serde.written),
+                part_info(field, &field.format, owner, key.item.generics),
             );
             quote!(__sk::LevelInfo::field(#own, #added, #info.1))
         }
@@ -210,47 +205,39 @@ fn level_info(key: &Key, owner: Owner, level: u8) -> TokenStream {
     }
 }
 
-/// Whether the document holds the text of the part under the field's name.
-fn is_as_it_is(field: &KeyField) -> bool {
-    field.format.is_plain() && field.path.is_empty() && !field.is_unfit
-}
-
-/// The path of a property, as Cosmos DB writes it: in quotes where it is no plain name.
+/// The path of a property, as Cosmos DB writes it: in quotes where it is not a plain name.
 fn path_of(property: &str) -> String {
     let is_plain = |c: char| c.is_alphanumeric() || c == '_' || c == '$' || c == '@';
     if property.chars().all(is_plain) {
         format!("/{property}")
     } else {
-        format!("/{}", quoted(property))
+        format!("/{}", Quoted(property))
     }
 }
 
-/// What the types of fields promise. What is no part has no shape; then the key is unsound.
+/// What the types of fields promise.
 fn part_infos<'k>(
     key: &Key,
     owner: Owner,
     fields: impl Iterator<Item = &'k KeyField<'k>>,
 ) -> TokenStream {
     fields
-        .filter(|field| !field.is_unfit)
         .map(|field| {
-            let info = part_info(field, &field.format, owner, key.generics);
+            let info = part_info(field, &field.format, owner, key.item.generics);
             quote!(#info,)
         })
         .collect()
 }
 
-/// The store, as a constant of the runtime.
+/// The store, as a constant of the runtime or of the user's own.
 pub(super) fn store_of(key: &Key) -> TokenStream {
-    match key.proofs.store {
-        Store::Cosmos => quote!(__sk::Store::COSMOS),
-        Store::CosmosSmall => quote!(__sk::Store::COSMOS_SMALL),
-        Store::Table => quote!(__sk::Store::TABLE),
-        Store::Dynamodb => quote!(__sk::Store::DYNAMODB),
-        Store::Mongodb => quote!(__sk::Store::MONGODB),
-        Store::Bytes(max) => {
-            let max = usize::try_from(max).unwrap_or(usize::MAX);
-            quote!(__sk::Store::bytes(#max))
+    let store = key.item.options.store.as_ref().map(|store| &store.value);
+    match store {
+        Some(StoreOption::Own(path)) => quote!(#path),
+        store => {
+            let known = store.map_or(DEFAULT, StoreOption::known);
+            let constant = Ident::new(known.constant, Span::call_site());
+            quote!(__sk::Store::#constant)
         }
     }
 }

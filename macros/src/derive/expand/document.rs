@@ -6,34 +6,48 @@ use quote::{ToTokens, quote, quote_spanned};
 use super::document_bounds;
 use super::generics::{ItemGenerics, item_bounds};
 use super::span::shown_at;
-use crate::derive::model::{EnumKey, Hooks as Kind, Key, VariantKey};
+use crate::derive::model::{Document, EnumKey, Hooks as Kind, Key, VariantKey};
+use crate::derive::parse::Input;
 
 pub(super) struct Hooks<'a> {
-    key: &'a Key<'a>,
+    pub(super) item: &'a Input<'a>,
+    pub(super) document: &'a Document<'a>,
     generics: ItemGenerics<'a>,
-    /// The variants of an enum; those that write their keys themselves are left to it.
-    item: Option<&'a EnumKey<'a>>,
+    /// What the impls ask of the fields' types.
+    bounds: Vec<TokenStream>,
+    /// Whether there is more to add to the document than the key, or to check before it is written.
+    adds_several: bool,
+    /// Of an enum, its variants; those that write their keys themselves are left to it.
+    variants: Option<&'a EnumKey<'a>>,
 }
 
 impl<'a> Hooks<'a> {
-    pub(super) fn new(key: &'a Key<'a>) -> Self {
-        let generics = ItemGenerics::new(&key.ident, key.generics);
+    pub(super) fn of_struct(key: &'a Key<'a>) -> Self {
         Self {
-            key,
-            generics,
-            item: None,
+            item: key.item,
+            document: &key.document,
+            generics: ItemGenerics::new(key.item),
+            bounds: item_bounds(key),
+            adds_several: key.levels.is_some() || key.id.is_some(),
+            variants: None,
         }
     }
 
-    pub(super) fn of_enum(mut self, item: &'a EnumKey<'a>) -> Self {
-        self.item = Some(item);
-        self
+    pub(super) fn of_enum(key: &'a EnumKey<'a>) -> Self {
+        Self {
+            item: key.item,
+            document: &key.document,
+            generics: ItemGenerics::new(key.item),
+            bounds: Vec::new(),
+            adds_several: false,
+            variants: Some(key),
+        }
     }
 
     /// Whether these hooks, or `Keyed`, put the key into the document.
     pub(super) fn writes(&self) -> bool {
         matches!(
-            self.key.document.hooks,
+            self.document.hooks,
             Kind::Keyed
                 | Kind::Remote {
                     serialize: true,
@@ -43,12 +57,12 @@ impl<'a> Hooks<'a> {
     }
 
     pub(super) fn is_keyed(&self) -> bool {
-        matches!(self.key.document.hooks, Kind::Keyed)
+        matches!(self.document.hooks, Kind::Keyed)
     }
 
     /// Hands a variant whose item writes its own key to serde as it is.
     fn left_to_the_variant(&self) -> Option<TokenStream> {
-        let item = self.item.filter(|item| item.is_flat)?;
+        let item = self.variants.filter(|item| item.is_flat)?;
         let arms = item
             .variants
             .iter()
@@ -70,26 +84,24 @@ impl<'a> Hooks<'a> {
         })
     }
 
-    /// Whether there is more to add to the document than the key, or to check before it is written.
-    fn adds_several(&self) -> bool {
-        self.key.levels.is_some() || self.key.id.is_some()
-    }
-
     /// How the item's documents are read, as a constant.
     fn reading(&self) -> TokenStream {
-        let (property, verify) = (&self.key.property, self.key.document.verify);
+        let options = &self.item.options;
+        let (property, verify) = (
+            options.property(),
+            options.verify.as_ref().is_none_or(|verify| verify.value),
+        );
         let read = self
-            .key
             .document
             .fields
             .iter()
             .filter(|(_, serde)| serde.is_read);
         let of_fields = read.flat_map(|(_, serde)| &serde.read);
-        let names: Vec<_> = match &self.key.document.names {
+        let names: Vec<_> = match &self.document.names {
             Some(names) => names.iter().collect(),
             None => of_fields.collect(),
         };
-        if !self.adds_several() {
+        if !self.adds_several {
             return quote! {
                 __sk::Reading {
                     added: &[#property],
@@ -118,21 +130,17 @@ impl<'a> Hooks<'a> {
     fn keyed(&self) -> TokenStream {
         let reading = self.reading();
         let body = quote!(const READING: __sk::Reading = #reading;);
-        self.generics.implement(
-            None,
-            &quote!(__sk::KeyedItem for),
-            &item_bounds(self.key),
-            &body,
-        )
+        self.generics
+            .implement(None, &quote!(__sk::KeyedItem for), &self.bounds, &body)
     }
 
     /// Whether the type implements `Serialize`, and nothing puts its key into the document: an expression. Of a generic type
     /// that is not known here.
     pub(super) fn is_written_without_key(&self) -> TokenStream {
-        if self.writes() || !self.key.generics.params.is_empty() {
+        if self.writes() || !self.item.generics.params.is_empty() {
             return quote!(false);
         }
-        let ident = &self.key.ident;
+        let ident = &self.item.ident;
         quote!({
             use __sk::NotWritten as _;
             __sk::Probe::<#ident>::__WRITTEN
@@ -142,25 +150,21 @@ impl<'a> Hooks<'a> {
     /// Does not compile where that is so: of an enum an expression, of a generic type a function that asks with the bounds of
     /// serde's derive. Of any other type the proof of its key says it.
     pub(super) fn written_proof(&self) -> TokenStream {
-        let Self {
-            key,
-            generics:
-                ItemGenerics {
-                    declared,
-                    args,
-                    predicates,
-                    ..
-                },
-            item,
-        } = self;
-        let is_proved_with_key = item.is_none() && key.generics.params.is_empty();
-        if self.writes() || is_proved_with_key || !key.is_sound {
+        let ItemGenerics {
+            declared,
+            args,
+            predicates,
+            ..
+        } = &self.generics;
+        let is_generic = !self.item.generics.params.is_empty();
+        let is_proved_with_key = self.variants.is_none() && !is_generic;
+        if self.writes() || is_proved_with_key {
             return TokenStream::new();
         }
-        let ident = &key.ident;
+        let ident = &self.item.ident;
         let at = shown_at(ident.span());
         let probe = quote_spanned!(at=> __sk::Probe::<#ident #args>);
-        if item.is_some() && key.generics.params.is_empty() {
+        if !is_generic {
             let by_variants =
                 quote!(__sk::KeyInfo::is_written(&<#ident as __sk::SyntheticKey>::KEY));
             let proof = quote_spanned!(at=> __sk::has_its_key(#probe::__WRITTEN && !#by_variants););
@@ -169,7 +173,7 @@ impl<'a> Hooks<'a> {
                 #proof
             };
         }
-        let bounds = document_bounds::to_write(key);
+        let bounds = document_bounds::to_write(self);
         let proof = quote_spanned!(at=> __sk::key_is_in_the_document(__item, #probe::__ANSWER););
         quote! {
             fn __written<#(#declared),*>(__item: &#ident #args) where #(#predicates,)* #(#bounds),* {
@@ -180,10 +184,10 @@ impl<'a> Hooks<'a> {
     }
 
     fn serialize(&self) -> TokenStream {
-        let Self { key, generics, .. } = self;
-        let mut bounds = item_bounds(key);
-        bounds.extend(document_bounds::to_write(key));
-        let inherent = quote_spanned!(shown_at(key.ident.span())=> Self::serialize);
+        let (item, generics) = (self.item, &self.generics);
+        let mut bounds = self.bounds.clone();
+        bounds.extend(document_bounds::to_write(self));
+        let inherent = quote_spanned!(shown_at(item.ident.span())=> Self::serialize);
         let left_to_the_variant = self.left_to_the_variant();
         let fields = quote! {
             fn write_fields<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
@@ -206,10 +210,10 @@ impl<'a> Hooks<'a> {
     }
 
     fn deserialize(&self) -> TokenStream {
-        let Self { key, generics, .. } = self;
+        let (item, generics) = (self.item, &self.generics);
         let reading = self.reading();
-        let inherent = quote_spanned!(shown_at(key.ident.span())=> Self::deserialize);
-        let borrowed = document_bounds::borrowed_lifetimes(key);
+        let inherent = quote_spanned!(shown_at(item.ident.span())=> Self::deserialize);
+        let borrowed = document_bounds::borrowed_lifetimes(self);
         // serde reads what borrows for ever from documents that live for ever.
         let is_static = borrowed.iter().any(|lifetime| lifetime.ident == "static");
         let declared = (!is_static).then(|| quote!('de: #(#borrowed)+*));
@@ -218,9 +222,9 @@ impl<'a> Hooks<'a> {
         } else {
             quote!('de)
         };
-        let mut bounds = item_bounds(key);
+        let mut bounds = self.bounds.clone();
         bounds.extend(document_bounds::to_read(
-            key,
+            self,
             &quote!(__sk::Deserialize<#de>),
         ));
         let fields = quote! {
@@ -246,10 +250,9 @@ impl<'a> Hooks<'a> {
 
 impl ToTokens for Hooks<'_> {
     fn to_tokens(&self, tokens: &mut TokenStream) {
-        match self.key.document.hooks {
-            Kind::None if self.key.is_sound => {}
-            // An unsound one may have been meant to be keyed.
-            Kind::None | Kind::Keyed => tokens.extend(self.keyed()),
+        match self.document.hooks {
+            Kind::None => {}
+            Kind::Keyed => tokens.extend(self.keyed()),
             Kind::Remote {
                 serialize,
                 deserialize,

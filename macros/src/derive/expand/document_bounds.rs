@@ -4,52 +4,49 @@ use std::collections::HashSet;
 
 use proc_macro2::{TokenStream, TokenTree};
 use quote::{ToTokens, quote};
-use syn::{GenericArgument, Lifetime, PathArguments, PathSegment, Type};
+use syn::{Lifetime, Type};
 
+use super::document::Hooks;
 use super::generics::mentions;
-use crate::derive::model::Key;
 use crate::derive::parse::serde::{Borrows, Bound, DefaultValue, SerdeField};
+use crate::derive::parse::ty;
 
 /// What `#[derive(Serialize)]` asks of the type parameters.
-pub(super) fn to_write(key: &Key) -> Vec<TokenStream> {
+pub(super) fn to_write(hooks: &Hooks) -> Vec<TokenStream> {
     let asks =
         |field: &SerdeField| field.is_written && matches!(field.write_bound, Bound::Inferred);
-    let given = key
+    let given = hooks
         .document
         .fields
         .iter()
         .map(|(_, field)| &field.write_bound);
-    match &key.document.serde.write_bound {
+    match &hooks.item.serde.write_bound {
         Some(bound) => vec![bound.clone()],
         None => given_bounds(given)
-            .chain(bound_params(key, asks, &quote!(__sk::Serialize)))
+            .chain(bound_params(hooks, asks, &quote!(__sk::Serialize)))
             .collect(),
     }
 }
 
 /// What `#[derive(Deserialize)]` asks of them.
-pub(super) fn to_read(key: &Key, deserialize: &TokenStream) -> Vec<TokenStream> {
+pub(super) fn to_read(hooks: &Hooks, deserialize: &TokenStream) -> Vec<TokenStream> {
     let asks = |field: &SerdeField| field.is_read && matches!(field.read_bound, Bound::Inferred);
     let defaults = |field: &SerdeField| {
         matches!(field.default, DefaultValue::OfType)
             || !field.is_read && matches!(field.default, DefaultValue::None)
     };
-    let given = key
+    let given = hooks
         .document
         .fields
         .iter()
         .map(|(_, field)| &field.read_bound);
     let default = quote!(::core::default::Default);
-    let of_self = key
-        .document
-        .serde
-        .has_default
-        .then(|| quote!(Self: #default));
-    let of_params = match &key.document.serde.read_bound {
+    let of_self = hooks.item.serde.has_default.then(|| quote!(Self: #default));
+    let of_params = match &hooks.item.serde.read_bound {
         Some(bound) => vec![bound.clone()],
         None => given_bounds(given)
-            .chain(bound_params(key, asks, deserialize))
-            .chain(bound_params(key, defaults, &default))
+            .chain(bound_params(hooks, asks, deserialize))
+            .chain(bound_params(hooks, defaults, &default))
             .collect(),
     };
     of_self.into_iter().chain(of_params).collect()
@@ -64,26 +61,27 @@ fn given_bounds<'a>(bounds: impl Iterator<Item = &'a Bound>) -> impl Iterator<It
 
 /// `T: bound` for each parameter in the type of a field that asks for it, and `T::Assoc: bound` where that is the type.
 fn bound_params(
-    key: &Key,
+    hooks: &Hooks,
     asks: impl Fn(&SerdeField) -> bool,
     bound: &TokenStream,
 ) -> Vec<TokenStream> {
-    let params: HashSet<_> = key
+    let params: HashSet<_> = hooks
+        .item
         .generics
         .type_params()
         .map(|param| param.ident.to_string())
         .collect();
-    let asking = key
+    let asking = hooks
         .document
         .fields
         .iter()
         .filter(|(_, field)| asks(field))
-        .map(|(ty, _)| ungrouped(ty));
+        .map(|(ty, _)| ty::ungrouped(ty));
     let (mut bounds, mut seen) = (Vec::new(), HashSet::new());
     for ty in asking {
         let bounded = match associated_type(ty, &params) {
             Some(path) => vec![path],
-            None => used_params(key, ty),
+            None => used_params(hooks, ty),
         };
         let unseen = bounded.into_iter().filter(|ty| seen.insert(ty.to_string()));
         bounds.extend(unseen.map(|ty| quote!(#ty: #bound)));
@@ -100,9 +98,9 @@ fn associated_type(ty: &Type, params: &HashSet<String>) -> Option<TokenStream> {
 }
 
 /// The parameters that occur in a type, outside of `PhantomData`.
-fn used_params(key: &Key, ty: &Type) -> Vec<TokenStream> {
+fn used_params(hooks: &Hooks, ty: &Type) -> Vec<TokenStream> {
     let without_phantoms = remove_phantoms(ty.to_token_stream());
-    let params = key.generics.type_params();
+    let params = hooks.item.generics.type_params();
     let used = params
         .filter(|param| mentions(&without_phantoms, &HashSet::from([param.ident.to_string()])));
     used.map(|param| param.ident.to_token_stream()).collect()
@@ -125,26 +123,11 @@ fn remove_phantoms(tokens: TokenStream) -> TokenStream {
     tokens.into_iter().filter(keep).collect()
 }
 
-/// The type that was handed through a macro.
-fn ungrouped(ty: &Type) -> &Type {
-    match ty {
-        Type::Group(group) => ungrouped(&group.elem),
-        Type::Paren(paren) => ungrouped(&paren.elem),
-        ty => ty,
-    }
-}
-
-fn last_segment(ty: &Type) -> Option<&PathSegment> {
-    match ungrouped(ty) {
-        Type::Path(path) => path.path.segments.last(),
-        _ => None,
-    }
-}
-
 /// The lifetimes that are those of the document; `'static` is among them where a field borrows for ever.
-pub(super) fn borrowed_lifetimes(key: &Key) -> Vec<Lifetime> {
+pub(super) fn borrowed_lifetimes(hooks: &Hooks) -> Vec<Lifetime> {
     let is_borrowed = |lifetime: &Lifetime| {
-        key.document
+        hooks
+            .document
             .fields
             .iter()
             .filter(|(_, field)| field.is_read)
@@ -159,24 +142,21 @@ pub(super) fn borrowed_lifetimes(key: &Key) -> Vec<Lifetime> {
                 }
             })
     };
-    let declared = key.generics.lifetimes().map(|param| &param.lifetime);
+    let declared = hooks.item.generics.lifetimes().map(|param| &param.lifetime);
     let lifetimes = declared.map(|lifetime| Lifetime::new(&lifetime.to_string(), lifetime.span()));
-    let for_ever = Lifetime::new("'static", key.ident.span());
+    let for_ever = Lifetime::new("'static", hooks.item.ident.span());
     lifetimes.chain([for_ever]).filter(is_borrowed).collect()
 }
 
 /// `&str`, `&[u8]`, or an `Option` of one: serde borrows these without being asked.
 fn is_implied(ty: &Type) -> bool {
-    match ungrouped(ty) {
-        Type::Reference(reference) => match ungrouped(&reference.elem) {
-            Type::Slice(slice) => last_segment(&slice.elem).is_some_and(|last| last.ident == "u8"),
-            elem => last_segment(elem).is_some_and(|last| last.ident == "str"),
+    let is_called =
+        |ty: &Type, name: &str| ty::last_segment(ty).is_some_and(|last| last.ident == name);
+    match ty::ungrouped(ty) {
+        Type::Reference(reference) => match ty::ungrouped(&reference.elem) {
+            Type::Slice(slice) => is_called(&slice.elem, "u8"),
+            elem => is_called(elem, "str"),
         },
-        _ => match last_segment(ty).map(|last| (&last.ident, &last.arguments)) {
-            Some((ident, PathArguments::AngleBracketed(args))) if ident == "Option" => {
-                matches!(args.args.first(), Some(GenericArgument::Type(ty)) if is_implied(ty))
-            }
-            _ => false,
-        },
+        _ => ty::option_of(ty).is_some_and(is_implied),
     }
 }

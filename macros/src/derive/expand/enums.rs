@@ -11,43 +11,33 @@ use super::span::shown_at;
 use super::write::{of_item, write_key};
 use super::{Crate, Lookups, impls};
 use crate::derive::model::{EnumKey, Key, VariantKey};
+use crate::derive::parse::Input;
+
+/// A variant with what is generated for it.
+enum Variant<'a> {
+    Item(&'a syn::Type),
+    Fields(&'a Key<'a>, Lookups<'a>),
+}
 
 pub(crate) fn expand_enum(item: &EnumKey) -> TokenStream {
-    let whole = &item.whole;
-    let krate = Crate::new(whole.krate.as_ref());
-    let hooks = Hooks::new(whole).of_enum(item);
-    let lints = allow_all(whole.generics, whole.is_deprecated);
-    let lookups: Vec<_> = item
+    let (whole, hooks) = (item.item, Hooks::of_enum(item));
+    let variants: Vec<_> = item
         .variants
         .iter()
-        .map(|(_, variant)| lookups(variant))
+        .map(|(ident, variant)| match variant {
+            VariantKey::Item(ty) => (*ident, Variant::Item(ty)),
+            VariantKey::Fields(key) => (*ident, Variant::Fields(key, Lookups::new(key))),
+        })
         .collect();
-    let types = lookups.iter().flatten().map(Lookups::types);
-    let lookup_impls = lookups.iter().flatten().map(Lookups::impls);
-    let arms = item
-        .variants
-        .iter()
-        .zip(&lookups)
-        .map(|((ident, variant), lookups)| arm(ident, variant, lookups.as_ref()));
-    let infos = item
-        .variants
-        .iter()
-        .zip(&lookups)
-        .map(|((_, variant), lookups)| match (variant, lookups) {
-            (VariantKey::Fields(_), Some(lookups)) => {
-                let ty = lookups.point.lookup.ty("'_");
-                quote!(<#ty as __sk::SyntheticKey>::KEY)
-            }
-            (VariantKey::Item(ty), _) => quote!(<#ty as __sk::SyntheticKey>::KEY),
-            (VariantKey::Fields(_), None) => quote!(__sk::KeyInfo::NONE),
-        });
-    let infos = quote!(&[#(#infos),*]);
-    let (is_flat, writes, is_keyed) = (item.is_flat, hooks.writes(), hooks.is_keyed());
-    let at = shown_at(whole.ident.span());
-    let options =
-        quote_spanned!(at=> __sk::KeyOptions::of_variants(#infos, #is_flat, #writes, #is_keyed));
-    let layout = quote!(const { &__sk::layouts(#infos) }.as_str());
-    let declaration = declares(&quote!(__sk::KeyInfo::new(#layout, &[], const { &#options })));
+    let lookups = || {
+        variants.iter().filter_map(|(_, variant)| match variant {
+            Variant::Item(_) => None,
+            Variant::Fields(_, lookups) => Some(lookups),
+        })
+    };
+    let (types, lookup_impls) = (lookups().map(Lookups::types), lookups().map(Lookups::impls));
+    let arms = variants.iter().map(|(ident, variant)| variant.arm(ident));
+    let declaration = declaration(item, &variants, &hooks);
     let body = quote! {
         #declaration
         type Key = __sk::PartitionKey;
@@ -57,60 +47,73 @@ pub(crate) fn expand_enum(item: &EnumKey) -> TokenStream {
             }
         }
     };
-    let generics = ItemGenerics::new(&whole.ident, whole.generics);
-    let bounds: Vec<_> = item
-        .variants
+    let bounds = variants
         .iter()
-        .flat_map(|(_, variant)| bounds(variant, whole))
-        .collect();
+        .flat_map(|(_, variant)| variant.bounds(whole));
+    let bounds: Vec<_> = bounds.collect();
+    let generics = ItemGenerics::new(whole);
     let implement = generics.implement(None, &quote!(__sk::SyntheticKey for), &bounds, &body);
     let written = hooks.written_proof();
     let impls = impls(
-        krate,
+        Crate::of(whole),
         &quote!(#(#lookup_impls)* #implement #hooks #written),
-        lints,
+        allow_all(whole.generics, whole.is_deprecated),
     );
     quote!(#(#types)* #impls)
 }
 
-fn lookups<'a>(variant: &'a VariantKey<'a>) -> Option<Lookups<'a>> {
-    match variant {
-        VariantKey::Fields(key) if !key.parts.is_empty() => Some(Lookups::new(key)),
-        VariantKey::Fields(_) | VariantKey::Item(_) => None,
-    }
+/// The declarations of all variants, as one.
+fn declaration(item: &EnumKey, variants: &[(&Ident, Variant)], hooks: &Hooks) -> TokenStream {
+    let infos = variants.iter().map(|(_, variant)| {
+        let ty = variant.declared_by();
+        quote!(<#ty as __sk::SyntheticKey>::KEY)
+    });
+    let infos = quote!(&[#(#infos),*]);
+    let (is_flat, writes, is_keyed) = (item.is_flat, hooks.writes(), hooks.is_keyed());
+    let at = shown_at(item.item.ident.span());
+    let options =
+        quote_spanned!(at=> __sk::KeyOptions::of_variants(#infos, #is_flat, #writes, #is_keyed));
+    let layout = quote!(const { &__sk::layouts(#infos) }.as_str());
+    declares(&quote!(__sk::KeyInfo::new(#layout, &[], const { &#options })))
 }
 
-/// What the impls ask of a variant.
-fn bounds(variant: &VariantKey, whole: &Key) -> Vec<TokenStream> {
-    match variant {
-        VariantKey::Fields(key) => item_bounds(key),
-        VariantKey::Item(_) if whole.generics.params.is_empty() => Vec::new(),
-        VariantKey::Item(ty) => vec![quote!(#ty: __sk::SyntheticKey<Key = __sk::PartitionKey>)],
+impl Variant<'_> {
+    /// The type that has the declaration.
+    fn declared_by(&self) -> TokenStream {
+        match self {
+            Self::Item(ty) => quote!(#ty),
+            Self::Fields(_, lookups) => lookups.point.lookup.ty("'_"),
+        }
     }
-}
 
-/// An arm that writes the key of a variant.
-fn arm(ident: &Ident, variant: &VariantKey, lookups: Option<&Lookups>) -> TokenStream {
-    match (variant, lookups) {
-        (VariantKey::Item(ty), _) => {
-            let write = quote!(<#ty as __sk::SyntheticKey>::write_key(__item, __out));
-            quote!(Self::#ident(__item) => #write,)
+    /// What the impls ask of a variant.
+    fn bounds(&self, whole: &Input) -> Vec<TokenStream> {
+        match self {
+            Self::Fields(key, _) => item_bounds(key),
+            Self::Item(_) if whole.generics.params.is_empty() => Vec::new(),
+            Self::Item(ty) => vec![quote!(#ty: __sk::SyntheticKey<Key = __sk::PartitionKey>)],
         }
-        (VariantKey::Fields(key), Some(lookups)) => {
-            let lookup = &lookups.point.lookup;
-            let names = lookup.fields.iter().map(|field| {
-                let (name, bound) = (&field.member, lookup.bound_name(field));
-                quote!(#name: #bound)
-            });
-            let write = write_key(key, &|field| {
-                let bound = lookup.bound_name(field);
-                of_item(key, field, &quote!((*#bound)))
-            });
-            let is_generic = lookup.is_generic();
-            let proof = is_generic.then(|| use_proof(key, &lookup.ty("'_")));
-            let proof = proof.flatten();
-            quote!(Self::#ident { #(#names,)* .. } => { #proof #write })
-        }
-        (VariantKey::Fields(_), None) => quote!(Self::#ident { .. } => {}),
+    }
+
+    /// An arm that writes the key.
+    fn arm(&self, ident: &Ident) -> TokenStream {
+        let (key, lookup) = match self {
+            Self::Item(ty) => {
+                let write = quote!(<#ty as __sk::SyntheticKey>::write_key(__item, __out));
+                return quote!(Self::#ident(__item) => #write,);
+            }
+            Self::Fields(key, lookups) => (key, &lookups.point.lookup),
+        };
+        let names = lookup.fields.iter().map(|held| {
+            let (name, bound) = (&held.field.member, lookup.bound_name(held.field));
+            quote!(#name: #bound)
+        });
+        let write = write_key(key, &|field| {
+            let bound = lookup.bound_name(field.field());
+            of_item(field, &quote!((*#bound)))
+        });
+        let is_generic = lookup.is_generic();
+        let proof = is_generic.then(|| use_proof(&lookup.ty("'_")));
+        quote!(Self::#ident { #(#names,)* .. } => { #proof #write })
     }
 }

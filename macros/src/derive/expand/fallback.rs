@@ -1,36 +1,283 @@
-//! What stands in for the code of a refused type, so that its uses raise no further errors.
+//! What stands in for the code of a refused type, so that its uses raise no further errors. It has the names that the code
+//! would have, as far as they can be known, and does nothing.
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::TokenStream;
 use quote::quote;
-use syn::{Generics, Path};
+use synthetic_key_layout::SuffixRange;
 
 use super::generics::ItemGenerics;
 use super::lints::allow_all;
+use super::lookup::Lookup;
+use super::lookup::{fan_out, point, prefix};
+use super::templates::{container_fn, container_for_fn, item_id};
 use super::{Crate, impls};
+use crate::derive::check::why_unfit;
+use crate::derive::model::{Held, HeldField};
+use crate::derive::parse::key_part::Part;
+use crate::derive::parse::options::{FieldOption, TypeOption};
+use crate::derive::parse::ty::{self, Known};
+use crate::derive::parse::{EnumInput, Field, Input, Parsed, VariantKind};
+use crate::derive::text::TextKind;
 
-/// A refused item: it has a key, of nothing.
-pub(crate) fn stub(krate: Option<&Path>, ident: &Ident, generics: &Generics) -> TokenStream {
-    impls(
-        Crate::new(krate),
-        &stub_item(ident, generics),
-        allow_all(generics, true),
-    )
+/// A refused item.
+pub(crate) fn fallback(parsed: &Parsed) -> TokenStream {
+    let (item, keys) = match parsed {
+        Parsed::Struct(item) => (item, vec![item]),
+        Parsed::Enum(EnumInput {
+            whole, variants, ..
+        }) => {
+            let variants = variants.iter().filter_map(|variant| match &variant.kind {
+                VariantKind::Fields(fields) => Some(&**fields),
+                VariantKind::Item(_) | VariantKind::Unit | VariantKind::Tuple => None,
+            });
+            (whole, variants.collect())
+        }
+        Parsed::Union(item) => (item, Vec::new()),
+    };
+    let lookups: Vec<_> = keys.into_iter().flat_map(lookups).collect();
+    let types = lookups.iter().map(|(lookup, doc)| lookup.definition(doc));
+    let lookup_impls = lookups.iter().map(|(lookup, _)| of_lookup(lookup));
+    let of_item = of_item(item, lookups.first().map(|(lookup, _)| lookup));
+    let impls = impls(
+        Crate::of(item),
+        &quote!(#(#lookup_impls)* #of_item),
+        allow_all(item.generics, true),
+    );
+    quote!(#(#types)* #impls)
 }
 
-pub(super) fn stub_item(ident: &Ident, generics: &Generics) -> TokenStream {
-    let body = quote! {
+/// The lookups that the fields would make, and what their documentation says.
+fn lookups<'a>(item: &'a Input<'a>) -> Vec<(Lookup<'a>, String)> {
+    let held = |is_in: &dyn Fn(&Field) -> bool| {
+        let fields = item
+            .fields
+            .iter()
+            .filter(|field| is_used(field, item) && is_in(field));
+        fields.map(held).collect::<Vec<_>>()
+    };
+    // A field whose option is misspelt was most likely meant to be a part.
+    let is_part = |field: &Field| {
+        let options = &field.options;
+        let is_other = options.is_suffix() || options.is_given(FieldOption::Id);
+        options.concat.is_some() || options.is_marked() && !is_other
+    };
+    let points = held(&|field| field.options.id.is_none() || field.options.is_text());
+    if points.is_empty() {
+        return Vec::new();
+    }
+    let name = &item.doc_name;
+    let mut lookups = vec![(Lookup::new(item, "Key", points), point::doc(name))];
+    let has_keys =
+        |field: &Field| field.options.is_suffix() || field.options.has_text(TextKind::Rollup);
+    if item.fields.iter().any(has_keys) {
+        let n = item
+            .fields
+            .iter()
+            .find_map(|field| field.options.suffixes());
+        let doc = fan_out::doc(name, n.and_then(SuffixRange::from_one));
+        lookups.push((Lookup::new(item, "Keys", held(&is_part)), doc));
+    }
+    let level = |field: &Field| field.options.level.as_ref().map(|level| level.value);
+    let last = item.fields.iter().filter_map(level).max().unwrap_or(1);
+    for levels in 1..last {
+        let parts = held(&|field| is_part(field) && level(field).is_some_and(|of| of <= levels));
+        let lookup = Lookup::new(item, &format!("Key{levels}"), parts);
+        lookups.push((lookup, prefix::doc(name, levels)));
+    }
+    lookups
+}
+
+/// Whether the key, or a template, would use the field.
+fn is_used(field: &Field, item: &Input) -> bool {
+    let mut named = item
+        .options
+        .templates()
+        .flat_map(|template| template.value.fields());
+    field.options.is_marked() || named.any(|named| field.is_called(named.path.names()))
+}
+
+/// How a lookup would hold the field.
+fn held<'a>(field: &'a Field<'a>) -> HeldField<'a> {
+    let (options, uses) = (&field.options, field.options.uses());
+    let is_optional = uses.has_none && ty::option_of(field.ty).is_some();
+    let held = if options.is_random() || ty::is_by_value(field.ty) {
+        Held::ByValue
+    } else if uses.has_function || why_unfit(field.ty, &uses).is_some() {
+        Held::Reference
+    } else if uses.has_rollup && !uses.has_epoch {
+        Held::Time
+    } else {
+        Held::Part
+    };
+    HeldField {
+        field,
+        held,
+        is_optional,
+    }
+}
+
+/// A key that is nothing.
+fn key_of_nothing(item: &Input) -> TokenStream {
+    let has_levels = item
+        .fields
+        .iter()
+        .any(|field| field.options.is_given(FieldOption::Level));
+    let form = if has_levels {
+        quote!(__sk::HierarchicalKey)
+    } else {
+        quote!(__sk::PartitionKey)
+    };
+    quote! {
         type Declared = Self;
         const KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
-        type Key = __sk::PartitionKey;
+        type Key = #form;
         fn write_key(&self, _: &mut impl __sk::KeyWriter) {}
+    }
+}
+
+/// The functions that items and point reads have.
+fn functions(item: &Input) -> TokenStream {
+    let (vis, options) = (item.vis, &item.options);
+    let unreachable = quote!(::core::unreachable!());
+    let has_id = options.is_given(TypeOption::Id)
+        || item
+            .fields
+            .iter()
+            .any(|field| field.options.is_given(FieldOption::Id));
+    let id = has_id.then(|| item_id(vis, &unreachable));
+    let containers = options.is_given(TypeOption::Container).then(|| {
+        let container = container_fn(vis, &unreachable);
+        let tenancy = quote!({ let _ = __tenancy; #unreachable });
+        let container_for = container_for_fn(vis, &tenancy);
+        quote!(#container #container_for)
+    });
+    quote!(#id #containers)
+}
+
+fn of_lookup(lookup: &Lookup) -> TokenStream {
+    let item = lookup.item;
+    // A drawn number may have been given the type of something that cannot be copied.
+    let can_be_copied = |held: &HeldField| {
+        let is_drawn = ty::known(held.field.ty) == Known::RandomSuffix;
+        held.held != Held::ByValue || is_drawn || ty::is_by_value(held.field.ty)
     };
-    let generics = ItemGenerics::new(ident, generics);
-    generics.implement(None, &quote!(__sk::SyntheticKey for), &[], &body)
+    let traits = lookup.fields.iter().all(can_be_copied);
+    let traits = traits.then(|| lookup.traits());
+    if !lookup.ident.to_string().ends_with("Keys") {
+        let (key, functions) = (key_of_nothing(item), functions(item));
+        let key = lookup.implement(&quote!(__sk::SyntheticKey for), &key);
+        let functions = lookup.implement(&TokenStream::new(), &functions);
+        return quote!(#traits #key #functions);
+    }
+    let (vis, keys) = (item.vis, quote!(::core::iter::Empty<__sk::PartitionKey>));
+    let rolled = |field: &&Field| field.options.has_text(TextKind::Rollup);
+    let between = item.fields.iter().find(rolled).map(|rolled| {
+        let is_part = |held: &&HeldField| !std::ptr::eq(held.field, rolled);
+        let others = lookup.fields.iter().filter(is_part);
+        let others = others.map(|held| lookup.field_type(held));
+        let time = lookup.field_type(&held(rolled));
+        quote! {
+            #vis fn between(#(_: #others,)* _: #time, _: #time) -> #keys {
+                ::core::iter::empty()
+            }
+        }
+    });
+    let functions = quote! {
+        #vis fn iter(&self) -> #keys {
+            ::core::iter::empty()
+        }
+        #vis fn partition_key(&self) -> __sk::PartitionKey {
+            ::core::unreachable!()
+        }
+        #between
+    };
+    let into_iter = quote! {
+        type Item = __sk::PartitionKey;
+        type IntoIter = #keys;
+        fn into_iter(self) -> #keys {
+            ::core::iter::empty()
+        }
+    };
+    let functions = lookup.implement(&TokenStream::new(), &functions);
+    let [by_value, by_reference] = [quote!(), quote!(&)]
+        .map(|by| lookup.implement(&quote!(::core::iter::IntoIterator for #by), &into_iter));
+    quote!(#traits #functions #by_value #by_reference)
+}
+
+fn of_item(item: &Input, point: Option<&Lookup>) -> TokenStream {
+    let generics = ItemGenerics::new(item);
+    let (key, functions) = (key_of_nothing(item), functions(item));
+    let between = containers_between(item, point);
+    let key = generics.implement(None, &quote!(__sk::SyntheticKey for), &[], &key);
+    let functions = quote!(#functions #between);
+    let functions = generics.implement(None, &TokenStream::new(), &[], &functions);
+    let documents = documents(item, &generics);
+    quote!(#key #functions #documents)
+}
+
+/// `containers_between`, with the fields that the template names.
+fn containers_between(item: &Input, point: Option<&Lookup>) -> Option<TokenStream> {
+    let (template, point) = (item.options.container.as_ref()?, point?);
+    let mut args = Vec::new();
+    for named in template.value.fields() {
+        let is_named = |held: &&HeldField| held.field.is_called(named.path.names());
+        let ty = point.field_type(point.fields.iter().find(is_named)?);
+        let is_period = named.options.rollup().is_some();
+        args.push((is_period, ty));
+    }
+    args.sort_by_key(|(is_period, _)| *is_period);
+    let (is_period, time) = args.pop()?;
+    let others = args.iter().map(|(_, ty)| ty);
+    let (vis, lifetime) = (item.vis, item.generics.lifetimes().next().is_none());
+    let lifetime = lifetime.then(|| quote!(<'key>));
+    is_period.then(|| {
+        quote! {
+            #vis fn containers_between #lifetime(
+                #(_: #others,)*
+                _: #time,
+                _: #time,
+            ) -> ::core::result::Result<::core::iter::Empty<__sk::String>, __sk::KeyError> {
+                ::core::unreachable!()
+            }
+        }
+    })
+}
+
+/// The impls of serde, or `KeyedItem`: which of them the item was meant to have, its uses show.
+fn documents(item: &Input, generics: &ItemGenerics) -> TokenStream {
+    if !item.serde.is_remote_self {
+        let reading = quote! {
+            const READING: __sk::Reading = __sk::Reading { added: &[], fields: &[], verify: false };
+        };
+        return generics.implement(None, &quote!(__sk::KeyedItem for), &[], &reading);
+    }
+    let (only_write, only_read) = (
+        item.options.serialize.is_some(),
+        item.options.deserialize.is_some(),
+    );
+    let serialize = (only_write || !only_read).then(|| {
+        let body = quote! {
+            fn serialize<__S: __sk::Serializer>(&self, _: __S) -> __sk::Written<__S> {
+                ::core::unreachable!()
+            }
+        };
+        generics.implement(None, &quote!(__sk::Serialize for), &[], &body)
+    });
+    let deserialize = (only_read || !only_write).then(|| {
+        let body = quote! {
+            fn deserialize<__D: __sk::Deserializer<'__de>>(_: __D) -> __sk::Read<'__de, Self, __D> {
+                ::core::unreachable!()
+            }
+        };
+        let header = quote!(__sk::Deserialize<'__de> for);
+        generics.implement(Some(&quote!('__de)), &header, &[], &body)
+    });
+    quote!(#serialize #deserialize)
 }
 
 /// A refused part: it has no text. The shape is one that no proof complains of.
-pub(crate) fn stub_part(krate: Option<&Path>, ident: &Ident, generics: &Generics) -> TokenStream {
-    let owned = if generics.params.is_empty() {
+pub(crate) fn fallback_part(part: &Part) -> TokenStream {
+    let owned = if part.generics.params.is_empty() {
         quote!(Self)
     } else {
         quote!(::core::primitive::u8)
@@ -47,11 +294,10 @@ pub(crate) fn stub_part(krate: Option<&Path>, ident: &Ident, generics: &Generics
         }
         fn write_part(&self, _: &mut impl __sk::KeyWriter) {}
     };
-    let lints = allow_all(generics, true);
-    let generics = ItemGenerics::new(ident, generics);
+    let generics = ItemGenerics::of(part.ident, part.generics);
     impls(
-        Crate::new(krate),
+        Crate::new(part.krate.as_ref()),
         &generics.implement(None, &quote!(__sk::KeyPart for), &[], &body),
-        lints,
+        allow_all(part.generics, true),
     )
 }

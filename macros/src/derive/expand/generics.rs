@@ -8,9 +8,10 @@ use syn::spanned::Spanned;
 use syn::{GenericParam, Generics, Type, TypeGenerics, WherePredicate};
 
 use super::Crate;
+use super::lookup::nested_param;
 use super::span::shown_at;
-use super::text::{nested_param, value_type};
-use crate::derive::model::{Key, KeyField, Role};
+use crate::derive::model::{Held, HeldField, Key};
+use crate::derive::parse::{Input, ty};
 
 /// The generics of the item, for impls.
 pub(super) struct ItemGenerics<'a> {
@@ -24,7 +25,11 @@ pub(super) struct ItemGenerics<'a> {
 }
 
 impl<'a> ItemGenerics<'a> {
-    pub(super) fn new(ident: &'a Ident, generics: &'a Generics) -> Self {
+    pub(super) fn new(item: &'a Input<'a>) -> Self {
+        Self::of(&item.ident, item.generics)
+    }
+
+    pub(super) fn of(ident: &'a Ident, generics: &'a Generics) -> Self {
         let declare = |param: &GenericParam| match param {
             GenericParam::Lifetime(param) => param.to_token_stream(),
             GenericParam::Type(param) => {
@@ -68,11 +73,11 @@ impl<'a> ItemGenerics<'a> {
 
 /// What the impls of a key ask of its fields' types.
 ///
-/// Of types that mention a parameter they must ask. Of others they ask so that a type that is no part is reported once, at
+/// Of types that mention a parameter they must ask. Of others they ask so that a type that is not a part is reported once, at
 /// the field, and not again wherever generated code uses it; of types that everyone knows they do not.
 fn key_bounds<'a>(
     generics: &Generics,
-    fields: impl Iterator<Item = &'a KeyField<'a>>,
+    fields: impl Iterator<Item = &'a HeldField<'a>>,
     krate: &dyn Fn(Span) -> TokenStream,
     lifetime: Option<&TokenStream>,
 ) -> Vec<TokenStream> {
@@ -81,18 +86,20 @@ fn key_bounds<'a>(
         .map(|param| param.ident.to_string())
         .collect();
     let (mut bounds, mut seen) = (Vec::new(), HashSet::new());
-    let is_part = |field: &&KeyField| {
-        field.role != Role::Drawn
-            && !field.is_unfit
-            && field.path.is_empty()
-            && field.format.with.is_none()
-    };
-    for field in fields.filter(is_part) {
-        let ty = referent(value_type(field));
+    for held in fields.filter(|held| !held.is_nested()) {
+        let (ty, at) = (
+            ty::referent(held.value_type()),
+            shown_at(held.value_type().span()),
+        );
+        let bound = match held.held {
+            Held::Part | Held::Epoch => quote_spanned!(at=> KeyPart),
+            Held::Time => quote_spanned!(at=> Timestamp),
+            Held::Reference | Held::Drawn(_) | Held::ByValue => continue,
+        };
         let tokens = ty.to_token_stream();
         let is_generic = mentions(&tokens, &params);
         if !seen.insert(tokens.to_string())
-            || !is_generic && (is_well_known(ty) || borrows(&tokens))
+            || !is_generic && (ty::is_std_part(ty) || borrows(&tokens))
         {
             continue;
         }
@@ -100,13 +107,8 @@ fn key_bounds<'a>(
         let outlives = lifetime
             .filter(|_| is_generic)
             .map(|lifetime| quote!(+ #lifetime));
-        let at = shown_at(ty.span());
         let krate = krate(at);
-        let bound = if field.is_time {
-            quote_spanned!(at=> #krate::Timestamp)
-        } else {
-            quote_spanned!(at=> #krate::KeyPart)
-        };
+        let bound = quote_spanned!(at=> #krate::#bound);
         bounds.push(quote!(#erased: #bound #outlives));
     }
     bounds
@@ -115,18 +117,8 @@ fn key_bounds<'a>(
 /// The same for impls of the item itself.
 pub(super) fn item_bounds(key: &Key) -> Vec<TokenStream> {
     let krate = |span| quote_spanned!(span=> __sk);
-    key_bounds(key.generics, key.fields.iter(), &krate, None)
-}
-
-/// A type of the standard library that is a part, unless its name means something else here.
-pub(super) fn is_well_known(ty: &Type) -> bool {
-    const NAMES: &[&str] = &[
-        "str", "String", "bool", "char", "u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16",
-        "i32", "i64", "i128", "isize",
-    ];
-    let Type::Path(path) = ty else { return false };
-    let name = path.path.get_ident().map(ToString::to_string);
-    name.is_some_and(|name| NAMES.contains(&&*name))
+    let fields = key.fields.iter().map(|field| &field.held);
+    key_bounds(key.item.generics, fields, &krate, None)
 }
 
 /// Whether a lifetime occurs: a bound for one lifetime says nothing of another.
@@ -145,15 +137,6 @@ fn predicates(generics: &Generics) -> impl Iterator<Item = &WherePredicate> {
         .flat_map(|clause| &clause.predicates)
 }
 
-/// What a reference refers to: a bound on `&'a T` would say nothing of a `&'b T`.
-pub(super) fn referent(ty: &Type) -> &Type {
-    match ty {
-        Type::Reference(reference) => referent(&reference.elem),
-        Type::Group(group) => referent(&group.elem),
-        ty => ty,
-    }
-}
-
 /// The generics of a generated type.
 pub(super) struct LookupGenerics {
     /// The parameters behind the lifetime: `T: Bound`.
@@ -165,11 +148,11 @@ pub(super) struct LookupGenerics {
 }
 
 impl LookupGenerics {
-    pub(super) fn new(generics: &Generics, fields: &[&KeyField], krate: Crate) -> Self {
+    pub(super) fn new(generics: &Generics, fields: &[HeldField], krate: Crate) -> Self {
         let types_text: TokenStream = fields
             .iter()
-            .filter(|field| field.path.is_empty())
-            .map(|field| field.ty.to_token_stream())
+            .filter(|held| !held.is_nested())
+            .map(|held| held.field.ty.to_token_stream())
             .collect();
         let names = generics.params.iter().filter_map(|param| match param {
             GenericParam::Lifetime(_) => None,
@@ -214,7 +197,7 @@ impl LookupGenerics {
         let own = own.filter_map(|predicate| portable(predicate));
         let of_fields = key_bounds(
             generics,
-            fields.iter().copied(),
+            fields.iter(),
             &|span| krate.at(span).to_token_stream(),
             Some(&quote!('key)),
         );
@@ -237,10 +220,10 @@ impl LookupGenerics {
 }
 
 /// What a nested field must be.
-fn nested_bound(field: &KeyField, param: &Ident, krate: Crate) -> TokenStream {
-    let bound = match &field.format {
-        format if format.epoch.is_some() => quote!(#krate::EpochInteger),
-        _ if field.is_time => quote!(#krate::Timestamp),
+fn nested_bound(held: &HeldField, param: &Ident, krate: Crate) -> TokenStream {
+    let bound = match held.held {
+        Held::Epoch => quote!(#krate::EpochInteger),
+        Held::Time => quote!(#krate::Timestamp),
         _ => quote!(#krate::KeyPart),
     };
     quote!(#param: #bound + ::core::marker::Copy)

@@ -43,7 +43,7 @@ impl<'a> Item<'a> {
             ProofInUse::of_declaration(key)
         } else if !is_declared_by_item(key) && lookup.is_generic() {
             let point = lookup.ty("'_");
-            ProofInUse::new(key, &quote!(<#point as __sk::SyntheticKey>::PROOF))
+            ProofInUse::new(&quote!(<#point as __sk::SyntheticKey>::PROOF))
         } else {
             ProofInUse::default()
         }
@@ -52,7 +52,7 @@ impl<'a> Item<'a> {
     /// What is proved of its own declaration at once, and that it is not written without its key.
     fn proof_at_once(&self) -> Option<TokenStream> {
         let key = self.key;
-        if !key.is_sound || !is_declared_by_item(key) || is_generic(key) {
+        if !is_declared_by_item(key) || is_generic(key) {
             return None;
         }
         let (ty, written) = (item_type(key, "'_"), self.hooks.is_written_without_key());
@@ -66,7 +66,7 @@ impl<'a> Item<'a> {
         }
         // With formats, the declaration itself may not compile.
         let proof = prove_if_known(key, &ty);
-        let at = shown_at(key.ident.span());
+        let at = shown_at(key.item.ident.span());
         let written = quote_spanned!(at=> __sk::has_its_key(#written););
         Some(quote!(const _: () = #proof; #written))
     }
@@ -75,18 +75,18 @@ impl<'a> Item<'a> {
 impl ToTokens for Item<'_> {
     fn to_tokens(&self, tokens: &mut TokenStream) {
         let Self { key, lookup, .. } = self;
-        let generics = ItemGenerics::new(&key.ident, key.generics);
+        let generics = ItemGenerics::new(key.item);
         let bounds = item_bounds(key);
         let proof = self.proof_in_use();
         let write = write_key(key, &|field| {
-            let member = &field.member;
-            of_item(key, field, &quote!(self.#member))
+            let member = &field.field().member;
+            of_item(field, &quote!(self.#member))
         });
         let write_id = templates::write_id_of_item(key, proof.statement.as_ref());
         let declaration = self.declaration();
-        let body = key_impl(lookup, &declaration, &proof, &write, write_id.as_ref());
+        let body = key_impl(key, &declaration, &proof, &write, write_id.as_ref());
         tokens.extend(generics.implement(None, &quote!(__sk::SyntheticKey for), &bounds, &body));
-        let names = templates::of_item(lookup);
+        let names = templates::of_item(key, lookup);
         if !names.is_empty() {
             tokens.extend(generics.implement(None, &TokenStream::new(), &bounds, &names));
         }

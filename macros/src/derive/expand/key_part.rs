@@ -5,14 +5,15 @@ use quote::{ToTokens, quote, quote_spanned};
 use syn::Type;
 use syn::spanned::Spanned;
 
-use super::generics::{ItemGenerics, is_well_known};
+use super::generics::ItemGenerics;
 use super::lints::allow_all;
 use super::span::shown_at;
 use super::{Crate, impls};
 use crate::derive::parse::key_part::{Kind, Part};
+use crate::derive::parse::ty;
 
-pub(crate) fn expand_part(part: &Part) -> TokenStream {
-    let (bounds, text) = match &part.kind {
+pub(crate) fn expand_part(part: &Part, kind: &Kind) -> TokenStream {
+    let (bounds, text) = match kind {
         Kind::Newtype { member, ty } => {
             let newtype = newtype(part, &member.to_token_stream(), &ty.to_token_stream());
             (newtype_bounds(part, ty), newtype)
@@ -27,7 +28,7 @@ pub(crate) fn expand_part(part: &Part) -> TokenStream {
         }
         #text
     };
-    let generics = ItemGenerics::new(part.ident, part.generics);
+    let generics = ItemGenerics::of(part.ident, part.generics);
     let lints = allow_all(part.generics, part.is_deprecated);
     impls(
         Crate::new(part.krate.as_ref()),
@@ -36,9 +37,9 @@ pub(crate) fn expand_part(part: &Part) -> TokenStream {
     )
 }
 
-/// Asked so that a type that is no part is reported once, at the field.
+/// Asked so that a type that is not a part is reported once, at the field.
 fn newtype_bounds(part: &Part, ty: &Type) -> Vec<TokenStream> {
-    if is_well_known(ty) {
+    if ty::is_std_part(ty) && !matches!(ty, Type::Reference(_)) {
         return Vec::new();
     }
     let at = shown_at(ty.span());

@@ -3,10 +3,10 @@
 
 use proc_macro2::TokenStream;
 use quote::quote;
-use syn::{Generics, Visibility};
+use syn::{Generics, Member, Visibility};
 
-use crate::derive::model::Key;
-use crate::derive::parse::Member;
+use super::lookup::Lookup;
+use crate::derive::model::{Held, HeldField, Key};
 
 /// Those of any generated code.
 pub(super) fn allow_all(generics: &Generics, is_deprecated: bool) -> TokenStream {
@@ -21,33 +21,31 @@ pub(super) fn allow_all(generics: &Generics, is_deprecated: bool) -> TokenStream
 }
 
 /// Those of a lookup.
-pub(super) fn allow_in_lookup(key: &Key, has_bounds: bool) -> TokenStream {
-    // What is kept and shown is the key: a lookup is made where it is used.
-    let of_public = (!matches!(key.vis, Visibility::Inherited)).then(|| {
-        quote! {
-            missing_copy_implementations,
-            missing_debug_implementations,
-        }
-    });
-    let some = (!is_plain(key, has_bounds)).then(|| some(key.generics, key.is_deprecated));
+pub(super) fn allow_in_lookup(lookup: &Lookup) -> TokenStream {
+    // A lookup is `Debug` where its fields are, and the lint asks for more.
+    let is_public = !matches!(lookup.item.vis, Visibility::Inherited);
+    let of_public =
+        (is_public && !lookup.is_known()).then(|| quote!(missing_debug_implementations,));
+    let item = lookup.item;
+    let some = (!is_plain(lookup)).then(|| some(item.generics, item.is_deprecated));
     quote!(#[allow(dead_code, #of_public #some)])
 }
 
 /// Those of the impls of an item and its lookups.
-pub(super) fn allow_in_impls(key: &Key, has_bounds: bool) -> Option<TokenStream> {
+pub(super) fn allow_in_impls(key: &Key, lookup: &Lookup) -> Option<TokenStream> {
     let has_functions = key.suffix.is_some()
         || key.rolled_up().is_some()
         || key.id.is_some()
         || key.container.is_some();
-    let is_plain = !has_functions && is_plain(key, has_bounds);
-    (!is_plain).then(|| allow_all(key.generics, key.is_deprecated))
+    let is_plain = !has_functions && is_plain(lookup);
+    (!is_plain).then(|| allow_all(key.item.generics, key.item.is_deprecated))
 }
 
 /// Those of which few items have the reason.
 fn some(generics: &Generics, is_deprecated: bool) -> TokenStream {
     // The item's own users are told; the item may use itself.
     let deprecated = is_deprecated.then(|| quote!(deprecated,));
-    // Our bounds stand beside the user's own, which may ask for the same.
+    // Our bounds are next to the user's own, which may ask for the same.
     let bounds = (!generics.params.is_empty()).then(|| {
         quote! {
             clippy::multiple_bound_locations,
@@ -69,7 +67,7 @@ fn some(generics: &Generics, is_deprecated: bool) -> TokenStream {
 }
 
 /// Whether an item has none of those reasons. Without bounds, its types are those that everyone knows.
-fn is_plain(key: &Key, has_bounds: bool) -> bool {
+fn is_plain(lookup: &Lookup) -> bool {
     let is_snake = |field: &str| {
         let is_usual = |c: u8| c.is_ascii_lowercase() || c.is_ascii_digit() || c == b'_';
         field.bytes().all(is_usual) && !field.contains("__")
@@ -78,17 +76,18 @@ fn is_plain(key: &Key, has_bounds: bool) -> bool {
         ident.starts_with(|c: char| c.is_ascii_uppercase())
             && ident.bytes().all(|c| c.is_ascii_alphanumeric())
     };
-    // What a function takes has no bounds, and may be private.
-    let has_function = key.fields.iter().any(|field| field.format.with.is_some());
-    let are_snake = key.fields.iter().all(|field| match &field.member {
-        Member::Named(ident) => is_snake(&ident.to_string()),
-        Member::Position(_) => true,
+    let are_plain = lookup.fields.iter().all(|HeldField { field, held, .. }| {
+        let is_snake = match &field.member {
+            Member::Named(ident) => is_snake(&ident.to_string()),
+            Member::Unnamed(_) => true,
+        };
+        // What a function takes has no bounds, and may be private.
+        is_snake && !matches!(held, Held::Reference | Held::ByValue)
     });
-    key.is_sound
-        && !has_bounds
-        && !has_function
-        && !key.is_deprecated
-        && key.generics.params.is_empty()
-        && is_camel(&key.ident.to_string())
-        && are_snake
+    let item = lookup.item;
+    are_plain
+        && !lookup.has_bounds()
+        && !item.is_deprecated
+        && item.generics.params.is_empty()
+        && is_camel(&item.ident.to_string())
 }

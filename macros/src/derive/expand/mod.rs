@@ -1,4 +1,4 @@
-//! Expand: a sound key as code.
+//! Expand: a sound key as code. What stands in for the code of a refused one is in `fallback.rs`, and nowhere else.
 
 mod declare;
 mod document;
@@ -20,15 +20,16 @@ use quote::{ToTokens, quote};
 use syn::{Path, Token};
 
 use crate::derive::model::Key;
+use crate::derive::parse::Input;
 use document::Hooks;
 pub(crate) use enums::expand_enum;
-use fallback::stub_item;
-pub(crate) use fallback::{stub, stub_part};
+pub(crate) use fallback::{fallback, fallback_part};
 use item::Item;
 pub(crate) use key_part::expand_part;
-use lints::{allow_all, allow_in_impls};
+use lints::allow_in_impls;
 use lookup::fan_out::FanOut;
-use lookup::point::{PointRead, Prefix};
+use lookup::point::PointRead;
+use lookup::prefix::Prefix;
 
 /// The path to the runtime crate, and where it is shown.
 #[derive(Clone, Copy)]
@@ -41,6 +42,11 @@ impl<'a> Crate<'a> {
     fn new(path: Option<&'a Path>) -> Self {
         let at = Span::call_site();
         Self { path, at }
+    }
+
+    /// As the item calls it.
+    fn of(item: &'a Input<'a>) -> Self {
+        Self::new(item.options.krate.as_ref().map(|krate| &krate.value))
     }
 
     /// The same, shown at a place.
@@ -60,18 +66,15 @@ impl ToTokens for Crate<'_> {
 }
 
 pub(crate) fn expand(key: &Key) -> TokenStream {
-    let (krate, hooks) = (Crate::new(key.krate.as_ref()), Hooks::new(key));
-    // There are no lookups without fields; such a key is refused.
-    if key.parts.is_empty() {
-        let item = stub_item(&key.ident, key.generics);
-        let lints = allow_all(key.generics, key.is_deprecated);
-        return impls(krate, &quote!(#item #hooks), lints);
-    }
-    let lookups = Lookups::new(key);
-    let item = Item::new(key, &lookups.point.lookup, &hooks);
+    let (lookups, hooks) = (Lookups::new(key), Hooks::of_struct(key));
+    let point = &lookups.point.lookup;
+    let item = Item::new(key, point, &hooks);
     let (types, lookup_impls, written) = (lookups.types(), lookups.impls(), hooks.written_proof());
-    let lints = allow_in_impls(key, lookups.point.lookup.has_bounds());
-    let impls = impls(krate, &quote!(#lookup_impls #item #hooks #written), lints);
+    let impls = impls(
+        Crate::of(key.item),
+        &quote!(#lookup_impls #item #hooks #written),
+        allow_in_impls(key, point),
+    );
     quote!(#types #impls)
 }
 
@@ -107,12 +110,6 @@ impl<'a> Lookups<'a> {
         let point = point.impls();
         quote!(#fan_out #point #(#prefixes)*)
     }
-}
-
-/// The characters that the key escapes, where it does, as a constant of the runtime.
-fn escape(key: &Key) -> Option<TokenStream> {
-    let characters = key.escape.then(|| key.escaped_characters())?;
-    Some(quote!(const { &__sk::Escape::new(#characters) }))
 }
 
 /// Owns the scope of generated impls, so that nothing in them is seen from outside. In it, `__sk` is what generated code

@@ -2,13 +2,15 @@
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
+use syn::Visibility;
 
 use super::declare::store_of;
 use super::lookup::Lookup;
-use super::text::{Owner, full_name, lend, part_info, rolled_up, text};
+use super::text::{Owner, lend, part_info};
 use super::write::Held;
-use crate::derive::model::{Key, KeyField, NamePiece};
-use crate::derive::text::{Format, Period};
+use crate::derive::model::{Id, Key, KeyField, NamePiece};
+use crate::derive::text::Format;
+use crate::derive::text::rollup::Rollup;
 
 /// A field of the key, and how a piece writes it.
 fn field_of<'k>(
@@ -26,7 +28,7 @@ fn write(key: &Key, pieces: &[NamePiece], held: &Held) -> TokenStream {
         NamePiece::Literal(literal) => quote!(__sk::KeyWriter::separator(__out, #literal);),
         NamePiece::Field(at, format) => {
             let (field, format) = field_of(key, *at, format.as_ref());
-            let (name, text) = (full_name(field), text(format, held(field)));
+            let (name, text) = (field.full_name(), format.write(held(field)));
             quote!(__sk::KeyWriter::part(__out, #name, #text);)
         }
     });
@@ -35,22 +37,22 @@ fn write(key: &Key, pieces: &[NamePiece], held: &Held) -> TokenStream {
 
 /// A field of the item, where `self` is one, as a lookup holds it.
 fn lent_by_item(field: &KeyField) -> TokenStream {
-    let member = &field.member;
-    lend(field, &quote!(self.#member))
+    let member = &field.field().member;
+    lend(&field.held, &quote!(self.#member))
 }
 
 /// Whether every field of the pieces is one of the lookup's.
-fn is_in(lookup: &Lookup, pieces: &[NamePiece]) -> bool {
+fn is_in(key: &Key, lookup: &Lookup, pieces: &[NamePiece]) -> bool {
     pieces.iter().all(|piece| match piece {
         NamePiece::Literal(_) => true,
-        NamePiece::Field(at, _) => {
-            let field = &lookup.key.fields[*at];
-            lookup
-                .fields
-                .iter()
-                .any(|other| std::ptr::eq(*other, field))
-        }
+        NamePiece::Field(at, _) => lookup.has(key.fields[*at].field()),
     })
+}
+
+/// The id, where the lookup has all of its fields.
+fn id_of<'k>(key: &'k Key, lookup: &Lookup) -> Option<&'k Id> {
+    let id = key.id.as_ref();
+    id.filter(|id| is_in(key, lookup, &id.pieces))
 }
 
 /// `write_id` of a lookup that has all fields of the id.
@@ -59,18 +61,15 @@ pub(super) fn write_id(
     lookup: &Lookup,
     use_proof: Option<&TokenStream>,
 ) -> Option<TokenStream> {
-    let id = key
-        .id
-        .as_ref()
-        .filter(|id| key.is_sound && is_in(lookup, &id.pieces))?;
+    let id = id_of(key, lookup)?;
     Some(write_id_with(key, &id.pieces, use_proof, &|field| {
-        lookup.held(field)
+        lookup.held(field.field())
     }))
 }
 
 /// `write_id` of the item.
 pub(super) fn write_id_of_item(key: &Key, use_proof: Option<&TokenStream>) -> Option<TokenStream> {
-    let id = key.id.as_ref().filter(|_| key.is_sound)?;
+    let id = key.id.as_ref()?;
     Some(write_id_with(key, &id.pieces, use_proof, &lent_by_item))
 }
 
@@ -90,8 +89,7 @@ fn write_id_with(
 }
 
 /// `item_id()`
-fn item_id(key: &Key) -> TokenStream {
-    let vis = key.vis;
+pub(super) fn item_id(vis: &Visibility, body: &TokenStream) -> TokenStream {
     quote! {
         /// The id of the item, which is unique under its key.
         ///
@@ -99,44 +97,13 @@ fn item_id(key: &Key) -> TokenStream {
         ///
         /// A part is empty or out of range, or the store takes no such id.
         #vis fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
-            __sk::item_id(self)
+            #body
         }
     }
 }
 
-/// `container()`, and `container_for(&tenancy)` where one field decides.
-fn container(key: &Key, pieces: &[NamePiece], held: &Held) -> TokenStream {
-    let (vis, store) = (key.vis, store_of(key));
-    // Of an unsound key nothing is written, and its uses raise no further errors.
-    let write = if key.is_sound {
-        write(key, pieces, held)
-    } else {
-        TokenStream::new()
-    };
-    let mut fields = pieces.iter().filter_map(|piece| match piece {
-        NamePiece::Field(at, format) => Some(field_of(key, *at, format.as_ref())),
-        NamePiece::Literal(_) => None,
-    });
-    let tenant = match (fields.next(), fields.next()) {
-        (Some((_, format)), None) if format.rollup.is_none() && !key.is_sound => Some(quote!("")),
-        (Some((field, format)), None) if format.rollup.is_none() => Some(text(format, held(field))),
-        _ => None,
-    };
-    let container_for = tenant.map(|tenant| {
-        quote! {
-            /// The name of the container that the item is in, where some tenants have one of their own.
-            ///
-            /// # Errors
-            ///
-            /// A part is empty or out of range, or the store takes no such name.
-            #vis fn container_for(
-                &self,
-                __tenancy: &__sk::Tenancy,
-            ) -> ::core::result::Result<__sk::String, __sk::KeyError> {
-                __sk::container_for(#store, __tenancy, #tenant, |__out| { #write })
-            }
-        }
-    });
+/// `container()`
+pub(super) fn container_fn(vis: &Visibility, body: &TokenStream) -> TokenStream {
     quote! {
         /// The name of the container that the item is in.
         ///
@@ -144,48 +111,76 @@ fn container(key: &Key, pieces: &[NamePiece], held: &Held) -> TokenStream {
         ///
         /// A part is empty or out of range, or the store takes no such name.
         #vis fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
-            __sk::container(#store, |__out| { #write })
+            #body
         }
-        #container_for
     }
 }
 
+/// `container_for(&tenancy)`
+pub(super) fn container_for_fn(vis: &Visibility, body: &TokenStream) -> TokenStream {
+    quote! {
+        /// The name of the container that the item is in, where some tenants have one of their own.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such name.
+        #vis fn container_for(
+            &self,
+            __tenancy: &__sk::Tenancy,
+        ) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            #body
+        }
+    }
+}
+
+/// `container()`, and `container_for(&tenancy)` where one field decides.
+fn container(key: &Key, pieces: &[NamePiece], held: &Held) -> TokenStream {
+    let (vis, store, write) = (key.item.vis, store_of(key), write(key, pieces, held));
+    let container = container_fn(vis, &quote!(__sk::container(#store, |__out| { #write })));
+    let container_for = tenant(key, pieces).map(|(field, format)| {
+        let tenant = format.write(held(field));
+        let body = quote!(__sk::container_for(#store, __tenancy, #tenant, |__out| { #write }));
+        container_for_fn(vis, &body)
+    });
+    quote!(#container #container_for)
+}
+
+/// The one field that decides about the container, where it is not a point in time.
+fn tenant<'k>(key: &'k Key<'k>, pieces: &'k [NamePiece]) -> Option<(&'k KeyField<'k>, &'k Format)> {
+    let mut fields = pieces.iter().filter_map(|piece| match piece {
+        NamePiece::Field(at, format) => Some(field_of(key, *at, format.as_ref())),
+        NamePiece::Literal(_) => None,
+    });
+    let one = fields.next().filter(|_| fields.next().is_none());
+    one.filter(|(_, format)| format.rollup().is_none())
+}
+
 /// Inherent functions of a lookup.
-pub(super) fn of_lookup(lookup: &Lookup) -> TokenStream {
-    let key = lookup.key;
-    let held = |field: &KeyField| lookup.held(field);
-    let is_id = |id: &&crate::derive::model::Id| is_in(lookup, &id.pieces);
-    let id = key.id.as_ref().filter(is_id).map(|_| item_id(key));
-    let container = key
-        .container
-        .as_ref()
-        .map(|pieces| container(key, pieces, &held));
+pub(super) fn of_lookup(key: &Key, lookup: &Lookup) -> TokenStream {
+    let held = |field: &KeyField| lookup.held(field.field());
+    let id = id_of(key, lookup).map(|_| item_id(key.item.vis, &quote!(__sk::item_id(self))));
+    let container = key.container.as_ref();
+    let container = container.map(|pieces| self::container(key, pieces, &held));
     quote!(#id #container)
 }
 
 /// Inherent functions of the item.
-pub(super) fn of_item(lookup: &Lookup) -> TokenStream {
-    let key = lookup.key;
-    let id = key.id.as_ref().map(|_| item_id(key));
-    let container = key
-        .container
-        .as_ref()
-        .map(|pieces| container(key, pieces, &lent_by_item));
-    let between = key
-        .container
-        .as_ref()
-        .and_then(|pieces| containers_between(lookup, pieces));
+pub(super) fn of_item(key: &Key, lookup: &Lookup) -> TokenStream {
+    let id = key.id.as_ref();
+    let id = id.map(|_| item_id(key.item.vis, &quote!(__sk::item_id(self))));
+    let container = key.container.as_ref();
+    let between = container.and_then(|pieces| containers_between(key, lookup, pieces));
+    let container = container.map(|pieces| self::container(key, pieces, &lent_by_item));
     quote!(#id #container #between)
 }
 
 /// The one period in the names of containers, and what else is in them.
 struct OnePeriod<'k> {
-    period: Period,
+    rollup: Rollup,
     /// Its place among the pieces.
     at: usize,
-    /// The timestamp, and how it is written.
+    /// The timestamp.
     time: &'k KeyField<'k>,
-    format: &'k Format,
     /// The places of the other fields.
     others: Vec<usize>,
 }
@@ -198,70 +193,54 @@ impl<'k> OnePeriod<'k> {
                 continue;
             };
             let (field, format) = field_of(key, *place, format.as_ref());
-            match format.rollup {
-                Some(period) => periods.push((period, at, field, format)),
+            match format.rollup() {
+                Some(rollup) => periods.push((rollup, at, field, format.none().is_some())),
                 None if others.contains(place) => {}
                 None => others.push(*place),
             }
         }
-        let [(period, at, time, format)] = periods[..] else {
+        // What is absent is at no time.
+        let [(rollup, at, time, false)] = periods[..] else {
             return None;
         };
-        // A nested field has a type without a name here, and what is absent is at no time.
-        let is_nested = |at: &usize| !key.fields[*at].path.is_empty();
-        if others.iter().any(is_nested) || !time.path.is_empty() || format.none.is_some() {
+        // A nested field has a type without a name here.
+        let is_nested = |at: &usize| key.fields[*at].held.is_nested();
+        if others.iter().any(is_nested) || time.held.is_nested() {
             return None;
         }
         Some(Self {
-            period,
+            rollup,
             at,
             time,
-            format,
             others,
         })
     }
 }
 
 /// `containers_between(the other fields, from, to)`
-fn containers_between(lookup: &Lookup, pieces: &[NamePiece]) -> Option<TokenStream> {
-    let key = lookup.key;
+fn containers_between(key: &Key, lookup: &Lookup, pieces: &[NamePiece]) -> Option<TokenStream> {
     let OnePeriod {
-        period,
+        rollup,
         at,
         time,
-        format,
         others,
     } = OnePeriod::of(key, pieces)?;
     // The item may have a lifetime of that name.
-    let mut lifetimes = key.generics.lifetimes();
+    let mut lifetimes = key.item.generics.lifetimes();
     let lifetime = lifetimes
         .all(|param| param.lifetime.ident != "key")
         .then(|| quote!(<'key>));
-    let args = others
-        .iter()
-        .map(|other| lookup.argument(&key.fields[*other]));
-    let held = |field: &KeyField| lookup.bound_name(field).to_token_stream();
-    let [before, after, from, to] = if key.is_sound {
-        let [from, to] = [quote!(__from), quote!(__to)].map(|end| rolled_up(format, period, &end));
-        let (before, after) = (&pieces[..at], &pieces[at + 1..]);
-        [
-            write(key, before, &held),
-            write(key, after, &held),
-            from,
-            to,
-        ]
-    } else {
-        [
-            TokenStream::new(),
-            TokenStream::new(),
-            quote!(__sk::RolledUp::NONE),
-            quote!(__sk::RolledUp::NONE),
-        ]
-    };
-    let (vis, store, ty) = (key.vis, store_of(key), lookup.field_type(time));
+    let others = others.iter().map(|other| &key.fields[*other].held);
+    let args = others.map(|other| lookup.argument(other));
+    let held = |field: &KeyField| lookup.bound_name(field.field()).to_token_stream();
+    let [before, after] =
+        [&pieces[..at], &pieces[at + 1..]].map(|pieces| write(key, pieces, &held));
+    let [from, to] = [quote!(__from), quote!(__to)].map(|end| rollup.of(&end));
+    let (vis, store, period) = (key.item.vis, store_of(key), rollup.period_tokens());
+    let ty = lookup.field_type(&time.held);
     let doc = format!(
-        "The names of the containers of every {} between two instants, both included, in order.",
-        period.name()
+        " The names of the containers of every {} between two instants, both included, in order.",
+        rollup.period.name()
     );
     Some(quote! {
         #[doc = #doc]
@@ -278,7 +257,7 @@ fn containers_between(lookup: &Lookup, pieces: &[NamePiece]) -> Option<TokenStre
                 #store,
                 |__out| { let _ = &__out; #before },
                 |__out| { let _ = &__out; #after },
-                __sk::#period,
+                #period,
                 [#from, #to],
             )
         }
@@ -302,7 +281,7 @@ pub(super) fn id_info(key: &Key) -> Option<TokenStream> {
                     between.push(std::mem::take(&mut literal));
                 }
                 literal.clear();
-                parts.push(part_info(field, format, Owner::Item, key.generics));
+                parts.push(part_info(field, format, Owner::Item, key.item.generics));
             }
         }
     }
@@ -326,7 +305,7 @@ pub(super) fn container_info(key: &Key) -> Option<TokenStream> {
             NamePiece::Literal(text) => literals.push(text),
             NamePiece::Field(at, format) => {
                 let (field, format) = field_of(key, *at, format.as_ref());
-                parts.push(part_info(field, format, Owner::Item, key.generics));
+                parts.push(part_info(field, format, Owner::Item, key.item.generics));
             }
         }
     }

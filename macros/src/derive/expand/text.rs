@@ -1,101 +1,32 @@
-//! A field's value as text: how a lookup holds it, how it is written, and what is known of its text.
+//! A field's value as text: how an item lends it to a lookup, and what is known of its text.
 
-use proc_macro2::{Ident, TokenStream};
-use quote::{ToTokens, format_ident, quote, quote_spanned};
+use proc_macro2::TokenStream;
+use quote::{ToTokens, quote};
+use syn::Generics;
 use syn::spanned::Spanned;
-use syn::{Generics, Type};
 
-use super::Crate;
-use super::generics::{Erased, erase_lifetimes, referent};
+use super::generics::{Erased, erase_lifetimes};
+use super::lookup::nested_param;
 use super::span::shown_at;
-use crate::derive::check::option_of;
-use crate::derive::model::{KeyField, Role};
-use crate::derive::text::{Format, Period};
-
-/// The type of the value that is written: without the `Option` of one that may be absent.
-pub(super) fn value_type<'a>(field: &KeyField<'a>) -> &'a Type {
-    let inner = field.format.none.as_ref().and_then(|_| option_of(field.ty));
-    inner.unwrap_or(field.ty)
-}
-
-/// The parameter of a lookup for a nested field, whose type has no name here.
-pub(super) fn nested_param(field: &KeyField) -> Option<Ident> {
-    let name: String = match &field.member {
-        crate::derive::parse::Member::Named(ident) => {
-            ident.to_string().trim_start_matches("r#").to_owned()
-        }
-        crate::derive::parse::Member::Position(index) => index.index.to_string(),
-    };
-    (!field.path.is_empty()).then(|| format_ident!("__{name}"))
-}
-
-/// A reference to a type, which is written as `tokens`. In `&'key dyn A + B` nobody could say what `B` is a bound of.
-pub(super) fn lent(ty: &Type, tokens: impl ToTokens) -> TokenStream {
-    match ty {
-        Type::TraitObject(object) if object.bounds.len() > 1 => quote!(&'key (#tokens)),
-        _ => quote!(&'key #tokens),
-    }
-}
-
-/// The type of the field in a lookup.
-pub(super) fn lookup_type(
-    field: &KeyField,
-    krate: Crate,
-    generics: &Generics,
-    n: u16,
-) -> TokenStream {
-    if field.role == Role::Drawn {
-        return quote!(#krate::RandomSuffix<#n>);
-    }
-    let value = value_type(field);
-    let (ty, at) = (erase_lifetimes(value, generics), shown_at(value.span()));
-    let krate = krate.at(at);
-    let held = if let Some(param) = nested_param(field) {
-        param.to_token_stream()
-    } else if field.format.with.is_some() {
-        lent(field.ty, made_from(field, Owner::Lookup, generics))
-    } else if field.is_time {
-        quote_spanned!(at=> #krate::TimeRef<'key, #ty>)
-    } else {
-        quote_spanned!(at=> #krate::KeyRef<'key, #ty>)
-    };
-    match field.format.none {
-        Some(_) => quote!(::core::option::Option<#held>),
-        None => held,
-    }
-}
-
-/// What a `with` function takes a reference to: of text, `str`.
-fn made_from(field: &KeyField, owner: Owner, generics: &Generics) -> TokenStream {
-    match referent(value_type(field)) {
-        _ if is_text(field) => quote!(::core::primitive::str),
-        ty => owner.type_of(ty, generics).into_token_stream(),
-    }
-}
-
-fn is_text(field: &KeyField) -> bool {
-    matches!(referent(value_type(field)), Type::Path(path) if path.path.is_ident("String"))
-}
+use crate::derive::model::{Held, HeldField, KeyField};
+use crate::derive::parse::ty::{self, Known};
+use crate::derive::text::{Format, TypeOf};
 
 /// The item's field, which is the place `field_of_item`, as a lookup holds it.
-pub(super) fn lend(field: &KeyField, field_of_item: &TokenStream) -> TokenStream {
-    let path = &field.path;
+pub(super) fn lend(field: &HeldField, field_of_item: &TokenStream) -> TokenStream {
+    let path = field.field.nested();
     let value = quote!(&#field_of_item #(.#path)*);
-    let lent = |value: TokenStream| {
-        if field.format.with.is_some() {
-            value
-        } else if field.is_time {
-            quote!(__sk::Timestamp::as_timestamp(#value))
-        } else {
-            quote!(__sk::KeyPart::as_part(#value))
-        }
+    let lent = |value: TokenStream| match field.held {
+        Held::Reference => value,
+        Held::Time => quote!(__sk::Timestamp::as_timestamp(#value)),
+        _ => quote!(__sk::KeyPart::as_part(#value)),
     };
-    if field.format.none.is_none() {
+    if !field.is_optional {
         return lent(value);
     }
-    let inner = match field.format.with {
+    let inner = match field.held {
         // Of text, the function takes `&str`.
-        Some(_) if is_text(field) => quote!({
+        Held::Reference if is_text(field) => quote!({
             let __value: &::core::primitive::str = __value;
             __value
         }),
@@ -104,53 +35,17 @@ pub(super) fn lend(field: &KeyField, field_of_item: &TokenStream) -> TokenStream
     quote!(::core::option::Option::map(::core::option::Option::as_ref(#value), |__value| #inner))
 }
 
-/// A value that writes the text, of a field as a lookup holds it.
-pub(super) fn text(format: &Format, held: TokenStream) -> TokenStream {
-    let Some(none) = &format.none else {
-        return present_text(format, held);
-    };
-    let present = present_text(format, quote!(__value));
-    quote!(__sk::OrNone(::core::option::Option::map(#held, |__value| #present), #none))
+/// What a `with` function takes a reference to: of text, `str`.
+pub(super) fn taken(field: &HeldField, owner: Owner, generics: &Generics) -> TokenStream {
+    if is_text(field) {
+        return quote!(::core::primitive::str);
+    }
+    let ty = owner.type_of(ty::referent(field.value_type()), generics);
+    ty.into_token_stream()
 }
 
-fn present_text(format: &Format, held: TokenStream) -> TokenStream {
-    let mut text = match format {
-        Format {
-            rollup: Some(period),
-            ..
-        } => return rolled_up(format, *period, &held),
-        Format {
-            pad: Some(width), ..
-        } => {
-            let range = format!("whole numbers of up to {width} digits");
-            quote!(__sk::Padded(#held, #width, #range))
-        }
-        Format {
-            with: Some(path), ..
-        } => quote!(__sk::Made(#path(#held))),
-        _ => held,
-    };
-    if let Some(case) = format.case {
-        text = quote!(__sk::Folded(#text, __sk::#case));
-    }
-    if let Some(max) = format.max_len {
-        let (range, max) = (
-            format!("texts of up to {max} bytes"),
-            usize::try_from(max).unwrap_or(usize::MAX),
-        );
-        text = quote!(__sk::AtMost(#text, #max, #range));
-    }
-    text
-}
-
-/// The period that a timestamp is in.
-pub(super) fn rolled_up(format: &Format, period: Period, held: &TokenStream) -> TokenStream {
-    if let Some(epoch) = format.epoch {
-        let per_second = epoch.per_second();
-        quote!(__sk::RolledUp::of_epoch(#held, __sk::#period, #per_second))
-    } else {
-        quote!(__sk::RolledUp::of(#held, __sk::#period))
-    }
+fn is_text(field: &HeldField) -> bool {
+    ty::known(field.value_type()) == Known::Text
 }
 
 /// Whose texts are described.
@@ -163,7 +58,7 @@ pub(super) enum Owner {
 
 impl Owner {
     /// A type as it is called there: a lookup borrows everything for as long as it lives.
-    fn type_of<'t>(self, ty: &'t Type, generics: &Generics) -> Erased<'t> {
+    fn type_of<'t>(self, ty: &'t syn::Type, generics: &Generics) -> Erased<'t> {
         match self {
             Self::Item => Erased::Same(ty),
             Self::Lookup => erase_lifetimes(ty, generics),
@@ -178,24 +73,11 @@ pub(super) fn part_info(
     owner: Owner,
     generics: &Generics,
 ) -> TokenStream {
-    let name = full_name(field);
-    let param = nested_param(field).filter(|_| owner == Owner::Lookup);
-    let ty = match &param {
-        Some(param) => Erased::Renamed(param.to_token_stream()),
-        None => owner.type_of(value_type(field), generics),
-    };
-    let has_type = field.path.is_empty() || param.is_some();
-    if format.is_plain() && format.max_len.is_none() && has_type {
+    let (name, of) = (field.full_name(), TypeOfField::new(field, owner, generics));
+    if let (true, Some(ty)) = (format.is_empty(), &of.ty) {
         return quote!((#name, <#ty as __sk::KeyPart>::SHAPE_REF));
     }
-    let shape = shape(field, format, has_type.then_some(&ty), owner, generics);
-    let shape = match &format.none {
-        Some(none) => {
-            let at = shown_at(field.ty.span());
-            quote_spanned!(at=> __sk::Shape::or_none(#shape, #none))
-        }
-        None => shape,
-    };
+    let shape = format.shape(&of.described(format));
     quote!((#name, const { &#shape }))
 }
 
@@ -206,83 +88,82 @@ pub(super) fn part_options(
     owner: Owner,
     generics: &Generics,
 ) -> Option<TokenStream> {
-    let format = &field.format;
-    if format.none.is_none() && format.pad.is_none() {
+    let (format, width) = (&field.format, field.format.pad());
+    if format.none().is_none() && width.is_none() {
         return None;
     }
     let some = |value: TokenStream| quote!(::core::option::Option::Some(#value));
-    let none = format.none.as_ref().map(|none| {
+    let none = format.none().map(|none| {
         let text = some(quote!(#none));
-        let ty = owner.type_of(value_type(field), generics);
-        let present = match format {
-            Format {
-                rollup: Some(period),
-                ..
-            } => Some(quote!(__sk::#period.shape())),
-            // The number of digits says enough, and of a nested field no more is known.
-            Format { pad: Some(_), .. } => None,
-            _ if !field.path.is_empty() => None,
-            _ => Some(shape(field, format, Some(&ty), owner, generics)),
-        };
-        let present = present.map(|shape| {
-            let shape = some(quote!(const { &#shape }));
+        let of = TypeOfField::new(field, owner, generics);
+        // The number of digits says enough, and of a nested field no more is known.
+        let is_known = format.rollup().is_some() || width.is_none() && !field.held.is_nested();
+        let present = is_known.then(|| {
+            let present = match format.rollup() {
+                Some(rollup) => {
+                    let period = rollup.period_tokens();
+                    quote!(#period.shape())
+                }
+                None => format.of_present().shape(&of.described(format)),
+            };
+            let shape = some(quote!(const { &#present }));
             quote!(present: #shape,)
         });
         quote!(none: #text, #present)
     });
-    let width = format.pad.map(|width| {
+    let width = width.map(|width| {
         let width = some(quote!(#width));
         quote!(width: #width,)
     });
     Some(quote!(__sk::PartOptions { #none #width ..__sk::PartOptions::at(#place) }))
 }
 
-/// What is known of the texts of values that are there.
-fn shape(
-    field: &KeyField,
-    format: &Format,
-    ty: Option<&Erased>,
+/// The type of a field's value, where it has a name.
+struct TypeOfField<'k> {
+    field: &'k KeyField<'k>,
     owner: Owner,
-    generics: &Generics,
-) -> TokenStream {
-    let of = if let Some(function) = &format.with {
-        let from = made_from(field, owner, generics);
-        quote!(__sk::made_by::<#from, _>(#function))
-    } else if let Some(ty) = ty {
-        quote!(__sk::Of::<#ty>::TYPE)
-    } else {
-        let outer = owner.type_of(field.ty, generics);
-        let (path, nested) = (
-            &field.path,
-            if format.none.is_some() {
-                quote!(nested_option)
-            } else {
-                quote!(nested)
-            },
-        );
-        quote!(__sk::#nested::<#outer, _>(|__value| &__value #(.#path)*))
-    };
-    let at = shown_at(field.ty.span());
-    let mut shape = match (format.rollup, format.epoch) {
-        (Some(period), None) => quote_spanned!(at=> __sk::Of::rolled_up(#of, __sk::#period)),
-        (Some(period), Some(_)) => quote!(#of.rolled_up_epoch(__sk::#period)),
-        (None, _) if format.with.is_some() => quote!(#of.part().as_text()),
-        (None, _) => quote!(#of.part()),
-    };
-    if let Some(width) = format.pad {
-        shape = quote_spanned!(at=> __sk::Shape::padded(#shape, #width));
-    }
-    if let Some(case) = format.case {
-        shape.extend(quote!(.folded(__sk::#case)));
-    }
-    if let Some(max) = format.max_len {
-        let max = usize::try_from(max).unwrap_or(usize::MAX);
-        shape.extend(quote!(.at_most(#max)));
-    }
-    shape
+    generics: &'k Generics,
+    /// Of a nested field of an item, none: it is found by inference.
+    ty: Option<TokenStream>,
 }
 
-/// The field's name in the document, or that of the nested field that is meant.
-pub(super) fn full_name(field: &KeyField) -> String {
-    field.segments().join(".")
+impl<'k> TypeOfField<'k> {
+    fn new(field: &'k KeyField<'k>, owner: Owner, generics: &'k Generics) -> Self {
+        let param = nested_param(&field.held).filter(|_| owner == Owner::Lookup);
+        let ty = match param {
+            Some(param) => Some(param.to_token_stream()),
+            None if field.held.is_nested() => None,
+            None => {
+                let ty = owner.type_of(field.held.value_type(), generics);
+                Some(ty.into_token_stream())
+            }
+        };
+        Self {
+            field,
+            owner,
+            generics,
+            ty,
+        }
+    }
+
+    fn described(&self, format: &Format) -> TypeOf {
+        let held = &self.field.held;
+        let value = match &self.ty {
+            Some(ty) => quote!(__sk::Of::<#ty>::TYPE),
+            None => {
+                let outer = self.owner.type_of(held.field.ty, self.generics);
+                let path = held.field.nested();
+                let nested = match format.none() {
+                    Some(_) => quote!(nested_option),
+                    None => quote!(nested),
+                };
+                quote!(__sk::#nested::<#outer, _>(|__value| &__value #(.#path)*))
+            }
+        };
+        TypeOf {
+            value,
+            taken: taken(held, self.owner, self.generics),
+            at: shown_at(held.field.ty.span()),
+        }
+    }
 }

@@ -5,39 +5,53 @@ use std::ops::RangeInclusive;
 use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
 use syn::spanned::Spanned;
+use synthetic_key_layout::SuffixRange;
 
 use super::declare::ProofInUse;
-use super::escape;
-use super::lookup::Lookup;
 use super::span::shown_at;
-use super::text::{full_name, lend, text};
-use crate::derive::model::{Key, KeyField, Role};
+use super::text::lend;
+use crate::derive::model::{Held as HeldAs, Key, KeyField, Suffix};
+use crate::derive::text::escape::escape;
 
 /// A field's value as a lookup holds it, or what has the same text.
 pub(super) type Held<'h> = dyn Fn(&KeyField) -> TokenStream + 'h;
 
 /// The value of a field of an item, which is the place `place`.
-pub(super) fn of_item(key: &Key, field: &KeyField, place: &TokenStream) -> TokenStream {
-    match field.role {
-        Role::Drawn => {
-            let (n, at) = (key.suffixes(), shown_at(field.ty.span()));
+pub(super) fn of_item(field: &KeyField, place: &TokenStream) -> TokenStream {
+    match field.held.held {
+        HeldAs::Drawn(n) => {
+            let at = shown_at(field.field().ty.span());
             quote_spanned!(at=> <_ as __sk::Drawn<#n>>::drawn(&#place))
         }
         // A reference has the same text, and asks less of the compiler.
-        _ if field.format.is_plain() && field.path.is_empty() => quote!(&#place),
-        _ => lend(field, place),
+        _ if field.is_as_it_is() => quote!(&#place),
+        _ => lend(&field.held, place),
     }
+}
+
+/// The type of the key: one text, or levels.
+pub(super) fn key_form(key: &Key) -> TokenStream {
+    match key.levels {
+        Some(_) => quote!(__sk::HierarchicalKey),
+        None => quote!(__sk::PartitionKey),
+    }
+}
+
+/// The numbers that keys end with, for the runtime.
+pub(super) fn suffix_range(range: Option<SuffixRange>) -> TokenStream {
+    let count = range.map_or(0, SuffixRange::count);
+    quote!(#count)
 }
 
 /// The body of `impl SyntheticKey`.
 pub(super) fn key_impl(
-    lookup: &Lookup,
+    key: &Key,
     declaration: &TokenStream,
     proof: &ProofInUse,
     write: &TokenStream,
     write_id: Option<&TokenStream>,
 ) -> TokenStream {
-    let form = lookup.key_form();
+    let form = key_form(key);
     let ProofInUse {
         constant,
         statement,
@@ -45,7 +59,7 @@ pub(super) fn key_impl(
     quote! {
         #declaration
         #constant
-        type Key = __sk::#form;
+        type Key = #form;
         #[inline]
         fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
             #statement
@@ -58,13 +72,13 @@ pub(super) fn key_impl(
 /// Writes the whole key.
 pub(super) fn write_key(key: &Key, held: &Held) -> TokenStream {
     let mut statements = write_base(key, held);
-    if key.is_sound && key.suffix.is_some() {
-        statements.extend(write_suffix(key, held));
+    if let Some(suffix) = &key.suffix {
+        statements.extend(write_suffix(key, suffix, held));
     }
     statements
 }
 
-/// Writes what stands before the number of the suffix, where there is one.
+/// Writes what comes before the number of the suffix, where there is one.
 pub(super) fn write_base(key: &Key, held: &Held) -> TokenStream {
     let mut statements = write_levels(key, key.all_levels(), held);
     statements.extend(write_suffix_separator(key));
@@ -76,46 +90,46 @@ pub(super) fn write_levels(key: &Key, levels: RangeInclusive<u8>, held: &Held) -
     write_pieces(key, &pieces(key, levels), held)
 }
 
-/// Writes what stands before a part and behind it, up to the number of the suffix. Of an unsound key nothing is known.
-pub(super) fn write_around(key: &Key, part: &KeyField, held: &Held) -> Option<[TokenStream; 2]> {
+/// Writes what comes before a part and after it, up to the number of the suffix.
+pub(super) fn write_around(key: &Key, part: &KeyField, held: &Held) -> [TokenStream; 2] {
     let pieces = pieces(key, key.all_levels());
     let at = pieces
         .iter()
-        .position(|piece| std::ptr::eq(piece.field, part))?;
+        .position(|piece| std::ptr::eq(piece.field, part));
+    let at = at.unwrap_or_default();
     let mut before = write_pieces(key, &pieces[..at], held);
     let mut behind = write_pieces(key, &pieces[at + 1..], held);
     before.extend(pieces[at].write_before(key));
     behind.extend(write_suffix_separator(key));
-    Some([before, behind])
+    [before, behind]
 }
 
-/// Writes what stands before the number.
+/// Writes what comes before the number.
 fn write_suffix_separator(key: &Key) -> Option<TokenStream> {
-    let separator = &key.suffix.as_ref()?.separator;
+    let separator = key.suffix.as_ref()?.separator;
     if key.has_base() {
         return Some(quote!(__sk::KeyWriter::separator(__out, #separator);));
     }
-    // A level of its own, or a key of the number alone.
-    let has_level = key.levels.is_some() && key.is_sound;
-    has_level.then(|| quote!(__sk::KeyWriter::next_level(__out);))
+    // The number is a level of its own.
+    Some(quote!(__sk::KeyWriter::next_level(__out);))
 }
 
-fn write_suffix(key: &Key, held: &Held) -> TokenStream {
-    let n = key.suffixes();
+fn write_suffix(key: &Key, suffix: &Suffix, held: &Held) -> TokenStream {
+    let n = suffix.range.count();
     if let Some(drawn) = key.drawn() {
         let drawn = held(drawn);
         return quote!(__sk::KeyWriter::suffix(__out, __sk::RandomSuffix::<#n>::get(#drawn)););
     }
     // The first, and the rest: `(("vin", self.vin), ())`.
     let fields = key.hashed().rev().fold(quote!(()), |rest, field| {
-        let (name, text) = (full_name(field), text(&field.format, held(field)));
+        let (name, text) = (field.full_name(), field.format.write(held(field)));
         quote!(((#name, #text), #rest))
     });
-    let was = key.suffix.iter().flat_map(|suffix| &suffix.was);
+    let was = suffix.was.iter().map(|range| range.count());
     quote!(__sk::KeyWriter::hash_suffix(__out, #fields, #n, &[#(#was),*]);)
 }
 
-/// A part, and what stands before it.
+/// A part, and what comes before it.
 struct Piece<'a> {
     before: Before,
     field: &'a KeyField<'a>,
@@ -127,10 +141,10 @@ enum Before {
     Level,
 }
 
-/// The parts of some levels; of an unsound key none, so that its uses raise no further errors.
+/// The parts of some levels.
 fn pieces<'a>(key: &'a Key<'a>, levels: RangeInclusive<u8>) -> Vec<Piece<'a>> {
     let mut pieces = Vec::new();
-    for level in levels.filter(|_| key.is_sound) {
+    for level in levels {
         let mut before = if level > 1 {
             Before::Level
         } else {
@@ -145,9 +159,9 @@ fn pieces<'a>(key: &'a Key<'a>, levels: RangeInclusive<u8>) -> Vec<Piece<'a>> {
 }
 
 impl Piece<'_> {
-    /// Writes what stands before the part.
+    /// Writes what comes before the part.
     fn write_before(&self, key: &Key) -> Option<TokenStream> {
-        let separator = &key.separator;
+        let separator = key.separator;
         match self.before {
             Before::Nothing => None,
             Before::Separator => Some(quote!(__sk::KeyWriter::separator(__out, #separator);)),
@@ -156,12 +170,12 @@ impl Piece<'_> {
     }
 }
 
-/// Writes parts with what stands before them. A separator and the part behind it are one call: each costs time in every build.
+/// Writes parts with what comes before them. A separator and the part after it are one call: each costs time in every build.
 fn write_pieces(key: &Key, pieces: &[Piece], held: &Held) -> TokenStream {
-    let (separator, escape) = (&key.separator, escape(key));
+    let (separator, escape) = (key.separator, escape(key));
     let statements = pieces.iter().map(|piece| {
         let field = piece.field;
-        let (name, text) = (full_name(field), text(&field.format, held(field)));
+        let (name, text) = (field.full_name(), field.format.write(held(field)));
         match (&piece.before, &escape) {
             (Before::Separator, None) => {
                 quote!(__sk::KeyWriter::next_part(__out, #separator, #name, #text);)

@@ -1,10 +1,12 @@
 //! An enum: items of several kinds in one container.
 
+use std::rc::Rc;
+
 use proc_macro2::Ident;
 use quote::format_ident;
 use syn::{DataEnum, DeriveInput, Fields};
 
-use super::{Field, Input, SerdeType, is_deprecated, parse_fields};
+use super::{Field, Input, SerdeType, without_fields};
 use crate::derive::diagnostics::{Code, Errors};
 use crate::derive::parse::given::TypeOptions;
 use crate::derive::parse::grammar::{RawOption, pk_options};
@@ -50,7 +52,7 @@ pub(crate) enum VariantKind<'a> {
 pub(super) fn parse_enum<'a>(
     input: &'a DeriveInput,
     data: &'a DataEnum,
-    options: TypeOptions,
+    options: Rc<TypeOptions>,
     errors: &mut Errors,
 ) -> EnumInput<'a> {
     let serde = SerdeOptions::read(&input.attrs);
@@ -74,7 +76,10 @@ pub(super) fn parse_enum<'a>(
             let of_variant = variant_serde.rename_all(side);
             of_variant.or_else(|| serde.rename_all_fields(side))
         });
-        let mut fields = parse_fields(input, &variant.fields, rename_all, errors);
+        let mut fields = super::fields(input, &variant.fields, rename_all, errors);
+        if matches!(variant.fields, Fields::Named(_)) {
+            refuse_options(&mut fields, errors);
+        }
         let kind = match &variant.fields {
             Fields::Unnamed(_) if fields.len() == 1 => match fields.pop() {
                 Some(field) => VariantKind::Item(Box::new(field)),
@@ -83,15 +88,13 @@ pub(super) fn parse_enum<'a>(
             Fields::Named(_) if !fields.is_empty() => {
                 let mut ident = format_ident!("{}{}", input.ident, variant.ident);
                 ident.set_span(variant.ident.span());
-                let whole = whole(
-                    input,
-                    ident,
-                    TypeOptions::read(&input.attrs, &mut Errors::default()),
-                );
                 VariantKind::Fields(Box::new(Input {
+                    ident,
                     doc_name: format!("{}::{}", input.ident, variant.ident),
                     fields,
-                    ..whole
+                    // What serde does with the enum is for the enum.
+                    serde: SerdeType::read(&SerdeOptions::read(&[])),
+                    ..without_fields(input, Rc::clone(&options))
                 }))
             }
             Fields::Unnamed(_) => VariantKind::Tuple,
@@ -104,26 +107,27 @@ pub(super) fn parse_enum<'a>(
         });
     }
     EnumInput {
-        whole: Input {
-            serde: SerdeType::read(&serde),
-            ..whole(input, input.ident.clone(), options)
-        },
+        whole: without_fields(input, options),
         representation,
         variants,
     }
 }
 
-/// The enum as a type without fields.
-fn whole(input: &DeriveInput, ident: Ident, options: TypeOptions) -> Input<'_> {
-    Input {
-        doc_name: ident.to_string(),
-        ident,
-        vis: &input.vis,
-        generics: &input.generics,
-        is_tuple: false,
-        is_deprecated: is_deprecated(&input.attrs),
-        options,
-        fields: Vec::new(),
-        serde: SerdeType::read(&SerdeOptions::read(&[])),
+/// What the fields of a variant cannot say.
+fn refuse_options(fields: &mut [Field], errors: &mut Errors) {
+    for field in fields {
+        if let Some(level) = field.options.level.take() {
+            let message = "the variants of an enum share one property, so their keys have no levels: remove `level`";
+            errors.push(Code::Levels, &level.at, message);
+        }
+        if let Some(path) = &field.options.path {
+            let message =
+                "a variant has no nested parts: let it hold a struct of its own, and say it there";
+            errors.push(Code::MisplacedOption, &path.at, message);
+        }
+        if let Some(id) = field.options.id.take() {
+            let message = "the id of a variant is not written: let the variant hold a struct of its own, and mark the field there";
+            errors.push(Code::MisplacedOption, &id.at, message);
+        }
     }
 }

@@ -2,16 +2,16 @@
 
 use proc_macro2::Ident;
 use syn::{Attribute, Path};
+use synthetic_key_layout::{Epoch, Template};
 
+use super::stores::{DEFAULT, KnownStore, StoreOption};
 use crate::derive::diagnostics::{Code, Errors};
-use crate::derive::model::Store;
 use crate::derive::parse::grammar::{RawOption, pk_options};
 use crate::derive::parse::options::{
     FieldOption, ON_FIELD, ON_PART, ON_TYPE, Place, Spec, TypeOption,
 };
-use crate::derive::parse::values;
-use crate::derive::template::Template;
-use crate::derive::text::{Epoch, Fold, Period};
+use crate::derive::parse::values::{self, Problem};
+use crate::derive::text::{AnyText, Format, TextKind, path, rollup};
 
 /// An option's value and where it was given.
 pub(crate) struct Given<T> {
@@ -28,8 +28,7 @@ pub(crate) struct TypeOptions {
     pub(crate) escape: Option<Given<()>>,
     pub(crate) layout: Option<Given<String>>,
     pub(crate) min_distinct: Option<Given<u64>>,
-    pub(crate) max_len: Option<Given<u64>>,
-    pub(crate) store: Option<Given<Store>>,
+    pub(crate) store: Option<Given<StoreOption>>,
     pub(crate) time_only: Option<Given<()>>,
     pub(crate) verify: Option<Given<bool>>,
     pub(crate) keyed: Option<Given<()>>,
@@ -38,14 +37,37 @@ pub(crate) struct TypeOptions {
     pub(crate) container: Option<Given<Template>>,
     pub(crate) id: Option<Given<Template>>,
     pub(crate) krate: Option<Given<Path>>,
-    /// The names of the options that are given, also of those with wrong values.
-    given: Vec<&'static str>,
+    /// The options that are given, in their order, also those with wrong values.
+    pub(crate) given: Vec<(TypeOption, RawOption)>,
 }
 
 impl TypeOptions {
     /// Whether an option is given, also with a wrong value.
-    pub(crate) fn is_given(&self, name: &str) -> bool {
-        self.given.contains(&name)
+    pub(crate) fn is_given(&self, option: TypeOption) -> bool {
+        self.given.iter().any(|(given, _)| *given == option)
+    }
+
+    /// The store, as far as a derive knows it.
+    pub(crate) fn known_store(&self) -> &'static KnownStore {
+        self.store
+            .as_ref()
+            .map_or(DEFAULT, |store| store.value.known())
+    }
+
+    /// The property that carries the key.
+    pub(crate) fn property(&self) -> &str {
+        let given = self.property.as_ref().map(|option| &*option.value);
+        given.unwrap_or(self.known_store().property)
+    }
+
+    /// The property that carries the id.
+    pub(crate) fn id_property(&self) -> &'static str {
+        self.known_store().id_property
+    }
+
+    /// The templates of the type.
+    pub(crate) fn templates(&self) -> impl Iterator<Item = &Given<Template>> {
+        [&self.container, &self.id].into_iter().flatten()
     }
 
     pub(crate) fn read(attrs: &[Attribute], errors: &mut Errors) -> Self {
@@ -56,7 +78,7 @@ impl TypeOptions {
             let Some(spec) = find(&at, ON_TYPE, ON_FIELD, errors) else {
                 continue;
             };
-            to.given.push(spec.name);
+            to.given.push((spec.option, at.clone()));
             match spec.option {
                 O::Property => spec.set(&mut to.property, at, values::text, errors),
                 O::Separator => spec.set(&mut to.separator, at, values::text, errors),
@@ -64,7 +86,6 @@ impl TypeOptions {
                 O::Escape => spec.set(&mut to.escape, at, values::flag, errors),
                 O::Layout => spec.set(&mut to.layout, at, values::text, errors),
                 O::MinDistinct => spec.set(&mut to.min_distinct, at, values::count, errors),
-                O::MaxLen => spec.set(&mut to.max_len, at, values::count, errors),
                 O::Store => spec.set(&mut to.store, at, values::store, errors),
                 O::TimeOnly => spec.set(&mut to.time_only, at, values::flag, errors),
                 O::Verify => spec.set(&mut to.verify, at, values::verify, errors),
@@ -82,42 +103,54 @@ impl TypeOptions {
 
 /// The options of a field.
 #[derive(Default)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "independent facts, not states"
-)]
 pub(crate) struct FieldOptions {
     /// The position, where one is given.
     pub(crate) concat: Option<Given<Option<usize>>>,
     pub(crate) hash_suffix: Option<Given<u16>>,
     pub(crate) random_suffix: Option<Given<u16>>,
     pub(crate) was: Option<Given<Vec<u16>>>,
-    pub(crate) rollup: Option<Given<Period>>,
     pub(crate) epoch: Option<Given<Epoch>>,
     pub(crate) path: Option<Given<Vec<Ident>>>,
-    pub(crate) none: Option<Given<String>>,
-    pub(crate) pad: Option<Given<usize>>,
-    pub(crate) case: Option<Given<Fold>>,
-    pub(crate) max_len: Option<Given<u64>>,
-    pub(crate) with: Option<Given<Path>>,
     pub(crate) level: Option<Given<u8>>,
     pub(crate) id: Option<Given<()>>,
-    /// The names of the options that are given, also of those with wrong values.
-    given: Vec<&'static str>,
+    /// How the value becomes text.
+    pub(crate) text: Vec<Given<AnyText>>,
+    /// The options that are given, in their order, also those with wrong values.
+    given: Vec<(FieldOption, RawOption)>,
     /// Whether there is one that does not exist here.
     pub(crate) has_unknown: bool,
-    /// Whether it has options at all, also where they are wrong.
-    pub(crate) is_marked: bool,
-    /// Whether one of them is about the suffix.
-    pub(crate) is_suffix: bool,
-    /// Whether that is a random one.
-    pub(crate) is_random: bool,
 }
 
 impl FieldOptions {
     /// Whether an option is given, also with a wrong value.
-    pub(crate) fn is_given(&self, name: &str) -> bool {
-        self.given.contains(&name)
+    pub(crate) fn is_given(&self, option: FieldOption) -> bool {
+        self.given(option).is_some()
+    }
+
+    /// Where an option is given, also with a wrong value.
+    pub(crate) fn given(&self, option: FieldOption) -> Option<&RawOption> {
+        let given = self.given.iter().find(|(given, _)| *given == option);
+        given.map(|(_, at)| at)
+    }
+
+    /// Whether an option that says how the value becomes text is given, also with a wrong value.
+    pub(crate) fn has_text(&self, kind: TextKind) -> bool {
+        self.is_given(FieldOption::Text(kind))
+    }
+
+    /// Whether the field has options at all, also where they are wrong.
+    pub(crate) fn is_marked(&self) -> bool {
+        self.has_unknown || !self.given.is_empty()
+    }
+
+    /// Whether the field holds the number of a random suffix.
+    pub(crate) fn is_random(&self) -> bool {
+        self.is_given(FieldOption::RandomSuffix)
+    }
+
+    /// Whether the field makes the suffix.
+    pub(crate) fn is_suffix(&self) -> bool {
+        self.is_random() || self.is_given(FieldOption::HashSuffix)
     }
 
     /// Whether the text of the field is used, in the key or in the id.
@@ -125,20 +158,22 @@ impl FieldOptions {
         self.concat.is_some() || self.hash_suffix.is_some() || self.id.is_some()
     }
 
-    /// The options that say how the text is written, where they are given.
+    /// The options with right values that say which value is meant and how it is written.
     pub(crate) fn of_text(&self) -> impl Iterator<Item = &RawOption> {
-        [
-            self.rollup.as_ref().map(|option| &option.at),
-            self.epoch.as_ref().map(|option| &option.at),
-            self.path.as_ref().map(|option| &option.at),
-            self.none.as_ref().map(|option| &option.at),
-            self.pad.as_ref().map(|option| &option.at),
-            self.case.as_ref().map(|option| &option.at),
-            self.max_len.as_ref().map(|option| &option.at),
-            self.with.as_ref().map(|option| &option.at),
-        ]
-        .into_iter()
-        .flatten()
+        let epoch = self.epoch.as_ref().map(|option| &option.at);
+        let path = self.path.as_ref().map(|option| &option.at);
+        let text = self.text.iter().map(|option| &option.at);
+        text.chain(epoch).chain(path)
+    }
+
+    /// How the value becomes text.
+    pub(crate) fn format(&self) -> Format {
+        let epoch = self.epoch.as_ref().map(|epoch| epoch.value);
+        let with_epoch = |option: &Given<AnyText>| match &option.value {
+            AnyText::Rollup(rollup) => AnyText::Rollup(rollup::Rollup { epoch, ..*rollup }),
+            other => other.clone(),
+        };
+        Format::new(self.text.iter().map(with_epoch).collect())
     }
 
     /// The number of suffixes.
@@ -152,29 +187,26 @@ impl FieldOptions {
 
         let mut to = Self::default();
         for at in pk_options(attrs, errors) {
-            to.is_marked = true;
             let Some(spec) = find(&at, ON_FIELD, ON_TYPE, errors) else {
                 to.has_unknown = true;
                 continue;
             };
-            to.given.push(spec.name);
-            to.is_random |= matches!(spec.option, O::RandomSuffix);
-            to.is_suffix |= matches!(spec.option, O::HashSuffix | O::RandomSuffix);
+            to.given.push((spec.option, at.clone()));
             match spec.option {
                 O::Concat => spec.set(&mut to.concat, at, values::position, errors),
                 O::HashSuffix => spec.set(&mut to.hash_suffix, at, values::suffixes, errors),
                 O::RandomSuffix => spec.set(&mut to.random_suffix, at, values::suffixes, errors),
                 O::Was => spec.set(&mut to.was, at, values::earlier_suffixes, errors),
-                O::Rollup => spec.set(&mut to.rollup, at, values::period, errors),
-                O::Epoch => spec.set(&mut to.epoch, at, values::epoch, errors),
-                O::Path => spec.set(&mut to.path, at, values::nested, errors),
-                O::None => spec.set(&mut to.none, at, values::none, errors),
-                O::Pad => spec.set(&mut to.pad, at, values::width, errors),
-                O::Case => spec.set(&mut to.case, at, values::case, errors),
-                O::MaxLen => spec.set(&mut to.max_len, at, values::count, errors),
-                O::With => spec.set(&mut to.with, at, values::function, errors),
+                O::Epoch => spec.set(&mut to.epoch, at, rollup::read_epoch, errors),
+                O::Path => spec.set(&mut to.path, at, path::read, errors),
                 O::Level => spec.set(&mut to.level, at, values::level, errors),
                 O::Id => spec.set(&mut to.id, at, values::flag, errors),
+                O::Text(kind) => {
+                    let first = to.text.iter().position(|given| given.value.kind() == kind);
+                    let mut slot = first.map(|first| to.text.remove(first));
+                    spec.set(&mut slot, at, |at| kind.read(at), errors);
+                    to.text.extend(slot);
+                }
             }
         }
         to
@@ -204,20 +236,13 @@ impl PartOptions {
     }
 }
 
-/// The path given with `crate = path`, of a type whose other options do not matter any more.
-pub(crate) fn crate_path(attrs: &[Attribute]) -> Option<Path> {
-    TypeOptions::read(attrs, &mut Errors::default())
-        .krate
-        .map(|option| option.value)
-}
-
 impl<O> Spec<O> {
     /// Reads the option's value into its slot, which holds one value.
     fn set<T>(
         &self,
         slot: &mut Option<Given<T>>,
         at: RawOption,
-        read: fn(&RawOption) -> Result<T, values::Problem>,
+        read: impl FnOnce(&RawOption) -> Result<T, Problem>,
         errors: &mut Errors,
     ) {
         if let Some(first) = slot {

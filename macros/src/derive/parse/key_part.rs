@@ -7,6 +7,7 @@ use syn::{
     Attribute, Data, DataEnum, DataStruct, DeriveInput, Fields, Generics, Member, Path, Type,
 };
 
+use super::ty;
 use crate::derive::check::why_not_a_part;
 use crate::derive::diagnostics::{Code, Errors};
 use crate::derive::parse::given::PartOptions;
@@ -21,7 +22,8 @@ pub(crate) struct Part<'a> {
     pub(crate) is_deprecated: bool,
     /// Whether the type can be made of the text: it has one field, which borrows nothing.
     pub(crate) is_owned: bool,
-    pub(crate) kind: Kind<'a>,
+    /// What its text is; of a type that has none, nothing.
+    pub(crate) kind: Option<Kind<'a>>,
 }
 
 pub(crate) enum Kind<'a> {
@@ -31,7 +33,7 @@ pub(crate) enum Kind<'a> {
     Names(Vec<(&'a Ident, String)>),
 }
 
-pub(crate) fn parse<'a>(input: &'a DeriveInput, errors: &mut Errors) -> Option<Part<'a>> {
+pub(crate) fn parse<'a>(input: &'a DeriveInput, errors: &mut Errors) -> Part<'a> {
     let options = PartOptions::read(&input.attrs, errors);
     let serde = SerdeOptions::read(&input.attrs);
     // serde writes such a type as something else than its field's or variant's text.
@@ -53,7 +55,7 @@ pub(crate) fn parse<'a>(input: &'a DeriveInput, errors: &mut Errors) -> Option<P
             None
         }
     };
-    Some(Part {
+    Part {
         ident: &input.ident,
         generics: &input.generics,
         krate: options.krate.map(|option| option.value),
@@ -62,8 +64,8 @@ pub(crate) fn parse<'a>(input: &'a DeriveInput, errors: &mut Errors) -> Option<P
             .iter()
             .any(|attr| attr.path().is_ident("deprecated")),
         is_owned: is_owned(input),
-        kind: kind?,
-    })
+        kind,
+    }
 }
 
 fn is_owned(input: &DeriveInput) -> bool {
@@ -73,7 +75,7 @@ fn is_owned(input: &DeriveInput) -> bool {
     let borrows = data
         .fields
         .iter()
-        .any(|field| matches!(field.ty, Type::Reference(_)));
+        .any(|field| matches!(ty::ungrouped(&field.ty), Type::Reference(_)));
     data.fields.len() == 1 && !borrows && input.generics.params.is_empty()
 }
 
@@ -138,15 +140,7 @@ fn newtype<'a>(
 
 /// A field that serde does not store.
 fn is_marker(field: &syn::Field) -> bool {
-    let is_phantom = |ty: &Type| match ty {
-        Type::Path(path) => path
-            .path
-            .segments
-            .last()
-            .is_some_and(|last| last.ident == "PhantomData"),
-        _ => false,
-    };
-    is_phantom(&field.ty) || SerdeOptions::read(&field.attrs).has("skip")
+    ty::is_phantom(&field.ty) || SerdeOptions::read(&field.attrs).has("skip")
 }
 
 /// The names of an enum's variants as serde writes them.

@@ -8,34 +8,42 @@ pub(crate) mod options;
 pub(crate) mod rename;
 pub(crate) mod self_ty;
 pub(crate) mod serde;
+pub(crate) mod stores;
+pub(crate) mod ty;
 pub(crate) mod values;
+
+use std::rc::Rc;
 
 use proc_macro2::{Ident, TokenStream};
 use quote::ToTokens;
 use syn::ext::IdentExt;
-use syn::{Attribute, Data, DataStruct, DeriveInput, Fields, Generics, Index, Type, Visibility};
+use syn::{Attribute, Data, DeriveInput, Fields, Generics, Member, Type, Visibility};
 
 use crate::derive::diagnostics::{Code, Errors};
-use crate::derive::parse::given::{FieldOptions, TypeOptions};
-use crate::derive::parse::grammar::RawOption;
-use crate::derive::parse::rename::Case;
-use crate::derive::parse::serde::{DefaultValue, SerdeField, SerdeOptions, Side};
+use crate::derive::text::AnyText;
 pub(crate) use enums::{EnumInput, Representation, Variant, VariantKind};
+use given::{FieldOptions, TypeOptions};
+use grammar::RawOption;
+use rename::Case;
+use serde::{DefaultValue, SerdeField, SerdeOptions, Side};
 
 /// A struct with its options.
 pub(crate) struct Input<'a> {
     pub(crate) ident: Ident,
+    /// How documentation calls it: `Trip`, or `Event::Login` of a variant.
     pub(crate) doc_name: String,
     pub(crate) vis: &'a Visibility,
     pub(crate) generics: &'a Generics,
     pub(crate) is_tuple: bool,
     pub(crate) is_deprecated: bool,
-    pub(crate) options: TypeOptions,
+    /// Those of an enum are those of its variants too.
+    pub(crate) options: Rc<TypeOptions>,
     pub(crate) serde: SerdeType,
     pub(crate) fields: Vec<Field<'a>>,
 }
 
 /// What serde does with the type.
+#[derive(Clone)]
 pub(crate) struct SerdeType {
     /// `remote = "Self"`: serde leaves the impls to us.
     pub(crate) is_remote_self: bool,
@@ -50,7 +58,7 @@ pub(crate) struct SerdeType {
 
 /// A field with its options.
 pub(crate) struct Field<'a> {
-    pub(crate) member: Member<'a>,
+    pub(crate) member: Member,
     pub(crate) ty: &'a Type,
     pub(crate) options: FieldOptions,
     pub(crate) serde: SerdeField,
@@ -59,26 +67,21 @@ pub(crate) struct Field<'a> {
 impl Field<'_> {
     /// Its name in the document, and those on the way to the nested field that is meant.
     pub(crate) fn segments(&self) -> Vec<String> {
-        let nested = self.options.path.iter().flat_map(|path| &path.value);
-        let nested = nested.map(|ident| ident.unraw().to_string());
+        let nested = self.nested().iter().map(|ident| ident.unraw().to_string());
         std::iter::once(self.serde.written.clone())
             .chain(nested)
             .collect()
     }
-}
 
-/// How a field is reached.
-pub(crate) enum Member<'a> {
-    Named(&'a Ident),
-    Position(Index),
-}
+    /// The names on the way to the nested field that is meant.
+    pub(crate) fn nested(&self) -> &[Ident] {
+        let path = self.options.path.as_ref();
+        path.map_or(&[], |path| &path.value)
+    }
 
-impl ToTokens for Member<'_> {
-    fn to_tokens(&self, tokens: &mut TokenStream) {
-        match self {
-            Self::Named(ident) => ident.to_tokens(tokens),
-            Self::Position(index) => index.to_tokens(tokens),
-        }
+    /// Whether a path, or a part of a template, is this field.
+    pub(crate) fn is_called(&self, path: &[String]) -> bool {
+        self.segments() == path
     }
 }
 
@@ -86,15 +89,23 @@ impl ToTokens for Member<'_> {
 pub(crate) enum Parsed<'a> {
     Struct(Input<'a>),
     Enum(EnumInput<'a>),
+    /// A union, which is refused.
+    Union(Input<'a>),
 }
 
-pub(crate) fn parse<'a>(input: &'a DeriveInput, errors: &mut Errors) -> Option<Parsed<'a>> {
-    let options = TypeOptions::read(&input.attrs, errors);
+pub(crate) fn parse<'a>(input: &'a DeriveInput, errors: &mut Errors) -> Parsed<'a> {
+    let options = Rc::new(TypeOptions::read(&input.attrs, errors));
     match &input.data {
-        Data::Struct(data) => Some(Parsed::Struct(parse_struct(input, data, options, errors))),
-        Data::Enum(data) => Some(Parsed::Enum(enums::parse_enum(
-            input, data, options, errors,
-        ))),
+        Data::Struct(data) => {
+            let serde = SerdeOptions::read(&input.attrs);
+            let rename_all = [Side::Write, Side::Read].map(|side| serde.rename_all(side));
+            Parsed::Struct(Input {
+                is_tuple: matches!(data.fields, Fields::Unnamed(_)),
+                fields: fields(input, &data.fields, rename_all, errors),
+                ..without_fields(input, options)
+            })
+        }
+        Data::Enum(data) => Parsed::Enum(enums::parse_enum(input, data, options, errors)),
         Data::Union(data) => {
             let message = "`SyntheticKey` takes a struct, whose fields make the key, and a union has no fields that are always there: \
                  put the fields of the key into a struct, and a union into a field of it";
@@ -103,29 +114,23 @@ pub(crate) fn parse<'a>(input: &'a DeriveInput, errors: &mut Errors) -> Option<P
                 data.union_token.to_token_stream(),
                 message,
             );
-            None
+            Parsed::Union(without_fields(input, options))
         }
     }
 }
 
-fn parse_struct<'a>(
-    input: &'a DeriveInput,
-    data: &'a DataStruct,
-    options: TypeOptions,
-    errors: &mut Errors,
-) -> Input<'a> {
-    let serde = SerdeOptions::read(&input.attrs);
-    let rename_all = [Side::Write, Side::Read].map(|side| serde.rename_all(side));
+/// The type itself.
+fn without_fields(input: &DeriveInput, options: Rc<TypeOptions>) -> Input<'_> {
     Input {
         ident: input.ident.clone(),
         doc_name: input.ident.to_string(),
         vis: &input.vis,
         generics: &input.generics,
-        is_tuple: matches!(data.fields, Fields::Unnamed(_)),
+        is_tuple: false,
         is_deprecated: is_deprecated(&input.attrs),
         options,
-        fields: parse_fields(input, &data.fields, rename_all, errors),
-        serde: SerdeType::read(&serde),
+        serde: SerdeType::read(&SerdeOptions::read(&input.attrs)),
+        fields: Vec::new(),
     }
 }
 
@@ -147,25 +152,20 @@ impl SerdeType {
 }
 
 /// The fields of a struct or of a variant; `rename_all` holds the rules for writing and reading.
-fn parse_fields<'a>(
+fn fields<'a>(
     input: &DeriveInput,
     fields: &'a Fields,
     rename_all: [Option<Case>; 2],
     errors: &mut Errors,
 ) -> Vec<Field<'a>> {
-    let fields = fields.iter().enumerate().map(|(position, field)| {
-        let (member, name) = match &field.ident {
-            Some(ident) => (Member::Named(ident), ident.unraw().to_string()),
-            None => (
-                Member::Position(Index::from(position)),
-                position.to_string(),
-            ),
-        };
+    let fields = fields.members().zip(fields).map(|(member, field)| {
         let mut options = FieldOptions::read(&field.attrs, errors);
-        if let Some(function) = &mut options.with {
-            self_ty::write_out_in_function(&mut function.value, input);
+        for option in &mut options.text {
+            if let AnyText::With(with) = &mut option.value {
+                self_ty::write_out_in_function(&mut with.0, input);
+            }
         }
-        let serde = SerdeField::read(&field.attrs, &name, rename_all);
+        let serde = SerdeField::read(&field.attrs, &name(&member), rename_all);
         Field {
             member,
             ty: &field.ty,
@@ -174,4 +174,12 @@ fn parse_fields<'a>(
         }
     });
     fields.collect()
+}
+
+/// The name of a field, or its position.
+pub(crate) fn name(member: &Member) -> String {
+    match member {
+        Member::Named(ident) => ident.unraw().to_string(),
+        Member::Unnamed(index) => index.index.to_string(),
+    }
 }

@@ -3,17 +3,16 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
-use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::parse::Parser;
-use syn::spanned::Spanned;
 use syn::{LitInt, LitStr, Path, PathArguments, PathSegment};
 
+use synthetic_key_layout::Template;
+
+use super::stores::{STORES, StoreOption, store_named};
 use crate::derive::diagnostics::Code;
-use crate::derive::model::Store;
 use crate::derive::parse::grammar::{RawOption, Value, split_at_commas};
-use crate::derive::template::{Piece, Template};
-use crate::derive::text::{Epoch, Fold, MOST_DIGITS, Period};
 
 /// Why an option's value cannot be used.
 pub(crate) struct Problem {
@@ -27,8 +26,18 @@ fn problem<T>(code: Code, at: impl ToTokens, message: impl Into<String>) -> Resu
     Err(Problem { code, at, message })
 }
 
+/// The same where the value does not fit the option.
+pub(crate) fn bad_value<T>(option: &RawOption, message: impl Into<String>) -> Result<T, Problem> {
+    problem(Code::BadValue, assigned(option)?, message)
+}
+
+/// The number behind `=`, if there is one.
+pub(crate) fn number<N: FromStr<Err: Display>>(option: &RawOption) -> Result<Option<N>, Problem> {
+    assigned(option).map(number_in)
+}
+
 /// A number without a unit: `400u64` would only look like another type.
-fn number<N: FromStr<Err: Display>>(tokens: &TokenStream) -> Option<N> {
+fn number_in<N: FromStr<Err: Display>>(tokens: &TokenStream) -> Option<N> {
     let number = syn::parse2::<LitInt>(tokens.clone()).ok()?;
     number
         .suffix()
@@ -38,7 +47,7 @@ fn number<N: FromStr<Err: Display>>(tokens: &TokenStream) -> Option<N> {
 }
 
 /// The tokens behind `=`.
-fn assigned(option: &RawOption) -> Result<&TokenStream, Problem> {
+pub(crate) fn assigned(option: &RawOption) -> Result<&TokenStream, Problem> {
     match &option.value {
         Value::Assigned(value) if !value.is_empty() => Ok(value),
         _ => problem(
@@ -108,7 +117,7 @@ pub(crate) fn position(option: &RawOption) -> Result<Option<usize>, Problem> {
             return problem(Code::BadValue, value, "a position goes in parentheses");
         }
     };
-    match number(args) {
+    match number_in(args) {
         Some(0) => problem(Code::BadValue, args, "positions start at 1"),
         Some(position) => Ok(Some(position)),
         None if args.is_empty() => problem(Code::BadValue, option, "the position is missing"),
@@ -120,7 +129,7 @@ pub(crate) fn position(option: &RawOption) -> Result<Option<usize>, Problem> {
 pub(crate) fn suffixes(option: &RawOption) -> Result<u16, Problem> {
     const RANGE: &str = "the number of suffixes is a whole number from 2 to 65535";
     let value = assigned(option)?;
-    match number::<u16>(value) {
+    match number_in::<u16>(value) {
         Some(n @ 2..) => Ok(n),
         Some(n) => problem(
             Code::SuffixRange,
@@ -163,7 +172,7 @@ pub(crate) fn verify(option: &RawOption) -> Result<bool, Problem> {
 /// `name = N`, at least 1
 pub(crate) fn count(option: &RawOption) -> Result<u64, Problem> {
     let value = assigned(option)?;
-    match number(value) {
+    match number_in(value) {
         Some(n @ 1..) => Ok(n),
         _ => problem(
             Code::BadValue,
@@ -176,29 +185,37 @@ pub(crate) fn count(option: &RawOption) -> Result<u64, Problem> {
     }
 }
 
-/// `name = "store"`
-pub(crate) fn store(option: &RawOption) -> Result<Store, Problem> {
-    match &*text(option)? {
-        "cosmos" => Ok(Store::Cosmos),
-        "cosmos-small" => Ok(Store::CosmosSmall),
-        "table" => Ok(Store::Table),
-        "dynamodb" => Ok(Store::Dynamodb),
-        "mongodb" => Ok(Store::Mongodb),
-        other => problem(
-            Code::BadValue,
-            assigned(option)?,
-            format!(
-                "there is no store `{other}`: there are `cosmos`, `cosmos-small`, `table`, `dynamodb` and `mongodb`"
-            ),
-        ),
+/// `name = "store"`, or the path of a constant
+pub(crate) fn store(option: &RawOption) -> Result<StoreOption, Problem> {
+    let value = assigned(option)?;
+    if let Ok(path) = Path::parse_mod_style.parse2(value.clone()) {
+        return Ok(StoreOption::Own(path));
     }
+    let name = text(option)?;
+    if let Some(store) = store_named(&name) {
+        return Ok(StoreOption::Known(store));
+    }
+    let names: Vec<_> = STORES
+        .iter()
+        .map(|store| format!("`{}`", store.name))
+        .collect();
+    let (last, others) = names
+        .split_last()
+        .map_or(("", &[][..]), |(last, others)| (last, others));
+    bad_value(
+        option,
+        format!(
+            "there is no store `{name}`: there are {} and {last}",
+            others.join(", ")
+        ),
+    )
 }
 
 /// `name = "telemetry-{at:month}"`
 pub(crate) fn template(option: &RawOption) -> Result<Template, Problem> {
     let text = text(option)?;
     let template = Template::parse(&text)
-        .or_else(|message| problem(Code::BadTemplate, assigned(option)?, message))?;
+        .or_else(|error| problem(Code::BadTemplate, assigned(option)?, error.to_string()))?;
     if text.is_empty() {
         return problem(
             Code::BadTemplate,
@@ -212,11 +229,7 @@ pub(crate) fn template(option: &RawOption) -> Result<Template, Problem> {
 /// The same with a field in it
 pub(crate) fn container(option: &RawOption) -> Result<Template, Problem> {
     let template = template(option)?;
-    if template
-        .0
-        .iter()
-        .any(|piece| matches!(piece, Piece::Field(..)))
-    {
+    if template.fields().next().is_some() {
         return Ok(template);
     }
     problem(
@@ -239,7 +252,7 @@ pub(crate) fn earlier_suffixes(option: &RawOption) -> Result<Vec<u16>, Problem> 
         );
     }
     let suffixes = list.into_iter().map(|n| {
-        number(&n).filter(|n| *n >= 2).map_or_else(
+        number_in(&n).filter(|n| *n >= 2).map_or_else(
             || {
                 problem(
                     Code::SuffixRange,
@@ -266,7 +279,7 @@ fn list_of(value: &TokenStream) -> Vec<TokenStream> {
 }
 
 /// One of a few texts.
-fn one_of<T>(option: &RawOption, of: fn(&str) -> Option<T>) -> Result<T, Problem> {
+pub(crate) fn one_of<T>(option: &RawOption, of: fn(&str) -> Option<T>) -> Result<T, Problem> {
     let text = text(option)?;
     of(&text).map_or_else(
         || {
@@ -280,70 +293,10 @@ fn one_of<T>(option: &RawOption, of: fn(&str) -> Option<T>) -> Result<T, Problem
     )
 }
 
-/// `name = "day"`
-pub(crate) fn period(option: &RawOption) -> Result<Period, Problem> {
-    one_of(option, Period::from_name)
-}
-
-/// `name = "ms"`
-pub(crate) fn epoch(option: &RawOption) -> Result<Epoch, Problem> {
-    one_of(option, Epoch::from_name)
-}
-
-/// `name = "lower"`
-pub(crate) fn case(option: &RawOption) -> Result<Fold, Problem> {
-    one_of(option, Fold::from_name)
-}
-
-/// `name = "a.b"`, the names of nested fields
-pub(crate) fn nested(option: &RawOption) -> Result<Vec<Ident>, Problem> {
-    let value = assigned(option)?;
-    let path = text(option)?;
-    let names = path.split('.').map(|name| {
-        let ident = syn::parse_str::<Ident>(name).or_else(|_| syn::parse_str(&format!("r#{name}")));
-        ident.map(|mut ident| {
-            ident.set_span(value.span());
-            ident
-        })
-    });
-    names.collect::<Result<_, _>>().or_else(|_| {
-        problem(
-            Code::BadValue,
-            value,
-            "`path` takes the names of nested fields with `.` between them",
-        )
-    })
-}
-
-/// `name = "text"`, which is not empty
-pub(crate) fn none(option: &RawOption) -> Result<String, Problem> {
-    match text(option)? {
-        empty if empty.is_empty() => problem(
-            Code::BadValue,
-            assigned(option)?,
-            "the text of an absent value is a part of the key, and a part is not empty",
-        ),
-        text => Ok(text),
-    }
-}
-
-/// `name = W`, a number of digits
-pub(crate) fn width(option: &RawOption) -> Result<usize, Problem> {
-    let value = assigned(option)?;
-    match number(value) {
-        Some(width @ 1..=MOST_DIGITS) => Ok(width),
-        _ => problem(
-            Code::BadValue,
-            value,
-            format!("`pad` takes a number of digits from 1 to {MOST_DIGITS}"),
-        ),
-    }
-}
-
 /// `name = 1`
 pub(crate) fn level(option: &RawOption) -> Result<u8, Problem> {
     let value = assigned(option)?;
-    match number(value) {
+    match number_in(value) {
         Some(level @ 1..=3) => Ok(level),
         _ => problem(Code::BadValue, value, "a key has up to three levels"),
     }

@@ -1,136 +1,193 @@
-//! How a field's value becomes text: the options of a part, and how a layout writes them.
+//! How a field's value becomes text. Each option has a file with all that belongs to it: how it is read, what it excludes,
+//! what a layout writes for it, what it does to the text and what it leaves of the text's shape.
 
-use proc_macro2::TokenStream;
-use quote::{ToTokens, quote};
-use syn::Path;
-use syn::ext::IdentExt;
+pub(crate) mod case;
+pub(crate) mod escape;
+pub(crate) mod max_len;
+pub(crate) mod none;
+pub(crate) mod pad;
+pub(crate) mod path;
+pub(crate) mod rollup;
+pub(crate) mod with;
 
-/// The digits of the greatest integer.
-pub(crate) const MOST_DIGITS: usize = 39;
+use proc_macro2::{Span, TokenStream};
+use quote::quote;
+use synthetic_key_layout::{FieldOption as LayoutOption, Options as LayoutOptions};
 
-/// The options under which a value is written; none by default.
-#[derive(Default)]
-pub(crate) struct Format {
-    pub(crate) none: Option<String>,
-    pub(crate) epoch: Option<Epoch>,
-    pub(crate) rollup: Option<Period>,
-    pub(crate) pad: Option<usize>,
-    pub(crate) case: Option<Fold>,
-    pub(crate) with: Option<Path>,
-    /// Not in the layout: it changes no text.
-    pub(crate) max_len: Option<u64>,
-}
+use crate::derive::parse::grammar::RawOption;
+use crate::derive::parse::options::{FieldOption, Spec};
+use crate::derive::parse::values::Problem;
 
-impl Format {
-    /// Whether the text is the one that the value has in the document.
-    pub(crate) fn is_plain(&self) -> bool {
-        self.options().is_empty()
-    }
-
-    /// Whether it is written as a timestamp, and not as a part.
-    pub(crate) fn is_time(&self) -> bool {
-        self.rollup.is_some() && self.epoch.is_none()
-    }
-
-    /// What follows the field's name in a layout: `:ms:day`.
-    pub(crate) fn options(&self) -> String {
-        let none = self.none.as_ref().map(|none| format!(":?{}", quoted(none)));
-        let epoch = self.epoch.map(|epoch| format!(":{}", epoch.name()));
-        let rollup = self.rollup.map(|period| format!(":{}", period.name()));
-        let pad = self.pad.map(|width| format!(":0{width}"));
-        let case = self.case.map(|case| format!(":{}", case.name()));
-        let function = self.with.as_ref().and_then(|path| path.segments.last());
-        let with = function.map(|function| format!(":fn({})", function.ident.unraw()));
-        let options = [none, epoch, rollup, pad, case, with];
-        options.into_iter().flatten().collect()
-    }
-}
-
-/// Text in quotes, as in JSON.
-pub(crate) fn quoted(text: &str) -> String {
-    let inner: String = text.chars().map(quoted_character).collect();
-    format!("\"{inner}\"")
-}
-
-fn quoted_character(c: char) -> String {
-    match c {
-        '"' | '\\' => format!("\\{c}"),
-        c if c.is_ascii_control() => format!("\\u{:04x}", u32::from(c)),
-        c => c.into(),
-    }
-}
-
-/// An enum whose variants have names in options and layouts, and are variants of the runtime.
-macro_rules! named {
-    ($(#[$doc:meta])* $type:ident: $($variant:ident $name:literal),*) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq)]
-        pub(crate) enum $type {
-            $($variant),*
+/// The table. The order is from the outside in, which is also the order in which a layout writes them: each takes what the
+/// ones after it make of a value.
+macro_rules! text_options {
+    ($($kind:ident in $module:ident;)*) => {
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+        pub(crate) enum TextKind {
+            $($kind),*
         }
 
-        impl $type {
-            pub(crate) fn from_name(name: &str) -> Option<Self> {
-                match name {
-                    $($name => Some(Self::$variant),)*
-                    _ => None,
-                }
-            }
-
-            pub(crate) fn name(self) -> &'static str {
+        impl TextKind {
+            pub(crate) const fn spec(self) -> Spec<FieldOption> {
                 match self {
-                    $(Self::$variant => $name,)*
+                    $(Self::$kind => <$module::$kind as TextOption>::SPEC),*
+                }
+            }
+
+            pub(crate) fn read(self, option: &RawOption) -> Result<AnyText, Problem> {
+                match self {
+                    $(Self::$kind => <$module::$kind as TextOption>::read(option).map(AnyText::$kind)),*
                 }
             }
         }
 
-        impl ToTokens for $type {
-            fn to_tokens(&self, tokens: &mut TokenStream) {
-                tokens.extend(match self {
-                    $(Self::$variant => quote!($type::$variant),)*
-                });
+        /// One of the options.
+        #[derive(Clone)]
+        pub(crate) enum AnyText {
+            $($kind($module::$kind)),*
+        }
+
+        impl AnyText {
+            pub(crate) fn kind(&self) -> TextKind {
+                match self {
+                    $(Self::$kind(_) => TextKind::$kind),*
+                }
+            }
+
+            fn layout(&self) -> Vec<LayoutOption> {
+                match self {
+                    $(Self::$kind(option) => option.layout()),*
+                }
+            }
+
+            fn write(&self, value: TokenStream, inside: &Inside) -> TokenStream {
+                match self {
+                    $(Self::$kind(option) => option.write(value, inside)),*
+                }
+            }
+
+            fn shape(&self, of: &TypeOf, inside: TokenStream) -> TokenStream {
+                match self {
+                    $(Self::$kind(option) => option.shape(of, inside)),*
+                }
             }
         }
     };
 }
 
-named! {
-    /// What a timestamp is rolled up to.
-    Period: Year "year", Month "month", Day "day", Hour "hour", Minute "minute"
+text_options! {
+    None in none;
+    MaxLen in max_len;
+    Rollup in rollup;
+    Pad in pad;
+    Case in case;
+    With in with;
 }
 
-named! {
-    /// What ASCII letters are folded to.
-    Fold: Lower "lower", Upper "upper"
+/// What the options inside of another one make of a value.
+type Inside<'a> = dyn Fn(TokenStream) -> TokenStream + 'a;
+
+/// An option that says how a value becomes text. A new one does not compile until all of this is decided.
+trait TextOption: Sized {
+    /// Its name, how it is written, what it means, and what it excludes.
+    const SPEC: Spec<FieldOption>;
+
+    fn read(option: &RawOption) -> Result<Self, Problem>;
+
+    /// What a layout writes for it.
+    fn layout(&self) -> Vec<LayoutOption>;
+
+    /// An expression that writes the text of `value`.
+    fn write(&self, value: TokenStream, inside: &Inside) -> TokenStream;
+
+    /// An expression for what is known of the texts; `inside` is the same without this option.
+    fn shape(&self, of: &TypeOf, inside: TokenStream) -> TokenStream;
 }
 
-named! {
-    /// What an integer counts from 1970.
-    Epoch: Seconds "s", Milliseconds "ms"
+/// The type of a value, for what is known of its texts.
+pub(crate) struct TypeOf {
+    /// It as an `__sk::Of<T>`.
+    pub(crate) value: TokenStream,
+    /// What a function takes a reference to.
+    pub(crate) taken: TokenStream,
+    /// Where the compiler shows what is wrong with it.
+    pub(crate) at: Span,
 }
 
-impl Epoch {
-    pub(crate) fn per_second(self) -> u32 {
-        match self {
-            Self::Seconds => 1,
-            Self::Milliseconds => 1000,
+/// The options under which a value is written, from the outside in.
+#[derive(Clone, Default)]
+pub(crate) struct Format(Vec<AnyText>);
+
+impl Format {
+    pub(crate) fn new(mut options: Vec<AnyText>) -> Self {
+        options.sort_by_key(AnyText::kind);
+        Self(options)
+    }
+
+    /// The format that a template writes behind a field's name.
+    pub(crate) fn of_layout(options: &LayoutOptions) -> Self {
+        let of_layout = |option: &LayoutOption| match option {
+            LayoutOption::None(text) => Some(AnyText::None(none::None(text.clone()))),
+            LayoutOption::Rollup(period) => Some(AnyText::Rollup(rollup::Rollup {
+                period: *period,
+                epoch: options.epoch(),
+            })),
+            LayoutOption::Pad(width) => Some(AnyText::Pad(pad::Pad(*width))),
+            LayoutOption::Case(case) => Some(AnyText::Case(case::Case(*case))),
+            // The first is one with its rollup; a template has neither of the others.
+            LayoutOption::Epoch(_) | LayoutOption::Function(_) | LayoutOption::Escape => None,
+        };
+        Self::new(options.iter().filter_map(of_layout).collect())
+    }
+
+    /// What a layout writes behind the field's name.
+    pub(crate) fn layout(&self) -> LayoutOptions {
+        self.0.iter().flat_map(AnyText::layout).collect()
+    }
+
+    /// Whether the text is the one that the value has in the document.
+    pub(crate) fn is_plain(&self) -> bool {
+        self.0.iter().all(|option| option.layout().is_empty())
+    }
+
+    /// Whether there is nothing to know of the text but its type.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The options other than `none`: how a value that is there is written.
+    pub(crate) fn of_present(&self) -> Self {
+        let options = self
+            .0
+            .iter()
+            .filter(|option| option.kind() != TextKind::None);
+        Self(options.cloned().collect())
+    }
+
+    /// An expression that writes the text of `value`.
+    pub(crate) fn write(&self, value: TokenStream) -> TokenStream {
+        write(&self.0, value)
+    }
+
+    /// An expression for what is known of the texts.
+    pub(crate) fn shape(&self, of: &TypeOf) -> TokenStream {
+        shape(&self.0, of)
+    }
+}
+
+fn write(options: &[AnyText], value: TokenStream) -> TokenStream {
+    match options {
+        [] => value,
+        [outer, inside @ ..] => outer.write(value, &|value| write(inside, value)),
+    }
+}
+
+fn shape(options: &[AnyText], of: &TypeOf) -> TokenStream {
+    match options {
+        [] => {
+            let value = &of.value;
+            quote!(#value.part())
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn quotes_as_in_json() {
-        assert_eq!(quoted("é \u{7f}\n"), "\"é \\u007f\\u000a\"");
-        assert_eq!(quoted("\"\\"), r#""\"\\""#);
-    }
-
-    #[test]
-    fn ticks_of_epochs() {
-        assert_eq!(Epoch::Seconds.per_second(), 1);
-        assert_eq!(Epoch::Milliseconds.per_second(), 1000);
+        [outer, inside @ ..] => outer.shape(of, shape(inside, of)),
     }
 }

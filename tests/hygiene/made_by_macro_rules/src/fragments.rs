@@ -4,7 +4,9 @@ use std::borrow::Cow;
 use std::marker::PhantomData;
 
 use serde::{Deserialize, Serialize};
-use synthetic_key::{RandomSuffix, SyntheticKey};
+use synthetic_key::{RandomSuffix, Store, SyntheticKey};
+
+pub const LONG: Store = Store::bytes(2000);
 
 pub fn shout(text: &str) -> String {
     text.to_uppercase()
@@ -20,12 +22,12 @@ macro_rules! by_literal {
         $name:ident, separator = $separator:literal, suffix = $suffix:literal, property = $property:literal,
         layout = $layout:literal, n = $n:literal, was = $was:literal, pad = $pad:literal, none = $none:literal,
         case = $case:literal, max_len = $max:literal, path = $nested:literal, with = $with:path, id = $id:literal,
-        container = $container:literal, crate = $krate:path, distinct = $distinct:literal,
+        container = $container:literal, crate = $krate:path, distinct = $distinct:literal, store = $store:path,
     ) => {
         #[derive(SyntheticKey)]
         #[pk(
             separator = $separator, suffix_separator = $suffix, layout = $layout, id = $id, container = $container,
-            min_distinct = $distinct, property = $property, crate = $krate, max_len = 2000
+            min_distinct = $distinct, property = $property, crate = $krate, store = $store
         )]
         struct $name {
             #[pk(concat, pad = $pad)]
@@ -45,7 +47,7 @@ by_literal! {
     layout = "{number:06}|{region:?\"NONE\":lower}|{place.country}#{xxh64(vin:fn(shout)) % 800 + 1 was 400}",
     n = 800, was = 400, pad = 6, none = "NONE", case = "lower", max_len = 20, path = "country",
     with = crate::fragments::shout, id = "{number:06}", container = "c-{number}", crate = ::synthetic_key,
-    distinct = 1000,
+    distinct = 1000, store = LONG,
 }
 
 #[test]

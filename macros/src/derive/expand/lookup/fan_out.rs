@@ -2,69 +2,64 @@
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
+use synthetic_key_layout::SuffixRange;
 
-use super::super::declare::use_proof;
-use super::super::text::rolled_up;
-use super::super::write::{write_around, write_base};
 use super::Lookup;
-use super::point::is_in_point_read;
+use super::point::PointRead;
+use crate::derive::expand::declare::use_proof;
+use crate::derive::expand::write::{key_form, suffix_range, write_around, write_base};
 use crate::derive::model::{Key, KeyField, Role, Suffix};
 
 pub(in crate::derive::expand) struct FanOut<'a> {
-    pub(in crate::derive::expand) lookup: Lookup<'a>,
-    suffix: Option<&'a Suffix>,
+    key: &'a Key<'a>,
+    lookup: Lookup<'a>,
+    /// The numbers that keys may end with, now or under another N.
+    range: Option<SuffixRange>,
 }
 
 impl<'a> FanOut<'a> {
     /// Of a key with a suffix, or with a period: otherwise items are under one key.
     pub(in crate::derive::expand) fn new(key: &'a Key<'a>) -> Option<Self> {
-        let suffix = key.suffix.as_ref();
-        let has_keys = suffix.is_some() || key.rolled_up().is_some();
-        has_keys.then(|| Self {
-            lookup: Lookup::new(key, "Keys", |field| matches!(field.role, Role::Part { .. })),
-            suffix,
+        let has_keys = key.suffix.is_some() || key.rolled_up().is_some();
+        has_keys.then(|| {
+            let is_part = |field: &&KeyField| matches!(field.role, Role::Part { .. });
+            let fields = key.fields.iter().filter(is_part).map(|field| field.held);
+            Self {
+                key,
+                lookup: Lookup::new(key.item, "Keys", fields),
+                range: key.suffix.as_ref().map(Suffix::whole_range),
+            }
         })
     }
 
-    /// The greatest suffix; 0 where there is none.
-    fn suffixes(&self) -> u16 {
-        self.suffix.map_or(0, Suffix::greatest)
-    }
-
     pub(in crate::derive::expand) fn definition(&self) -> TokenStream {
-        let (item, n) = (&self.lookup.key.doc_name, self.suffixes());
-        let doc = match n {
-            0 => format!("The keys that [`{item}`]s of a span of time are under."),
-            n => format!(
-                "The {n} keys that a [`{item}`] with these values may be under: for a query over all of them."
-            ),
-        };
-        self.lookup.definition(&doc)
+        self.lookup
+            .definition(&doc(&self.key.item.doc_name, self.range))
     }
 
     /// Proves the key of a generic item, where the fan-out knows all of its types.
     fn proof(&self) -> Option<TokenStream> {
         let lookup = &self.lookup;
-        let point = lookup
-            .is_generic()
-            .then(|| Lookup::new(lookup.key, "Key", is_in_point_read))?;
-        let ty = point.ty("'key");
-        let has_all = point.has_params_of(lookup);
-        has_all.then(|| use_proof(lookup.key, &ty)).flatten()
+        let point = lookup.is_generic().then(|| PointRead::new(self.key))?;
+        let has_all = point.lookup.has_params_of(lookup);
+        has_all.then(|| use_proof(&point.lookup.ty("'key")))
     }
 
     /// `iter()`, and for a drawn suffix a point read whose error says why there is none.
     fn inherent(&self) -> TokenStream {
-        let (vis, n) = (self.lookup.key.vis, self.suffixes());
-        let form = self.lookup.key_form();
-        let iter_doc = match n {
-            0 => "The one key of these values.".to_owned(),
-            n => format!("The keys, from suffix 1 to {n}."),
+        let (vis, form) = (self.key.item.vis, key_form(self.key));
+        let iter_doc = match self.range {
+            None => " The one key of these values.".to_owned(),
+            Some(range) => format!(
+                " The keys, from suffix {} to {}.",
+                range.first(),
+                range.last()
+            ),
         };
-        let no_point_read = self.lookup.key.drawn().map(|drawn| {
+        let no_point_read = self.key.drawn().map(|drawn| {
             let doc = format!(
-                "There is none: the number in `{}` was drawn and cannot be recomputed.",
-                drawn.wire_name
+                " There is none: the number in `{}` was drawn and cannot be recomputed.",
+                drawn.field().serde.written
             );
             quote! {
                 #[doc = #doc]
@@ -81,7 +76,7 @@ impl<'a> FanOut<'a> {
         quote! {
             #[doc = #iter_doc]
             #[inline]
-            #vis fn iter(&self) -> __sk::FanOut<__sk::#form> {
+            #vis fn iter(&self) -> __sk::FanOut<#form> {
                 __sk::fan_out(self)
             }
             #no_point_read
@@ -91,66 +86,65 @@ impl<'a> FanOut<'a> {
 
     /// `between(the other parts, from, to)`
     fn between(&self) -> Option<TokenStream> {
-        let (lookup, n) = (&self.lookup, self.suffixes());
-        let key = lookup.key;
+        let (key, lookup) = (self.key, &self.lookup);
         // What is absent is at no time.
-        let rolled = key
-            .rolled_up()
-            .filter(|rolled| rolled.format.none.is_none())?;
-        let (period, vis, form) = (rolled.format.rollup?, key.vis, lookup.key_form());
-        let others = || key.parts().filter(|field| !std::ptr::eq(*field, rolled));
-        let args = others().map(|field| lookup.argument(field));
-        // Its user is shown what is wrong, and not in addition that a field is unused.
-        let unused = (!key.is_sound).then(|| {
-            let names = others().map(|field| lookup.bound_name(field));
-            quote!(let _ = (#(&#names,)* &__from, &__to);)
-        });
-        let (time, proof) = (lookup.field_type(rolled), self.proof());
-        let held = |field: &KeyField| lookup.bound_name(field).to_token_stream();
-        let around = write_around(key, rolled, &held);
-        let ends = [quote!(__from), quote!(__to)].map(|end| {
-            if around.is_some() {
-                rolled_up(&rolled.format, period, &end)
-            } else {
-                quote!(__sk::RolledUp::NONE)
-            }
-        });
-        let [before, after] = around.unwrap_or_default();
+        let rolled = key.rolled_up().filter(|field| !field.held.is_optional)?;
+        let (rollup, vis, form) = (rolled.format.rollup()?, key.item.vis, key_form(key));
+        let others = key.parts().filter(|field| !std::ptr::eq(*field, rolled));
+        let args = others.map(|field| lookup.argument(&field.held));
+        let (time, proof) = (lookup.field_type(&rolled.held), self.proof());
+        let held = |field: &KeyField| lookup.bound_name(field.field()).to_token_stream();
+        let [before, after] = write_around(key, rolled, &held);
+        let ends = [quote!(__from), quote!(__to)].map(|end| rollup.of(&end));
+        let (period, range) = (rollup.period_tokens(), suffix_range(self.range));
         let doc = format!(
-            "The keys of every {} between two instants, both included, in order{}.",
-            period.name(),
-            if n > 0 {
-                format!("; for each, from suffix 1 to {n}")
-            } else {
-                String::new()
+            " The keys of every {} between two instants, both included, in order{}.",
+            rollup.period.name(),
+            match self.range {
+                Some(range) => format!(
+                    "; for each, from suffix {} to {}",
+                    range.first(),
+                    range.last()
+                ),
+                None => String::new(),
             }
         );
         Some(quote! {
             #[doc = #doc]
-            #vis fn between(#(#args,)* __from: #time, __to: #time) -> __sk::KeyRange<__sk::#form> {
-                #unused
+            #vis fn between(#(#args,)* __from: #time, __to: #time) -> __sk::KeyRange<#form> {
                 #proof
                 __sk::key_range(
                     |__out| { let _ = &__out; #before },
                     |__out| { let _ = &__out; #after },
-                    __sk::#period,
+                    #period,
                     [#(#ends),*],
-                    #n,
+                    #range,
                 )
             }
         })
     }
 }
 
+/// What such a lookup is.
+pub(in crate::derive::expand) fn doc(item: &str, range: Option<SuffixRange>) -> String {
+    match range {
+        None => format!("The keys that [`{item}`]s of a span of time are under."),
+        Some(range) => format!(
+            "The {} keys that a [`{item}`] with these values may be under: for a query over all of them.",
+            range.count()
+        ),
+    }
+}
+
 impl ToTokens for FanOut<'_> {
     fn to_tokens(&self, tokens: &mut TokenStream) {
-        let lookup = &self.lookup;
-        let (n, form) = (self.suffixes(), lookup.key_form());
-        let write = write_base(lookup.key, &|field| lookup.held(field));
+        let (key, lookup) = (self.key, &self.lookup);
+        let (range, form) = (suffix_range(self.range), key_form(key));
+        let write = write_base(key, &|field| lookup.held(field.field()));
         let proof = self.proof();
         let base = quote! {
-            type Key = __sk::#form;
-            const SUFFIXES: ::core::primitive::u16 = #n;
+            type Key = #form;
+            const SUFFIXES: ::core::primitive::u16 = #range;
             #[inline]
             fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
                 #proof
@@ -159,14 +153,15 @@ impl ToTokens for FanOut<'_> {
         };
         let into_iter = |keys: TokenStream| {
             quote! {
-                type Item = __sk::#form;
-                type IntoIter = __sk::FanOut<__sk::#form>;
+                type Item = #form;
+                type IntoIter = __sk::FanOut<#form>;
                 #[inline]
-                fn into_iter(self) -> __sk::FanOut<__sk::#form> {
+                fn into_iter(self) -> __sk::FanOut<#form> {
                     __sk::fan_out(#keys)
                 }
             }
         };
+        tokens.extend(lookup.traits());
         tokens.extend(lookup.implement(&TokenStream::new(), &self.inherent()));
         tokens.extend(lookup.implement(&quote!(__sk::Base for), &base));
         tokens.extend(lookup.implement(

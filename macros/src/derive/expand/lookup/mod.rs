@@ -1,41 +1,47 @@
-//! What point reads and fan-outs have in common: a small struct with some of the key's fields.
+//! Lookups: small structs with some of the key's fields, for reading without the item.
 
 pub(super) mod fan_out;
 pub(super) mod point;
+pub(super) mod prefix;
+mod traits;
 
 use proc_macro2::{Ident, Span, TokenStream};
-use quote::{ToTokens, format_ident, quote};
-use syn::{Index, Lifetime, Member, Token};
+use quote::{ToTokens, format_ident, quote, quote_spanned};
+use syn::spanned::Spanned;
+use syn::{Index, Lifetime, Member, Token, Type};
 
 use super::Crate;
 use super::generics::{LookupGenerics, erase_lifetimes};
 use super::lints::allow_in_lookup;
-use super::text::{lent, lookup_type};
-use crate::derive::model::{Key, KeyField, Role};
+use super::span::shown_at;
+use super::text::{Owner, taken};
+use crate::derive::model::{Held, HeldField};
+use crate::derive::parse::ty::{self, Known};
+use crate::derive::parse::{Field, Input, name};
 
-/// A generated struct with some of the key's fields: text borrowed, the rest by value.
+/// A generated struct with some of the item's fields: text borrowed, the rest by value.
 pub(super) struct Lookup<'a> {
-    pub(super) key: &'a Key<'a>,
+    pub(super) item: &'a Input<'a>,
     krate: Crate<'a>,
     pub(super) ident: Ident,
-    pub(super) fields: Vec<&'a KeyField<'a>>,
+    pub(super) fields: Vec<HeldField<'a>>,
     generics: LookupGenerics,
 }
 
 impl<'a> Lookup<'a> {
-    /// The lookup `<item><ending>` with the fields that `includes` chooses.
+    /// The lookup `<item><ending>`.
     pub(super) fn new(
-        key: &'a Key<'a>,
+        item: &'a Input<'a>,
         ending: &str,
-        includes: impl Fn(&KeyField) -> bool,
+        fields: impl IntoIterator<Item = HeldField<'a>>,
     ) -> Self {
-        let krate = Crate::new(key.krate.as_ref());
-        let fields: Vec<_> = key.fields.iter().filter(|field| includes(field)).collect();
-        let generics = LookupGenerics::new(key.generics, &fields, krate);
+        let krate = Crate::of(item);
+        let fields: Vec<_> = fields.into_iter().collect();
+        let generics = LookupGenerics::new(item.generics, &fields, krate);
         Self {
-            key,
+            item,
             krate,
-            ident: format_ident!("{}{}", key.ident, ending),
+            ident: format_ident!("{}{}", item.ident, ending),
             fields,
             generics,
         }
@@ -56,6 +62,12 @@ impl<'a> Lookup<'a> {
         self.generics.args.len() == other.generics.args.len()
     }
 
+    /// Whether the lookup has this field.
+    pub(super) fn has(&self, field: &Field) -> bool {
+        let is_field = |held: &HeldField| std::ptr::eq(held.field, field);
+        self.fields.iter().any(is_field)
+    }
+
     /// The type, borrowing for `lifetime`.
     pub(super) fn ty(&self, lifetime: &str) -> TokenStream {
         let (ident, args) = (&self.ident, &self.generics.args);
@@ -65,19 +77,30 @@ impl<'a> Lookup<'a> {
 
     /// The lifetime of what it borrows, and a comma, where it does.
     fn lifetime(&self, name: &str) -> (Option<Lifetime>, Option<Token![,]>) {
-        let borrows = self.borrows();
+        let borrows = self.fields.iter().any(borrows);
         let lifetime = borrows.then(|| Lifetime::new(name, Span::call_site()));
         (lifetime, borrows.then(<Token![,]>::default))
     }
 
     /// `impl<...> header for TripKey<'key, ...> where ... { body }`
     pub(super) fn implement(&self, header: &TokenStream, body: &TokenStream) -> TokenStream {
+        self.implement_where(header, &[], body)
+    }
+
+    /// The same with more bounds.
+    fn implement_where(
+        &self,
+        header: &TokenStream,
+        bounds: &[TokenStream],
+        body: &TokenStream,
+    ) -> TokenStream {
         let (ident, (lifetime, comma)) = (&self.ident, self.lifetime("'key"));
         let LookupGenerics {
             declared,
             args,
             predicates,
         } = &self.generics;
+        let predicates = predicates.iter().chain(bounds);
         quote! {
             #[automatically_derived]
             impl<'key, #(#declared),*> #header #ident<#lifetime #comma #(#args),*>
@@ -86,42 +109,42 @@ impl<'a> Lookup<'a> {
     }
 
     /// How the field is reached in this struct.
-    pub(super) fn member(&self, field: &KeyField) -> Member {
+    pub(super) fn member(&self, field: &Field) -> Member {
         match &field.member {
-            crate::derive::parse::Member::Named(ident) => Member::Named((*ident).clone()),
-            crate::derive::parse::Member::Position(_) => {
-                let position = self
-                    .fields
-                    .iter()
-                    .position(|other| std::ptr::eq(*other, field));
+            Member::Named(ident) => Member::Named(ident.clone()),
+            Member::Unnamed(_) => {
+                let is_field = |held: &HeldField| std::ptr::eq(held.field, field);
+                let position = self.fields.iter().position(is_field);
                 Member::Unnamed(Index::from(position.unwrap_or_default()))
             }
         }
     }
 
     /// The field of this struct, where `self` is one.
-    pub(super) fn held(&self, field: &KeyField) -> TokenStream {
+    pub(super) fn held(&self, field: &Field) -> TokenStream {
         let member = self.member(field);
         quote!(self.#member)
     }
 
-    /// The struct itself, with `doc`.
+    /// The struct itself, with `doc`, and what everyone expects of such a struct.
     pub(super) fn definition(&self, doc: &str) -> TokenStream {
-        let (ident, vis) = (&self.ident, self.key.vis);
+        let (ident, vis) = (&self.ident, self.item.vis);
         let (declared, predicates) = (&self.generics.declared, &self.generics.predicates);
         let (lifetime, comma) = self.lifetime("'key");
-        let allow = allow_in_lookup(self.key, self.has_bounds());
-        let fields = self.fields.iter().map(|field| {
-            let doc = format!("`{}` of the item.", field.wire_name);
-            let ty = self.field_type(field);
-            match &field.member {
-                crate::derive::parse::Member::Named(name) => quote!(#[doc = #doc] #vis #name: #ty),
-                crate::derive::parse::Member::Position(_) => quote!(#[doc = #doc] #vis #ty),
+        let (doc, allow) = (format!(" {doc}"), allow_in_lookup(self));
+        let derives = self.derives();
+        let fields = self.fields.iter().map(|held| {
+            let doc = format!(" `{}` of the item.", held.field.serde.written);
+            let ty = self.field_type(held);
+            match &held.field.member {
+                Member::Named(name) => quote!(#[doc = #doc] #vis #name: #ty),
+                Member::Unnamed(_) => quote!(#[doc = #doc] #vis #ty),
             }
         });
-        if self.key.is_tuple {
+        if self.item.is_tuple {
             return quote! {
                 #[doc = #doc]
+                #derives
                 #allow
                 #vis struct #ident<#lifetime #comma #(#declared),*>(#(#fields),*)
                 where #(#predicates),*;
@@ -129,6 +152,7 @@ impl<'a> Lookup<'a> {
         }
         quote! {
             #[doc = #doc]
+            #derives
             #allow
             #vis struct #ident<#lifetime #comma #(#declared),*>
             where #(#predicates),* { #(#fields),* }
@@ -137,81 +161,71 @@ impl<'a> Lookup<'a> {
 
     /// The name under which the field is bound, by a function or a pattern. The field's own could be that of a constant, which
     /// a pattern would compare with.
-    pub(super) fn bound_name(&self, field: &KeyField) -> Ident {
-        match self.member(field) {
-            Member::Named(name) => format_ident!("__field_{}", name),
-            Member::Unnamed(index) => format_ident!("__field_{}", index.index),
-        }
+    pub(super) fn bound_name(&self, field: &Field) -> Ident {
+        format_ident!("__field_{}", name(&self.member(field)))
     }
 
     /// A function's argument for the field.
-    pub(super) fn argument(&self, field: &KeyField) -> TokenStream {
-        let (name, ty) = (self.bound_name(field), self.field_type(field));
+    pub(super) fn argument(&self, held: &HeldField) -> TokenStream {
+        let (name, ty) = (self.bound_name(held.field), self.field_type(held));
         quote!(#name: #ty)
     }
 
-    pub(super) fn field_type(&self, field: &KeyField) -> TokenStream {
-        let ty = erase_lifetimes(field.ty, self.key.generics);
-        let krate = self.krate;
-        match field.role {
-            _ if field.is_unfit && is_primitive(field.ty) => {
-                quote!(#krate::__private::ByValue<'key, #ty>)
-            }
-            _ if field.is_unfit => lent(field.ty, ty),
-            Role::Drawn if !self.key.is_sound => ty.to_token_stream(),
-            _ => lookup_type(field, krate, self.key.generics, self.key.suffixes()),
-        }
-    }
-
-    /// Whether a field has a type that may borrow: a nested one has a type of its own.
-    fn borrows(&self) -> bool {
-        let borrows = |field: &&KeyField| field.path.is_empty() && field.role != Role::Drawn;
-        self.fields.iter().any(borrows)
-    }
-
-    /// The name of the key's type: one text, or levels.
-    pub(super) fn key_form(&self) -> Ident {
-        if self.key.levels.is_some() {
-            format_ident!("HierarchicalKey")
+    /// The type of the field in this struct.
+    pub(super) fn field_type(&self, held: &HeldField) -> TokenStream {
+        let ty = self.value_type(held);
+        if held.is_optional {
+            quote!(::core::option::Option<#ty>)
         } else {
-            format_ident!("PartitionKey")
+            ty
+        }
+    }
+
+    fn value_type(&self, held: &HeldField) -> TokenStream {
+        let (value, generics) = (held.value_type(), self.item.generics);
+        let (ty, at) = (erase_lifetimes(value, generics), shown_at(value.span()));
+        let krate = self.krate.at(at);
+        if let Some(param) = nested_param(held) {
+            return param.to_token_stream();
+        }
+        match held.held {
+            Held::Drawn(n) => {
+                let krate = self.krate;
+                quote!(#krate::RandomSuffix<#n>)
+            }
+            Held::ByValue => ty.into_token_stream(),
+            Held::Reference => reference_to(value, taken(held, Owner::Lookup, generics)),
+            Held::Time => quote_spanned!(at=> #krate::TimeRef<'key, #ty>),
+            Held::Part | Held::Epoch => match ty::known(value) {
+                Known::Text => quote!(&'key ::core::primitive::str),
+                _ if ty::is_std_part(value) => ty::referent(value).to_token_stream(),
+                _ => quote_spanned!(at=> #krate::KeyRef<'key, #ty>),
+            },
         }
     }
 }
 
-/// Whether a type that is unfit is one of those that are taken by value.
-fn is_primitive(ty: &syn::Type) -> bool {
-    const NAMES: &[&str] = &[
-        "f32",
-        "f64",
-        "u8",
-        "u16",
-        "u32",
-        "u64",
-        "usize",
-        "i8",
-        "i16",
-        "i32",
-        "i64",
-        "isize",
-        "NaiveDateTime",
-        "PrimitiveDateTime",
-    ];
-    let syn::Type::Path(path) = ty else {
-        return false;
-    };
-    let last = path.path.segments.last();
-    last.is_some_and(|last| last.arguments.is_none() && NAMES.iter().any(|name| last.ident == name))
+/// Whether the type of the field has the lookup's lifetime. That of a nested one is a parameter.
+fn borrows(held: &HeldField) -> bool {
+    let is_part = matches!(held.held, Held::Part | Held::Epoch);
+    let is_by_value = is_part && ty::is_std_part(held.value_type());
+    match held.held {
+        _ if held.is_nested() => false,
+        Held::Drawn(_) | Held::ByValue => false,
+        _ => !is_by_value || ty::known(held.value_type()) == Known::Text,
+    }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+/// The parameter of a lookup for a nested field, whose type has no name here.
+pub(super) fn nested_param(held: &HeldField) -> Option<Ident> {
+    held.is_nested()
+        .then(|| format_ident!("__{}", name(&held.field.member)))
+}
 
-    #[test]
-    fn primitives() {
-        let is = |ty: &str| is_primitive(&syn::parse_str(ty).unwrap());
-        assert!(is("f64") && is("core::primitive::u8") && is("chrono::NaiveDateTime"));
-        assert!(!is("String") && !is("f64::Of") && !is("u8<T>") && !is("&u8") && !is("[u8; 2]"));
+/// A reference to a type, which is written as `tokens`. In `&'key dyn A + B` nobody could say what `B` is a bound of.
+fn reference_to(ty: &Type, tokens: impl ToTokens) -> TokenStream {
+    match ty {
+        Type::TraitObject(object) if object.bounds.len() > 1 => quote!(&'key (#tokens)),
+        _ => quote!(&'key #tokens),
     }
 }

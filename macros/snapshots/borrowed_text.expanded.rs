@@ -1,0 +1,159 @@
+/// The key of a [`Note`] with these values: for a point read, without the item.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::multiple_bound_locations,
+    clippy::trait_duplication_in_bounds,
+    clippy::type_repetition_in_bounds,
+)]
+struct NoteKey<'key> {
+    /// `by` of the item.
+    by: ::synthetic_key::KeyRef<'key, Cow<'key, str>>,
+    /// `to` of the item.
+    to: ::synthetic_key::KeyRef<'key, Cow<'static, str>>,
+    /// `kind` of the item.
+    kind: ::synthetic_key::KeyRef<'key, a::Kind<'key>>,
+}
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::multiple_bound_locations,
+    clippy::trait_duplication_in_bounds,
+    clippy::type_repetition_in_bounds,
+)]
+const _: () = {
+    use ::synthetic_key::__private as __sk;
+    #[automatically_derived]
+    impl<'key> ::core::clone::Clone for NoteKey<'key> {
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::marker::Copy for NoteKey<'key> {}
+    #[automatically_derived]
+    impl<'key> ::core::fmt::Debug for NoteKey<'key>
+    where
+        for<'__any> &'__any (
+            ::synthetic_key::KeyRef<'key, Cow<'key, str>>,
+            (
+                ::synthetic_key::KeyRef<'key, Cow<'static, str>>,
+                (::synthetic_key::KeyRef<'key, a::Kind<'key>>, ()),
+            ),
+        ): __sk::DebugFields,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_lookup(
+                __f,
+                "NoteKey",
+                &["by", "to", "kind"],
+                &(self.by, (self.to, (self.kind, ()))),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::cmp::PartialEq for NoteKey<'key>
+    where
+        for<'__any> &'__any (
+            ::synthetic_key::KeyRef<'key, Cow<'key, str>>,
+            (
+                ::synthetic_key::KeyRef<'key, Cow<'static, str>>,
+                (::synthetic_key::KeyRef<'key, a::Kind<'key>>, ()),
+            ),
+        ): ::core::cmp::PartialEq,
+    {
+        fn eq(&self, __other: &Self) -> ::core::primitive::bool {
+            ::core::cmp::PartialEq::eq(
+                &&(self.by, (self.to, (self.kind, ()))),
+                &&(__other.by, (__other.to, (__other.kind, ()))),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::SyntheticKey for NoteKey<'key> {
+        type Declared = Note<'static>;
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::escaped_part(
+                __out,
+                "by",
+                __sk::AtMost(self.by, 9usize, "texts of up to 9 bytes"),
+                const { &__sk::Escape::new("-%") },
+            );
+            __sk::KeyWriter::separator(__out, "-");
+            __sk::KeyWriter::escaped_part(
+                __out,
+                "to",
+                __sk::AtMost(self.to, 9usize, "texts of up to 9 bytes"),
+                const { &__sk::Escape::new("-%") },
+            );
+            __sk::KeyWriter::separator(__out, "-");
+            __sk::KeyWriter::escaped_part(
+                __out,
+                "kind",
+                __sk::AtMost(self.kind, 9usize, "texts of up to 9 bytes"),
+                const { &__sk::Escape::new("-%") },
+            );
+        }
+    }
+    #[automatically_derived]
+    impl<'a> __sk::SyntheticKey for Note<'a> {
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{by:%}-{to:%}-{kind:%}",
+            &[
+                ("by", const { &__sk::Of::<Cow<'a, str>>::TYPE.part().at_most(9usize) }),
+                (
+                    "to",
+                    const { &__sk::Of::<Cow<'static, str>>::TYPE.part().at_most(9usize) },
+                ),
+                ("kind", const { &__sk::Of::<a::Kind<'a>>::TYPE.part().at_most(9usize) }),
+            ],
+            const {
+                &__sk::KeyOptions::DEFAULT
+                    .escape(const { &__sk::Escape::new("-%") })
+                    .store(__sk::Store::COSMOS_SMALL)
+            },
+        );
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::escaped_part(
+                __out,
+                "by",
+                __sk::AtMost(&self.by, 9usize, "texts of up to 9 bytes"),
+                const { &__sk::Escape::new("-%") },
+            );
+            __sk::KeyWriter::separator(__out, "-");
+            __sk::KeyWriter::escaped_part(
+                __out,
+                "to",
+                __sk::AtMost(&self.to, 9usize, "texts of up to 9 bytes"),
+                const { &__sk::Escape::new("-%") },
+            );
+            __sk::KeyWriter::separator(__out, "-");
+            __sk::KeyWriter::escaped_part(
+                __out,
+                "kind",
+                __sk::AtMost(&self.kind, 9usize, "texts of up to 9 bytes"),
+                const { &__sk::Escape::new("-%") },
+            );
+        }
+    }
+    __sk::prove::<Note<'_>>(false);
+    #[automatically_derived]
+    impl<'a> __sk::KeyedItem for Note<'a> {
+        const READING: __sk::Reading = __sk::Reading {
+            added: &["partitionKey"],
+            fields: &["by", "to", "kind", "partitionKey"],
+            verify: true,
+        };
+    }
+};

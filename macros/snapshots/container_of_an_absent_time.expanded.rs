@@ -1,0 +1,192 @@
+/// The key of a [`Sent`] with these values: for a point read, without the item.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+)]
+struct SentKey<'key>
+where
+    SystemTime: ::synthetic_key::Timestamp,
+{
+    /// `tenant` of the item.
+    tenant: &'key ::core::primitive::str,
+    /// `at` of the item.
+    at: ::core::option::Option<::synthetic_key::TimeRef<'key, SystemTime>>,
+}
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+)]
+const _: () = {
+    use ::synthetic_key::__private as __sk;
+    #[automatically_derived]
+    impl<'key> ::core::clone::Clone for SentKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::marker::Copy for SentKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::fmt::Debug for SentKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (::core::option::Option<::synthetic_key::TimeRef<'key, SystemTime>>, ()),
+        ): __sk::DebugFields,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_lookup(
+                __f,
+                "SentKey",
+                &["tenant", "at"],
+                &(self.tenant, (self.at, ())),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::cmp::PartialEq for SentKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (::core::option::Option<::synthetic_key::TimeRef<'key, SystemTime>>, ()),
+        ): ::core::cmp::PartialEq,
+    {
+        fn eq(&self, __other: &Self) -> ::core::primitive::bool {
+            ::core::cmp::PartialEq::eq(
+                &&(self.tenant, (self.at, ())),
+                &&(__other.tenant, (__other.at, ())),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::SyntheticKey for SentKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        type Declared = Sent;
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(__out, "tenant", self.tenant);
+        }
+    }
+    #[automatically_derived]
+    impl<'key> SentKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        /// The name of the container that the item is in.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such name.
+        fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::container(
+                __sk::Store::COSMOS,
+                |__out| {
+                    __sk::KeyWriter::part(
+                        __out,
+                        "at",
+                        __sk::OrNone(
+                            ::core::option::Option::map(
+                                self.at,
+                                |__value| __sk::RolledUp::of(__value, __sk::Period::Day),
+                            ),
+                            "never",
+                        ),
+                    );
+                },
+            )
+        }
+    }
+    #[automatically_derived]
+    impl __sk::SyntheticKey for Sent
+    where
+        SystemTime: __sk::Timestamp,
+    {
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{tenant}",
+            &[("tenant", <String as __sk::KeyPart>::SHAPE_REF)],
+            const {
+                &__sk::KeyOptions::DEFAULT
+                    .container(
+                        &[],
+                        &[
+                            (
+                                "at",
+                                const {
+                                    &__sk::Shape::or_none(
+                                        __sk::Of::rolled_up(
+                                            __sk::Of::<SystemTime>::TYPE,
+                                            __sk::Period::Day,
+                                        ),
+                                        "never",
+                                    )
+                                },
+                            ),
+                        ],
+                    )
+            },
+        );
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(__out, "tenant", &self.tenant);
+        }
+    }
+    #[automatically_derived]
+    impl Sent
+    where
+        SystemTime: __sk::Timestamp,
+    {
+        /// The name of the container that the item is in.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such name.
+        fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::container(
+                __sk::Store::COSMOS,
+                |__out| {
+                    __sk::KeyWriter::part(
+                        __out,
+                        "at",
+                        __sk::OrNone(
+                            ::core::option::Option::map(
+                                ::core::option::Option::map(
+                                    ::core::option::Option::as_ref(&self.at),
+                                    |__value| __sk::Timestamp::as_timestamp(__value),
+                                ),
+                                |__value| __sk::RolledUp::of(__value, __sk::Period::Day),
+                            ),
+                            "never",
+                        ),
+                    );
+                },
+            )
+        }
+    }
+    const _: () = __sk::prove_if_known({
+        use __sk::NotWritten as _;
+        __sk::Probe::<Sent>::__KEY
+    });
+    __sk::has_its_key({
+        use __sk::NotWritten as _;
+        __sk::Probe::<Sent>::__WRITTEN
+    });
+};

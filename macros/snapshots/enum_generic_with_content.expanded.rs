@@ -1,0 +1,460 @@
+/// The 9 keys that a [`Event::Drawn`] with these values may be under: for a query over all of them.
+#[derive(
+    ::core::clone::Clone,
+    ::core::marker::Copy,
+    ::core::fmt::Debug,
+    ::core::cmp::PartialEq,
+)]
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::multiple_bound_locations,
+    clippy::trait_duplication_in_bounds,
+    clippy::type_repetition_in_bounds,
+)]
+pub struct EventDrawnKeys<'key> {
+    /// `user` of the item.
+    pub user: &'key ::core::primitive::str,
+}
+/// The key of a [`Event::Drawn`] with these values: for a point read, without the item.
+#[derive(
+    ::core::clone::Clone,
+    ::core::marker::Copy,
+    ::core::fmt::Debug,
+    ::core::cmp::PartialEq,
+)]
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::multiple_bound_locations,
+    clippy::trait_duplication_in_bounds,
+    clippy::type_repetition_in_bounds,
+)]
+pub struct EventDrawnKey<'key> {
+    /// `user` of the item.
+    pub user: &'key ::core::primitive::str,
+    /// `shard` of the item.
+    pub shard: ::synthetic_key::RandomSuffix<9u16>,
+}
+/// The 8 keys that a [`Event::Hashed`] with these values may be under: for a query over all of them.
+#[allow(
+    dead_code,
+    missing_debug_implementations,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::multiple_bound_locations,
+    clippy::trait_duplication_in_bounds,
+    clippy::type_repetition_in_bounds,
+)]
+pub struct EventHashedKeys<'key, T: KeyPart>
+where
+    T: ::synthetic_key::KeyPart + 'key,
+{
+    /// `tenant` of the item.
+    pub tenant: ::synthetic_key::KeyRef<'key, T>,
+}
+/// The key of a [`Event::Hashed`] with these values: for a point read, without the item.
+#[allow(
+    dead_code,
+    missing_debug_implementations,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::multiple_bound_locations,
+    clippy::trait_duplication_in_bounds,
+    clippy::type_repetition_in_bounds,
+)]
+pub struct EventHashedKey<'key, T: KeyPart>
+where
+    T: ::synthetic_key::KeyPart + 'key,
+{
+    /// `tenant` of the item.
+    pub tenant: ::synthetic_key::KeyRef<'key, T>,
+    /// `user` of the item.
+    pub user: &'key ::core::primitive::str,
+}
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::multiple_bound_locations,
+    clippy::trait_duplication_in_bounds,
+    clippy::type_repetition_in_bounds,
+)]
+const _: () = {
+    use ::synthetic_key::__private as __sk;
+    #[automatically_derived]
+    impl<'key> EventDrawnKeys<'key> {
+        /// The keys, from suffix 1 to 9.
+        #[inline]
+        pub fn iter(&self) -> __sk::FanOut<__sk::PartitionKey> {
+            __sk::fan_out(self)
+        }
+        /// There is none: the number in `shard` was drawn and cannot be recomputed.
+        pub fn partition_key(&self) -> __sk::PartitionKey
+        where
+            for<'__any> &'__any Self: __sk::KnowsDrawnNumber,
+        {
+            ::core::convert::From::from("")
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::Base for EventDrawnKeys<'key> {
+        type Key = __sk::PartitionKey;
+        const SUFFIXES: ::core::primitive::u16 = 9u16;
+        #[inline]
+        fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::escaped_part(
+                __out,
+                "user",
+                self.user,
+                const { &__sk::Escape::new(".%") },
+            );
+            __sk::KeyWriter::separator(__out, ".");
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::iter::IntoIterator for EventDrawnKeys<'key> {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+            __sk::fan_out(&self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::iter::IntoIterator for &EventDrawnKeys<'key> {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+            __sk::fan_out(self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::SyntheticKey for EventDrawnKey<'key> {
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{user:%}.{shard in 1..=9}",
+            &[("user", <&'key str as __sk::KeyPart>::SHAPE_REF)],
+            const {
+                &__sk::KeyOptions::DEFAULT
+                    .suffix(".", 9u16)
+                    .escape(const { &__sk::Escape::new(".%") })
+            },
+        );
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::escaped_part(
+                __out,
+                "user",
+                self.user,
+                const { &__sk::Escape::new(".%") },
+            );
+            __sk::KeyWriter::separator(__out, ".");
+            __sk::KeyWriter::suffix(__out, __sk::RandomSuffix::<9u16>::get(self.shard));
+        }
+    }
+    const _: () = __sk::prove::<EventDrawnKey<'_>>(false);
+    #[automatically_derived]
+    impl<'key, T: KeyPart> ::core::clone::Clone for EventHashedKeys<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T: KeyPart> ::core::marker::Copy for EventHashedKeys<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {}
+    #[automatically_derived]
+    impl<'key, T: KeyPart> ::core::fmt::Debug for EventHashedKeys<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        for<'__any> &'__any (::synthetic_key::KeyRef<'key, T>, ()): __sk::DebugFields,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_lookup(__f, "EventHashedKeys", &["tenant"], &(self.tenant, ()))
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T: KeyPart> ::core::cmp::PartialEq for EventHashedKeys<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::KeyRef<'key, T>,
+            (),
+        ): ::core::cmp::PartialEq,
+    {
+        fn eq(&self, __other: &Self) -> ::core::primitive::bool {
+            ::core::cmp::PartialEq::eq(&&(self.tenant, ()), &&(__other.tenant, ()))
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T: KeyPart> EventHashedKeys<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        /// The keys, from suffix 1 to 8.
+        #[inline]
+        pub fn iter(&self) -> __sk::FanOut<__sk::PartitionKey> {
+            __sk::fan_out(self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T: KeyPart> __sk::Base for EventHashedKeys<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        type Key = __sk::PartitionKey;
+        const SUFFIXES: ::core::primitive::u16 = 8u16;
+        #[inline]
+        fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
+            let () = <EventHashedKey<'key, T> as __sk::SyntheticKey>::PROOF;
+            __sk::KeyWriter::escaped_part(
+                __out,
+                "tenant",
+                self.tenant,
+                const { &__sk::Escape::new(".%") },
+            );
+            __sk::KeyWriter::separator(__out, ".");
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T: KeyPart> ::core::iter::IntoIterator for EventHashedKeys<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+            __sk::fan_out(&self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T: KeyPart> ::core::iter::IntoIterator for &EventHashedKeys<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+            __sk::fan_out(self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T: KeyPart> ::core::clone::Clone for EventHashedKey<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T: KeyPart> ::core::marker::Copy for EventHashedKey<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {}
+    #[automatically_derived]
+    impl<'key, T: KeyPart> ::core::fmt::Debug for EventHashedKey<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::KeyRef<'key, T>,
+            (&'key ::core::primitive::str, ()),
+        ): __sk::DebugFields,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_lookup(
+                __f,
+                "EventHashedKey",
+                &["tenant", "user"],
+                &(self.tenant, (self.user, ())),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T: KeyPart> ::core::cmp::PartialEq for EventHashedKey<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::KeyRef<'key, T>,
+            (&'key ::core::primitive::str, ()),
+        ): ::core::cmp::PartialEq,
+    {
+        fn eq(&self, __other: &Self) -> ::core::primitive::bool {
+            ::core::cmp::PartialEq::eq(
+                &&(self.tenant, (self.user, ())),
+                &&(__other.tenant, (__other.user, ())),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T: KeyPart> __sk::SyntheticKey for EventHashedKey<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{tenant:%}.{xxh64(user) % 8 + 1}",
+            &[("tenant", <T as __sk::KeyPart>::SHAPE_REF)],
+            const {
+                &__sk::KeyOptions::DEFAULT
+                    .suffix(".", 8u16)
+                    .hashed(&[("user", <String as __sk::KeyPart>::SHAPE_REF)])
+                    .escape(const { &__sk::Escape::new(".%") })
+            },
+        );
+        const PROOF: () = __sk::prove::<Self>(false);
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            let () = Self::PROOF;
+            __sk::KeyWriter::escaped_part(
+                __out,
+                "tenant",
+                self.tenant,
+                const { &__sk::Escape::new(".%") },
+            );
+            __sk::KeyWriter::separator(__out, ".");
+            __sk::KeyWriter::hash_suffix(__out, (("user", self.user), ()), 8u16, &[]);
+        }
+    }
+    #[automatically_derived]
+    impl<'a, T: KeyPart> __sk::SyntheticKey for Event<'a, T>
+    where
+        Item<T>: __sk::SyntheticKey<Key = __sk::PartitionKey>,
+        T: __sk::KeyPart,
+    {
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            const {
+                &__sk::layouts(
+                    &[
+                        <Item<T> as __sk::SyntheticKey>::KEY,
+                        <EventDrawnKey<'_> as __sk::SyntheticKey>::KEY,
+                        <EventHashedKey<'_, T> as __sk::SyntheticKey>::KEY,
+                    ],
+                )
+            }
+                .as_str(),
+            &[],
+            const {
+                &__sk::KeyOptions::of_variants(
+                    &[
+                        <Item<T> as __sk::SyntheticKey>::KEY,
+                        <EventDrawnKey<'_> as __sk::SyntheticKey>::KEY,
+                        <EventHashedKey<'_, T> as __sk::SyntheticKey>::KEY,
+                    ],
+                    false,
+                    true,
+                    false,
+                )
+            },
+        );
+        type Key = __sk::PartitionKey;
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            match self {
+                Self::Item(__item) => {
+                    <Item<T> as __sk::SyntheticKey>::write_key(__item, __out)
+                }
+                Self::Drawn { user: __field_user, shard: __field_shard, .. } => {
+                    __sk::KeyWriter::escaped_part(
+                        __out,
+                        "user",
+                        &(*__field_user),
+                        const { &__sk::Escape::new(".%") },
+                    );
+                    __sk::KeyWriter::separator(__out, ".");
+                    __sk::KeyWriter::suffix(
+                        __out,
+                        __sk::RandomSuffix::<
+                            9u16,
+                        >::get(<_ as __sk::Drawn<9u16>>::drawn(&(*__field_shard))),
+                    );
+                }
+                Self::Hashed { tenant: __field_tenant, user: __field_user, .. } => {
+                    let () = <EventHashedKey<'_, T> as __sk::SyntheticKey>::PROOF;
+                    __sk::KeyWriter::escaped_part(
+                        __out,
+                        "tenant",
+                        &(*__field_tenant),
+                        const { &__sk::Escape::new(".%") },
+                    );
+                    __sk::KeyWriter::separator(__out, ".");
+                    __sk::KeyWriter::hash_suffix(
+                        __out,
+                        (("user", &(*__field_user)), ()),
+                        8u16,
+                        &[],
+                    );
+                }
+            }
+        }
+    }
+    #[automatically_derived]
+    impl<'a, T: KeyPart> __sk::WriteFields for Event<'a, T>
+    where
+        T: __sk::Serialize,
+    {
+        fn write_fields<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
+            use __sk::WithoutDerive as _;
+            Self::serialize(self, __s)
+        }
+    }
+    #[automatically_derived]
+    impl<'a, T: KeyPart> __sk::Serialize for Event<'a, T>
+    where
+        T: __sk::Serialize,
+    {
+        fn serialize<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
+            __sk::serialize(self, __s)
+        }
+    }
+    #[automatically_derived]
+    impl<'de: 'a, 'a, T: KeyPart> __sk::ReadFields<'de> for Event<'a, T>
+    where
+        T: __sk::Deserialize<'de>,
+    {
+        const READING: __sk::Reading = __sk::Reading {
+            added: &["partitionKey"],
+            fields: &["t", "c", "partitionKey"],
+            verify: true,
+        };
+        fn read_fields<__D: __sk::Deserializer<'de>>(
+            __d: __D,
+        ) -> __sk::Read<'de, Self, __D> {
+            use __sk::WithoutDerive as _;
+            Self::deserialize(__d)
+        }
+    }
+    #[automatically_derived]
+    impl<'de: 'a, 'a, T: KeyPart> __sk::Deserialize<'de> for Event<'a, T>
+    where
+        T: __sk::Deserialize<'de>,
+    {
+        fn deserialize<__D: __sk::Deserializer<'de>>(
+            __d: __D,
+        ) -> __sk::Read<'de, Self, __D> {
+            __sk::deserialize(__d)
+        }
+    }
+};

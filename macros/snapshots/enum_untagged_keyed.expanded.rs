@@ -1,0 +1,319 @@
+/// The keys that [`Any::One`]s of a span of time are under.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+)]
+struct AnyOneKeys<'key>
+where
+    SystemTime: ::synthetic_key::Timestamp,
+{
+    /// `writtenAt` of the item.
+    written_at: ::synthetic_key::TimeRef<'key, SystemTime>,
+    /// `userName` of the item.
+    user_name: &'key ::core::primitive::str,
+}
+/// The key of a [`Any::One`] with these values: for a point read, without the item.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+)]
+struct AnyOneKey<'key>
+where
+    SystemTime: ::synthetic_key::Timestamp,
+{
+    /// `writtenAt` of the item.
+    written_at: ::synthetic_key::TimeRef<'key, SystemTime>,
+    /// `userName` of the item.
+    user_name: &'key ::core::primitive::str,
+}
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+)]
+const _: () = {
+    use ::synthetic_key::__private as __sk;
+    #[automatically_derived]
+    impl<'key> ::core::clone::Clone for AnyOneKeys<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::marker::Copy for AnyOneKeys<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::fmt::Debug for AnyOneKeys<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+        for<'__any> &'__any (
+            ::synthetic_key::TimeRef<'key, SystemTime>,
+            (&'key ::core::primitive::str, ()),
+        ): __sk::DebugFields,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_lookup(
+                __f,
+                "AnyOneKeys",
+                &["written_at", "user_name"],
+                &(self.written_at, (self.user_name, ())),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::cmp::PartialEq for AnyOneKeys<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+        for<'__any> &'__any (
+            ::synthetic_key::TimeRef<'key, SystemTime>,
+            (&'key ::core::primitive::str, ()),
+        ): ::core::cmp::PartialEq,
+    {
+        fn eq(&self, __other: &Self) -> ::core::primitive::bool {
+            ::core::cmp::PartialEq::eq(
+                &&(self.written_at, (self.user_name, ())),
+                &&(__other.written_at, (__other.user_name, ())),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key> AnyOneKeys<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        /// The one key of these values.
+        #[inline]
+        fn iter(&self) -> __sk::FanOut<__sk::PartitionKey> {
+            __sk::fan_out(self)
+        }
+        /// The keys of every day between two instants, both included, in order.
+        fn between(
+            __field_user_name: &'key ::core::primitive::str,
+            __from: ::synthetic_key::TimeRef<'key, SystemTime>,
+            __to: ::synthetic_key::TimeRef<'key, SystemTime>,
+        ) -> __sk::KeyRange<__sk::PartitionKey> {
+            __sk::key_range(
+                |__out| {
+                    let _ = &__out;
+                },
+                |__out| {
+                    let _ = &__out;
+                    __sk::KeyWriter::next_part(
+                        __out,
+                        "-",
+                        "userName",
+                        __field_user_name,
+                    );
+                },
+                __sk::Period::Day,
+                [
+                    __sk::RolledUp::of(__from, __sk::Period::Day),
+                    __sk::RolledUp::of(__to, __sk::Period::Day),
+                ],
+                0u16,
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::Base for AnyOneKeys<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        type Key = __sk::PartitionKey;
+        const SUFFIXES: ::core::primitive::u16 = 0u16;
+        #[inline]
+        fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(
+                __out,
+                "writtenAt",
+                __sk::RolledUp::of(self.written_at, __sk::Period::Day),
+            );
+            __sk::KeyWriter::next_part(__out, "-", "userName", self.user_name);
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::iter::IntoIterator for AnyOneKeys<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+            __sk::fan_out(&self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::iter::IntoIterator for &AnyOneKeys<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+            __sk::fan_out(self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::clone::Clone for AnyOneKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::marker::Copy for AnyOneKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::fmt::Debug for AnyOneKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+        for<'__any> &'__any (
+            ::synthetic_key::TimeRef<'key, SystemTime>,
+            (&'key ::core::primitive::str, ()),
+        ): __sk::DebugFields,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_lookup(
+                __f,
+                "AnyOneKey",
+                &["written_at", "user_name"],
+                &(self.written_at, (self.user_name, ())),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::cmp::PartialEq for AnyOneKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+        for<'__any> &'__any (
+            ::synthetic_key::TimeRef<'key, SystemTime>,
+            (&'key ::core::primitive::str, ()),
+        ): ::core::cmp::PartialEq,
+    {
+        fn eq(&self, __other: &Self) -> ::core::primitive::bool {
+            ::core::cmp::PartialEq::eq(
+                &&(self.written_at, (self.user_name, ())),
+                &&(__other.written_at, (__other.user_name, ())),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::SyntheticKey for AnyOneKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{writtenAt:day}-{userName}",
+            &[
+                (
+                    "writtenAt",
+                    const {
+                        &__sk::Of::rolled_up(
+                            __sk::Of::<SystemTime>::TYPE,
+                            __sk::Period::Day,
+                        )
+                    },
+                ),
+                ("userName", <String as __sk::KeyPart>::SHAPE_REF),
+            ],
+            const { &__sk::KeyOptions::DEFAULT.store(__sk::Store::DYNAMODB) },
+        );
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(
+                __out,
+                "writtenAt",
+                __sk::RolledUp::of(self.written_at, __sk::Period::Day),
+            );
+            __sk::KeyWriter::next_part(__out, "-", "userName", self.user_name);
+        }
+    }
+    const _: () = __sk::prove::<AnyOneKey<'_>>(false);
+    #[automatically_derived]
+    impl __sk::SyntheticKey for Any
+    where
+        SystemTime: __sk::Timestamp,
+    {
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            const {
+                &__sk::layouts(
+                    &[
+                        <AnyOneKey<'_> as __sk::SyntheticKey>::KEY,
+                        <Item as __sk::SyntheticKey>::KEY,
+                    ],
+                )
+            }
+                .as_str(),
+            &[],
+            const {
+                &__sk::KeyOptions::of_variants(
+                    &[
+                        <AnyOneKey<'_> as __sk::SyntheticKey>::KEY,
+                        <Item as __sk::SyntheticKey>::KEY,
+                    ],
+                    true,
+                    true,
+                    true,
+                )
+            },
+        );
+        type Key = __sk::PartitionKey;
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            match self {
+                Self::One {
+                    written_at: __field_written_at,
+                    user_name: __field_user_name,
+                    ..
+                } => {
+                    __sk::KeyWriter::part(
+                        __out,
+                        "writtenAt",
+                        __sk::RolledUp::of(
+                            __sk::Timestamp::as_timestamp(&(*__field_written_at)),
+                            __sk::Period::Day,
+                        ),
+                    );
+                    __sk::KeyWriter::next_part(
+                        __out,
+                        "-",
+                        "userName",
+                        &(*__field_user_name),
+                    );
+                }
+                Self::Two(__item) => {
+                    <Item as __sk::SyntheticKey>::write_key(__item, __out)
+                }
+            }
+        }
+    }
+    #[automatically_derived]
+    impl __sk::KeyedItem for Any {
+        const READING: __sk::Reading = __sk::Reading {
+            added: &["partitionKey"],
+            fields: &["partitionKey"],
+            verify: true,
+        };
+    }
+};

@@ -1,0 +1,117 @@
+/// The key of a [`Item::Login`] with these values: for a point read, without the item.
+#[derive(
+    ::core::clone::Clone,
+    ::core::marker::Copy,
+    ::core::fmt::Debug,
+    ::core::cmp::PartialEq,
+)]
+#[allow(dead_code)]
+struct ItemLoginKey<'key> {
+    /// `user` of the item.
+    user: &'key ::core::primitive::str,
+}
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+)]
+const _: () = {
+    use ::synthetic_key::__private as __sk;
+    #[automatically_derived]
+    impl<'key> __sk::SyntheticKey for ItemLoginKey<'key> {
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
+            "{user}",
+            &[("user", <String as __sk::KeyPart>::SHAPE_REF)],
+        );
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(__out, "user", self.user);
+        }
+    }
+    const _: () = __sk::prove::<ItemLoginKey<'_>>(false);
+    #[automatically_derived]
+    impl __sk::SyntheticKey for Item {
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            const {
+                &__sk::layouts(
+                    &[
+                        <Trip as __sk::SyntheticKey>::KEY,
+                        <ItemLoginKey<'_> as __sk::SyntheticKey>::KEY,
+                    ],
+                )
+            }
+                .as_str(),
+            &[],
+            const {
+                &__sk::KeyOptions::of_variants(
+                    &[
+                        <Trip as __sk::SyntheticKey>::KEY,
+                        <ItemLoginKey<'_> as __sk::SyntheticKey>::KEY,
+                    ],
+                    true,
+                    true,
+                    false,
+                )
+            },
+        );
+        type Key = __sk::PartitionKey;
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            match self {
+                Self::Trip(__item) => {
+                    <Trip as __sk::SyntheticKey>::write_key(__item, __out)
+                }
+                Self::Login { user: __field_user, .. } => {
+                    __sk::KeyWriter::part(__out, "user", &(*__field_user));
+                }
+            }
+        }
+    }
+    #[automatically_derived]
+    impl __sk::WriteFields for Item {
+        fn write_fields<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
+            use __sk::WithoutDerive as _;
+            Self::serialize(self, __s)
+        }
+    }
+    #[automatically_derived]
+    impl __sk::Serialize for Item {
+        fn serialize<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
+            if match self {
+                Self::Trip(_) => {
+                    __sk::KeyInfo::is_written(&<Trip as __sk::SyntheticKey>::KEY)
+                }
+                _ => false,
+            } {
+                return __sk::WriteFields::write_fields(self, __s);
+            }
+            __sk::serialize(self, __s)
+        }
+    }
+    #[automatically_derived]
+    impl<'de> __sk::ReadFields<'de> for Item {
+        const READING: __sk::Reading = __sk::Reading {
+            added: &["partitionKey"],
+            fields: &["partitionKey"],
+            verify: true,
+        };
+        fn read_fields<__D: __sk::Deserializer<'de>>(
+            __d: __D,
+        ) -> __sk::Read<'de, Self, __D> {
+            use __sk::WithoutDerive as _;
+            Self::deserialize(__d)
+        }
+    }
+    #[automatically_derived]
+    impl<'de> __sk::Deserialize<'de> for Item {
+        fn deserialize<__D: __sk::Deserializer<'de>>(
+            __d: __D,
+        ) -> __sk::Read<'de, Self, __D> {
+            __sk::deserialize(__d)
+        }
+    }
+};

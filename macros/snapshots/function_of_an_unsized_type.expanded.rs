@@ -1,0 +1,93 @@
+/// The key of a [`Shown`] with these values: for a point read, without the item.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+)]
+struct ShownKey<'key> {
+    /// `id` of the item.
+    id: u64,
+    /// `what` of the item.
+    what: &'key dyn Show,
+}
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+)]
+const _: () = {
+    use ::synthetic_key::__private as __sk;
+    #[automatically_derived]
+    impl<'key> ::core::clone::Clone for ShownKey<'key> {
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::marker::Copy for ShownKey<'key> {}
+    #[automatically_derived]
+    impl<'key> ::core::fmt::Debug for ShownKey<'key>
+    where
+        for<'__any> &'__any (u64, (&'key dyn Show, ())): __sk::DebugFields,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_lookup(
+                __f,
+                "ShownKey",
+                &["id", "what"],
+                &(self.id, (self.what, ())),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::cmp::PartialEq for ShownKey<'key>
+    where
+        for<'__any> &'__any (u64, (&'key dyn Show, ())): ::core::cmp::PartialEq,
+    {
+        fn eq(&self, __other: &Self) -> ::core::primitive::bool {
+            ::core::cmp::PartialEq::eq(
+                &&(self.id, (self.what, ())),
+                &&(__other.id, (__other.what, ())),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::SyntheticKey for ShownKey<'key> {
+        type Declared = Shown;
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(__out, "id", self.id);
+            __sk::KeyWriter::next_part(__out, "-", "what", __sk::Made(show(self.what)));
+        }
+    }
+    #[automatically_derived]
+    impl __sk::SyntheticKey for Shown {
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
+            "{id}-{what:fn(show)}",
+            &[
+                ("id", <u64 as __sk::KeyPart>::SHAPE_REF),
+                ("what", const { &__sk::made_by::<dyn Show, _>(show).part().as_text() }),
+            ],
+        );
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(__out, "id", &self.id);
+            __sk::KeyWriter::next_part(__out, "-", "what", __sk::Made(show(&self.what)));
+        }
+    }
+    const _: () = __sk::prove_if_known({
+        use __sk::NotWritten as _;
+        __sk::Probe::<Shown>::__KEY
+    });
+    __sk::has_its_key({
+        use __sk::NotWritten as _;
+        __sk::Probe::<Shown>::__WRITTEN
+    });
+};

@@ -1,0 +1,7 @@
+#[derive(SyntheticKey)]
+struct Shown {
+    #[pk(concat)]
+    id: u64,
+    #[pk(concat, with = show)]
+    what: dyn Show + Send,
+}

@@ -1,0 +1,258 @@
+/// The 8 keys that a [`Part`] with these values may be under: for a query over all of them.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::multiple_bound_locations,
+    clippy::trait_duplication_in_bounds,
+    clippy::type_repetition_in_bounds,
+)]
+struct PartKeys<'key, D>
+where
+    D: ::synthetic_key::KeyPart + 'key,
+{
+    /// `day` of the item.
+    day: ::synthetic_key::KeyRef<'key, D>,
+}
+/// The key of a [`Part`] with these values: for a point read, without the item.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::multiple_bound_locations,
+    clippy::trait_duplication_in_bounds,
+    clippy::type_repetition_in_bounds,
+)]
+struct PartKey<'key, D, T>
+where
+    D: ::synthetic_key::KeyPart + 'key,
+    T: ::synthetic_key::KeyPart + 'key,
+{
+    /// `day` of the item.
+    day: ::synthetic_key::KeyRef<'key, D>,
+    /// `of` of the item.
+    of: ::synthetic_key::KeyRef<'key, T>,
+    /// `number` of the item.
+    number: u32,
+}
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::multiple_bound_locations,
+    clippy::trait_duplication_in_bounds,
+    clippy::type_repetition_in_bounds,
+)]
+const _: () = {
+    use ::synthetic_key::__private as __sk;
+    #[automatically_derived]
+    impl<'key, D> ::core::clone::Clone for PartKeys<'key, D>
+    where
+        D: ::synthetic_key::KeyPart + 'key,
+    {
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key, D> ::core::marker::Copy for PartKeys<'key, D>
+    where
+        D: ::synthetic_key::KeyPart + 'key,
+    {}
+    #[automatically_derived]
+    impl<'key, D> ::core::fmt::Debug for PartKeys<'key, D>
+    where
+        D: ::synthetic_key::KeyPart + 'key,
+        for<'__any> &'__any (::synthetic_key::KeyRef<'key, D>, ()): __sk::DebugFields,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_lookup(__f, "PartKeys", &["day"], &(self.day, ()))
+        }
+    }
+    #[automatically_derived]
+    impl<'key, D> ::core::cmp::PartialEq for PartKeys<'key, D>
+    where
+        D: ::synthetic_key::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::KeyRef<'key, D>,
+            (),
+        ): ::core::cmp::PartialEq,
+    {
+        fn eq(&self, __other: &Self) -> ::core::primitive::bool {
+            ::core::cmp::PartialEq::eq(&&(self.day, ()), &&(__other.day, ()))
+        }
+    }
+    #[automatically_derived]
+    impl<'key, D> PartKeys<'key, D>
+    where
+        D: ::synthetic_key::KeyPart + 'key,
+    {
+        /// The keys, from suffix 1 to 8.
+        #[inline]
+        fn iter(&self) -> __sk::FanOut<__sk::PartitionKey> {
+            __sk::fan_out(self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key, D> __sk::Base for PartKeys<'key, D>
+    where
+        D: ::synthetic_key::KeyPart + 'key,
+    {
+        type Key = __sk::PartitionKey;
+        const SUFFIXES: ::core::primitive::u16 = 8u16;
+        #[inline]
+        fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(__out, "day", self.day);
+            __sk::KeyWriter::separator(__out, ".");
+        }
+    }
+    #[automatically_derived]
+    impl<'key, D> ::core::iter::IntoIterator for PartKeys<'key, D>
+    where
+        D: ::synthetic_key::KeyPart + 'key,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+            __sk::fan_out(&self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key, D> ::core::iter::IntoIterator for &PartKeys<'key, D>
+    where
+        D: ::synthetic_key::KeyPart + 'key,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+            __sk::fan_out(self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key, D, T> ::core::clone::Clone for PartKey<'key, D, T>
+    where
+        D: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key, D, T> ::core::marker::Copy for PartKey<'key, D, T>
+    where
+        D: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::KeyPart + 'key,
+    {}
+    #[automatically_derived]
+    impl<'key, D, T> ::core::fmt::Debug for PartKey<'key, D, T>
+    where
+        D: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::KeyRef<'key, D>,
+            (::synthetic_key::KeyRef<'key, T>, (u32, ())),
+        ): __sk::DebugFields,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_lookup(
+                __f,
+                "PartKey",
+                &["day", "of", "number"],
+                &(self.day, (self.of, (self.number, ()))),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key, D, T> ::core::cmp::PartialEq for PartKey<'key, D, T>
+    where
+        D: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::KeyRef<'key, D>,
+            (::synthetic_key::KeyRef<'key, T>, (u32, ())),
+        ): ::core::cmp::PartialEq,
+    {
+        fn eq(&self, __other: &Self) -> ::core::primitive::bool {
+            ::core::cmp::PartialEq::eq(
+                &&(self.day, (self.of, (self.number, ()))),
+                &&(__other.day, (__other.of, (__other.number, ()))),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key, D, T> __sk::SyntheticKey for PartKey<'key, D, T>
+    where
+        D: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{day}.{xxh64(of, number) % 8 + 1 was 4}",
+            &[("day", <D as __sk::KeyPart>::SHAPE_REF)],
+            const {
+                &__sk::KeyOptions::DEFAULT
+                    .suffix(".", 8u16)
+                    .hashed(
+                        &[
+                            ("of", <T as __sk::KeyPart>::SHAPE_REF),
+                            ("number", <u32 as __sk::KeyPart>::SHAPE_REF),
+                        ],
+                    )
+            },
+        );
+        const PROOF: () = __sk::prove::<Self>(false);
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            let () = Self::PROOF;
+            __sk::KeyWriter::part(__out, "day", self.day);
+            __sk::KeyWriter::separator(__out, ".");
+            __sk::KeyWriter::hash_suffix(
+                __out,
+                (("of", self.of), (("number", self.number), ())),
+                8u16,
+                &[4u16],
+            );
+        }
+    }
+    #[automatically_derived]
+    impl<D, T> __sk::SyntheticKey for Part<D, T>
+    where
+        D: __sk::KeyPart,
+        T: __sk::KeyPart,
+    {
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = <PartKey<'_, D, T> as __sk::SyntheticKey>::KEY;
+        const PROOF: () = <PartKey<'_, D, T> as __sk::SyntheticKey>::PROOF;
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            let () = Self::PROOF;
+            __sk::KeyWriter::part(__out, "day", &self.day);
+            __sk::KeyWriter::separator(__out, ".");
+            __sk::KeyWriter::hash_suffix(
+                __out,
+                (("of", &self.of), (("number", &self.number), ())),
+                8u16,
+                &[4u16],
+            );
+        }
+    }
+    fn __written<D, T>(__item: &Part<D, T>)
+    where
+        D: __sk::Serialize,
+        T: __sk::Serialize,
+    {
+        use __sk::NotWritten as _;
+        __sk::key_is_in_the_document(__item, __sk::Probe::<Part<D, T>>::__ANSWER);
+    }
+};

@@ -1,0 +1,285 @@
+/// The 400 keys that a [`Trip`] with these values may be under: for a query over all of them.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+)]
+struct TripKeys<'key>
+where
+    NaiveDate: ::synthetic_key::KeyPart,
+{
+    /// `date` of the item.
+    date: ::synthetic_key::KeyRef<'key, NaiveDate>,
+}
+/// The key of a [`Trip`] with these values: for a point read, without the item.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+)]
+struct TripKey<'key>
+where
+    NaiveDate: ::synthetic_key::KeyPart,
+{
+    /// `date` of the item.
+    date: ::synthetic_key::KeyRef<'key, NaiveDate>,
+    /// `vin` of the item.
+    vin: &'key ::core::primitive::str,
+    /// `tripNo` of the item.
+    trip_no: u32,
+}
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+)]
+const _: () = {
+    use ::synthetic_key::__private as __sk;
+    #[automatically_derived]
+    impl<'key> ::core::clone::Clone for TripKeys<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+    {
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::marker::Copy for TripKeys<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::fmt::Debug for TripKeys<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+        for<'__any> &'__any (
+            ::synthetic_key::KeyRef<'key, NaiveDate>,
+            (),
+        ): __sk::DebugFields,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_lookup(__f, "TripKeys", &["date"], &(self.date, ()))
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::cmp::PartialEq for TripKeys<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+        for<'__any> &'__any (
+            ::synthetic_key::KeyRef<'key, NaiveDate>,
+            (),
+        ): ::core::cmp::PartialEq,
+    {
+        fn eq(&self, __other: &Self) -> ::core::primitive::bool {
+            ::core::cmp::PartialEq::eq(&&(self.date, ()), &&(__other.date, ()))
+        }
+    }
+    #[automatically_derived]
+    impl<'key> TripKeys<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+    {
+        /// The keys, from suffix 1 to 400.
+        #[inline]
+        fn iter(&self) -> __sk::FanOut<__sk::PartitionKey> {
+            __sk::fan_out(self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::Base for TripKeys<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+    {
+        type Key = __sk::PartitionKey;
+        const SUFFIXES: ::core::primitive::u16 = 400u16;
+        #[inline]
+        fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(__out, "date", self.date);
+            __sk::KeyWriter::separator(__out, ".");
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::iter::IntoIterator for TripKeys<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+            __sk::fan_out(&self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::iter::IntoIterator for &TripKeys<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+            __sk::fan_out(self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::clone::Clone for TripKey<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+    {
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::marker::Copy for TripKey<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::fmt::Debug for TripKey<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+        for<'__any> &'__any (
+            ::synthetic_key::KeyRef<'key, NaiveDate>,
+            (&'key ::core::primitive::str, (u32, ())),
+        ): __sk::DebugFields,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_lookup(
+                __f,
+                "TripKey",
+                &["date", "vin", "trip_no"],
+                &(self.date, (self.vin, (self.trip_no, ()))),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::cmp::PartialEq for TripKey<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+        for<'__any> &'__any (
+            ::synthetic_key::KeyRef<'key, NaiveDate>,
+            (&'key ::core::primitive::str, (u32, ())),
+        ): ::core::cmp::PartialEq,
+    {
+        fn eq(&self, __other: &Self) -> ::core::primitive::bool {
+            ::core::cmp::PartialEq::eq(
+                &&(self.date, (self.vin, (self.trip_no, ()))),
+                &&(__other.date, (__other.vin, (__other.trip_no, ()))),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::SyntheticKey for TripKey<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+    {
+        type Declared = Trip;
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(__out, "date", self.date);
+            __sk::KeyWriter::separator(__out, ".");
+            __sk::KeyWriter::hash_suffix(
+                __out,
+                (("vin", self.vin), (("tripNo", self.trip_no), ())),
+                400u16,
+                &[],
+            );
+        }
+    }
+    #[automatically_derived]
+    impl __sk::SyntheticKey for Trip
+    where
+        NaiveDate: __sk::KeyPart,
+    {
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{date}.{xxh64(vin, tripNo) % 400 + 1}",
+            &[("date", <NaiveDate as __sk::KeyPart>::SHAPE_REF)],
+            const {
+                &__sk::KeyOptions::DEFAULT
+                    .suffix(".", 400u16)
+                    .hashed(
+                        &[
+                            ("vin", <String as __sk::KeyPart>::SHAPE_REF),
+                            ("tripNo", <u32 as __sk::KeyPart>::SHAPE_REF),
+                        ],
+                    )
+                    .written()
+            },
+        );
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(__out, "date", &self.date);
+            __sk::KeyWriter::separator(__out, ".");
+            __sk::KeyWriter::hash_suffix(
+                __out,
+                (("vin", &self.vin), (("tripNo", &self.trip_no), ())),
+                400u16,
+                &[],
+            );
+        }
+    }
+    const _: () = __sk::prove_if_known({
+        use __sk::NotWritten as _;
+        __sk::Probe::<Trip>::__KEY
+    });
+    __sk::has_its_key(false);
+    #[automatically_derived]
+    impl __sk::WriteFields for Trip
+    where
+        NaiveDate: __sk::KeyPart,
+    {
+        fn write_fields<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
+            use __sk::WithoutDerive as _;
+            Self::serialize(self, __s)
+        }
+    }
+    #[automatically_derived]
+    impl __sk::Serialize for Trip
+    where
+        NaiveDate: __sk::KeyPart,
+    {
+        fn serialize<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
+            __sk::serialize(self, __s)
+        }
+    }
+    #[automatically_derived]
+    impl<'de> __sk::ReadFields<'de> for Trip
+    where
+        NaiveDate: __sk::KeyPart,
+    {
+        const READING: __sk::Reading = __sk::Reading {
+            added: &["partitionKey"],
+            fields: &["date", "vin", "tripNo", "partitionKey"],
+            verify: true,
+        };
+        fn read_fields<__D: __sk::Deserializer<'de>>(
+            __d: __D,
+        ) -> __sk::Read<'de, Self, __D> {
+            use __sk::WithoutDerive as _;
+            Self::deserialize(__d)
+        }
+    }
+    #[automatically_derived]
+    impl<'de> __sk::Deserialize<'de> for Trip
+    where
+        NaiveDate: __sk::KeyPart,
+    {
+        fn deserialize<__D: __sk::Deserializer<'de>>(
+            __d: __D,
+        ) -> __sk::Read<'de, Self, __D> {
+            __sk::deserialize(__d)
+        }
+    }
+};

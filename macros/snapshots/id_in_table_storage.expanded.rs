@@ -1,0 +1,137 @@
+/// The key of a [`Row`] with these values: for a point read, without the item.
+#[derive(
+    ::core::clone::Clone,
+    ::core::marker::Copy,
+    ::core::fmt::Debug,
+    ::core::cmp::PartialEq,
+)]
+#[allow(dead_code)]
+struct RowKey<'key> {
+    /// `tenant` of the item.
+    tenant: &'key ::core::primitive::str,
+}
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+)]
+const _: () = {
+    use ::synthetic_key::__private as __sk;
+    #[automatically_derived]
+    impl<'key> __sk::SyntheticKey for RowKey<'key> {
+        type Declared = Row;
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(__out, "tenant", self.tenant);
+        }
+        fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(__out, "tenant", self.tenant);
+            __sk::KeyWriter::separator(__out, "-row");
+        }
+    }
+    #[automatically_derived]
+    impl<'key> RowKey<'key> {
+        /// The id of the item, which is unique under its key.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such id.
+        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::item_id(self)
+        }
+    }
+    #[automatically_derived]
+    impl __sk::SyntheticKey for Row {
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{tenant}",
+            &[("tenant", <String as __sk::KeyPart>::SHAPE_REF)],
+            const {
+                &__sk::KeyOptions::DEFAULT
+                    .property("PartitionKey", &["/PartitionKey"])
+                    .store(__sk::Store::TABLE)
+                    .id(__sk::IdInfo {
+                        property: "RowKey",
+                        is_added: true,
+                        parts: &[("tenant", <String as __sk::KeyPart>::SHAPE_REF)],
+                        between: &[],
+                        literals: &["-row"],
+                    })
+                    .written()
+            },
+        );
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(__out, "tenant", &self.tenant);
+        }
+        fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(__out, "tenant", __sk::KeyPart::as_part(&self.tenant));
+            __sk::KeyWriter::separator(__out, "-row");
+        }
+    }
+    #[automatically_derived]
+    impl Row {
+        /// The id of the item, which is unique under its key.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such id.
+        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::item_id(self)
+        }
+    }
+    const _: () = __sk::prove_if_known({
+        use __sk::NotWritten as _;
+        __sk::Probe::<Row>::__KEY
+    });
+    __sk::has_its_key(false);
+    #[automatically_derived]
+    impl __sk::WriteFields for Row {
+        fn write_fields<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
+            use __sk::WithoutDerive as _;
+            Self::serialize(self, __s)
+        }
+    }
+    #[automatically_derived]
+    impl __sk::Serialize for Row {
+        fn serialize<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
+            __sk::serialize(self, __s)
+        }
+    }
+    #[automatically_derived]
+    impl<'de> __sk::ReadFields<'de> for Row {
+        const READING: __sk::Reading = const {
+            let (__added, __count) = const {
+                &__sk::added_to(<Self as __sk::SyntheticKey>::KEY)
+            };
+            let __fields = const {
+                &__sk::names_of::<
+                    { 2usize + __sk::MOST_ADDED },
+                >(&["tenant", "other"], <Self as __sk::SyntheticKey>::KEY)
+            };
+            __sk::Reading {
+                added: <[_]>::split_at(__added, *__count).0,
+                fields: <[_]>::split_at(__fields, 2usize + *__count).0,
+                verify: true,
+            }
+        };
+        fn read_fields<__D: __sk::Deserializer<'de>>(
+            __d: __D,
+        ) -> __sk::Read<'de, Self, __D> {
+            use __sk::WithoutDerive as _;
+            Self::deserialize(__d)
+        }
+    }
+    #[automatically_derived]
+    impl<'de> __sk::Deserialize<'de> for Row {
+        fn deserialize<__D: __sk::Deserializer<'de>>(
+            __d: __D,
+        ) -> __sk::Read<'de, Self, __D> {
+            __sk::deserialize(__d)
+        }
+    }
+};

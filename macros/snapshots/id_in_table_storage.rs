@@ -1,0 +1,8 @@
+#[derive(SyntheticKey)]
+#[serde(remote = "Self")]
+#[pk(store = "table", id = "{tenant}-row")]
+struct Row {
+    #[pk(concat)]
+    tenant: String,
+    other: u8,
+}

@@ -1,0 +1,316 @@
+/// The key of a [`Line`] with these values: for a point read, without the item.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::multiple_bound_locations,
+    clippy::trait_duplication_in_bounds,
+    clippy::type_repetition_in_bounds,
+)]
+struct LineKey<'key>
+where
+    SystemTime: ::synthetic_key::Timestamp,
+{
+    /// `tenant` of the item.
+    tenant: &'key ::core::primitive::str,
+    /// `site` of the item.
+    site: &'key ::core::primitive::str,
+    /// `kind` of the item.
+    kind: &'key ::core::primitive::str,
+    /// `at` of the item.
+    at: ::synthetic_key::TimeRef<'key, SystemTime>,
+}
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::multiple_bound_locations,
+    clippy::trait_duplication_in_bounds,
+    clippy::type_repetition_in_bounds,
+)]
+const _: () = {
+    use ::synthetic_key::__private as __sk;
+    #[automatically_derived]
+    impl<'key> ::core::clone::Clone for LineKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::marker::Copy for LineKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::fmt::Debug for LineKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (
+                &'key ::core::primitive::str,
+                (
+                    &'key ::core::primitive::str,
+                    (::synthetic_key::TimeRef<'key, SystemTime>, ()),
+                ),
+            ),
+        ): __sk::DebugFields,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_lookup(
+                __f,
+                "LineKey",
+                &["tenant", "site", "kind", "at"],
+                &(self.tenant, (self.site, (self.kind, (self.at, ())))),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::cmp::PartialEq for LineKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (
+                &'key ::core::primitive::str,
+                (
+                    &'key ::core::primitive::str,
+                    (::synthetic_key::TimeRef<'key, SystemTime>, ()),
+                ),
+            ),
+        ): ::core::cmp::PartialEq,
+    {
+        fn eq(&self, __other: &Self) -> ::core::primitive::bool {
+            ::core::cmp::PartialEq::eq(
+                &&(self.tenant, (self.site, (self.kind, (self.at, ())))),
+                &&(__other.tenant, (__other.site, (__other.kind, (__other.at, ())))),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::SyntheticKey for LineKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        type Declared = Line<'static>;
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(__out, "tenant", self.tenant);
+        }
+    }
+    #[automatically_derived]
+    impl<'key> LineKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        /// The name of the container that the item is in.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such name.
+        fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::container(
+                __sk::Store::MONGODB,
+                |__out| {
+                    __sk::KeyWriter::part(__out, "site", self.site);
+                    __sk::KeyWriter::separator(__out, "-");
+                    __sk::KeyWriter::part(
+                        __out,
+                        "at",
+                        __sk::RolledUp::of(self.at, __sk::Period::Month),
+                    );
+                    __sk::KeyWriter::separator(__out, "-");
+                    __sk::KeyWriter::part(__out, "site", self.site);
+                    __sk::KeyWriter::separator(__out, "-");
+                    __sk::KeyWriter::part(
+                        __out,
+                        "kind",
+                        __sk::Folded(self.kind, __sk::Fold::Lower),
+                    );
+                },
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'a> __sk::SyntheticKey for Line<'a>
+    where
+        SystemTime: __sk::Timestamp,
+    {
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{tenant}",
+            &[("tenant", <&'a str as __sk::KeyPart>::SHAPE_REF)],
+            const {
+                &__sk::KeyOptions::DEFAULT
+                    .separator("|")
+                    .store(__sk::Store::MONGODB)
+                    .id(__sk::IdInfo {
+                        property: "_id",
+                        is_added: true,
+                        parts: &[
+                            ("tenant", <&'a str as __sk::KeyPart>::SHAPE_REF),
+                            ("order", <u32 as __sk::KeyPart>::SHAPE_REF),
+                            (
+                                "line",
+                                const {
+                                    &__sk::Shape::padded(__sk::Of::<u16>::TYPE.part(), 3usize)
+                                },
+                            ),
+                        ],
+                        between: &["|", "|"],
+                        literals: &["|", "|"],
+                    })
+                    .container(
+                        &["-", "-", "-"],
+                        &[
+                            ("site", <String as __sk::KeyPart>::SHAPE_REF),
+                            (
+                                "at",
+                                const {
+                                    &__sk::Of::rolled_up(
+                                        __sk::Of::<SystemTime>::TYPE,
+                                        __sk::Period::Month,
+                                    )
+                                },
+                            ),
+                            ("site", <String as __sk::KeyPart>::SHAPE_REF),
+                            (
+                                "kind",
+                                const {
+                                    &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower)
+                                },
+                            ),
+                        ],
+                    )
+            },
+        );
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(__out, "tenant", &self.tenant);
+        }
+        fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(__out, "tenant", __sk::KeyPart::as_part(&self.tenant));
+            __sk::KeyWriter::separator(__out, "|");
+            __sk::KeyWriter::part(__out, "order", __sk::KeyPart::as_part(&self.order));
+            __sk::KeyWriter::separator(__out, "|");
+            __sk::KeyWriter::part(
+                __out,
+                "line",
+                __sk::Padded(
+                    __sk::KeyPart::as_part(&self.line),
+                    3usize,
+                    "whole numbers of up to 3 digits",
+                ),
+            );
+        }
+    }
+    #[automatically_derived]
+    impl<'a> Line<'a>
+    where
+        SystemTime: __sk::Timestamp,
+    {
+        /// The id of the item, which is unique under its key.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such id.
+        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::item_id(self)
+        }
+        /// The name of the container that the item is in.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such name.
+        fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::container(
+                __sk::Store::MONGODB,
+                |__out| {
+                    __sk::KeyWriter::part(
+                        __out,
+                        "site",
+                        __sk::KeyPart::as_part(&self.site),
+                    );
+                    __sk::KeyWriter::separator(__out, "-");
+                    __sk::KeyWriter::part(
+                        __out,
+                        "at",
+                        __sk::RolledUp::of(
+                            __sk::Timestamp::as_timestamp(&self.at),
+                            __sk::Period::Month,
+                        ),
+                    );
+                    __sk::KeyWriter::separator(__out, "-");
+                    __sk::KeyWriter::part(
+                        __out,
+                        "site",
+                        __sk::KeyPart::as_part(&self.site),
+                    );
+                    __sk::KeyWriter::separator(__out, "-");
+                    __sk::KeyWriter::part(
+                        __out,
+                        "kind",
+                        __sk::Folded(
+                            __sk::KeyPart::as_part(&self.kind),
+                            __sk::Fold::Lower,
+                        ),
+                    );
+                },
+            )
+        }
+        /// The names of the containers of every month between two instants, both included, in order.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such name.
+        fn containers_between<'key>(
+            __field_site: &'key ::core::primitive::str,
+            __field_kind: &'key ::core::primitive::str,
+            __from: ::synthetic_key::TimeRef<'key, SystemTime>,
+            __to: ::synthetic_key::TimeRef<'key, SystemTime>,
+        ) -> ::core::result::Result<__sk::Containers, __sk::KeyError> {
+            __sk::containers(
+                __sk::Store::MONGODB,
+                |__out| {
+                    let _ = &__out;
+                    __sk::KeyWriter::part(__out, "site", __field_site);
+                    __sk::KeyWriter::separator(__out, "-");
+                },
+                |__out| {
+                    let _ = &__out;
+                    __sk::KeyWriter::separator(__out, "-");
+                    __sk::KeyWriter::part(__out, "site", __field_site);
+                    __sk::KeyWriter::separator(__out, "-");
+                    __sk::KeyWriter::part(
+                        __out,
+                        "kind",
+                        __sk::Folded(__field_kind, __sk::Fold::Lower),
+                    );
+                },
+                __sk::Period::Month,
+                [
+                    __sk::RolledUp::of(__from, __sk::Period::Month),
+                    __sk::RolledUp::of(__to, __sk::Period::Month),
+                ],
+            )
+        }
+    }
+    const _: () = __sk::prove_if_known({
+        use __sk::NotWritten as _;
+        __sk::Probe::<Line<'_>>::__KEY
+    });
+    __sk::has_its_key(false);
+    fn __written<'a>(__item: &Line<'a>) {
+        use __sk::NotWritten as _;
+        __sk::key_is_in_the_document(__item, __sk::Probe::<Line<'a>>::__ANSWER);
+    }
+};

@@ -1,0 +1,296 @@
+/// The key of a [`Plan`] with these values: for a point read, without the item.
+#[derive(
+    ::core::clone::Clone,
+    ::core::marker::Copy,
+    ::core::fmt::Debug,
+    ::core::cmp::PartialEq,
+)]
+#[allow(dead_code)]
+struct PlanKey<'key> {
+    /// `tenant` of the item.
+    tenant: &'key ::core::primitive::str,
+    /// `plan` of the item.
+    plan: ::core::option::Option<&'key ::core::primitive::str>,
+    /// `at` of the item.
+    at: i64,
+    /// `until` of the item.
+    until: ::core::option::Option<u8>,
+}
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+)]
+const _: () = {
+    use ::synthetic_key::__private as __sk;
+    #[automatically_derived]
+    impl<'key> __sk::SyntheticKey for PlanKey<'key> {
+        type Declared = Plan;
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(__out, "tenant", self.tenant);
+        }
+    }
+    #[automatically_derived]
+    impl<'key> PlanKey<'key> {
+        /// The name of the container that the item is in.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such name.
+        fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::container(
+                __sk::Store::COSMOS,
+                |__out| {
+                    __sk::KeyWriter::part(
+                        __out,
+                        "plan",
+                        __sk::OrNone(
+                            ::core::option::Option::map(
+                                self.plan,
+                                |__value| __sk::Folded(__value, __sk::Fold::Lower),
+                            ),
+                            "FREE",
+                        ),
+                    );
+                    __sk::KeyWriter::separator(__out, "-");
+                    __sk::KeyWriter::part(
+                        __out,
+                        "at",
+                        __sk::RolledUp::of_epoch(self.at, __sk::Period::Day, 1u32),
+                    );
+                    __sk::KeyWriter::separator(__out, "-");
+                    __sk::KeyWriter::part(
+                        __out,
+                        "until",
+                        __sk::OrNone(
+                            ::core::option::Option::map(self.until, |__value| __value),
+                            "ever",
+                        ),
+                    );
+                },
+            )
+        }
+    }
+    #[automatically_derived]
+    impl __sk::SyntheticKey for Plan {
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{tenant}",
+            &[("tenant", <String as __sk::KeyPart>::SHAPE_REF)],
+            const {
+                &__sk::KeyOptions::DEFAULT
+                    .id(__sk::IdInfo {
+                        property: "id",
+                        is_added: false,
+                        parts: &[("id", <String as __sk::KeyPart>::SHAPE_REF)],
+                        between: &[],
+                        literals: &[],
+                    })
+                    .container(
+                        &["-", "-"],
+                        &[
+                            (
+                                "plan",
+                                const {
+                                    &__sk::Shape::or_none(
+                                        __sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower),
+                                        "FREE",
+                                    )
+                                },
+                            ),
+                            (
+                                "at",
+                                const {
+                                    &__sk::Of::<i64>::TYPE.rolled_up_epoch(__sk::Period::Day)
+                                },
+                            ),
+                            (
+                                "until",
+                                const {
+                                    &__sk::Shape::or_none(__sk::Of::<u8>::TYPE.part(), "ever")
+                                },
+                            ),
+                        ],
+                    )
+                    .written()
+            },
+        );
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(__out, "tenant", &self.tenant);
+        }
+        fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(__out, "id", __sk::KeyPart::as_part(&self.id));
+        }
+    }
+    #[automatically_derived]
+    impl Plan {
+        /// The id of the item, which is unique under its key.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such id.
+        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::item_id(self)
+        }
+        /// The name of the container that the item is in.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such name.
+        fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::container(
+                __sk::Store::COSMOS,
+                |__out| {
+                    __sk::KeyWriter::part(
+                        __out,
+                        "plan",
+                        __sk::OrNone(
+                            ::core::option::Option::map(
+                                ::core::option::Option::map(
+                                    ::core::option::Option::as_ref(&self.plan),
+                                    |__value| __sk::KeyPart::as_part(__value),
+                                ),
+                                |__value| __sk::Folded(__value, __sk::Fold::Lower),
+                            ),
+                            "FREE",
+                        ),
+                    );
+                    __sk::KeyWriter::separator(__out, "-");
+                    __sk::KeyWriter::part(
+                        __out,
+                        "at",
+                        __sk::RolledUp::of_epoch(
+                            __sk::KeyPart::as_part(&self.at),
+                            __sk::Period::Day,
+                            1u32,
+                        ),
+                    );
+                    __sk::KeyWriter::separator(__out, "-");
+                    __sk::KeyWriter::part(
+                        __out,
+                        "until",
+                        __sk::OrNone(
+                            ::core::option::Option::map(
+                                ::core::option::Option::map(
+                                    ::core::option::Option::as_ref(&self.until),
+                                    |__value| __sk::KeyPart::as_part(__value),
+                                ),
+                                |__value| __value,
+                            ),
+                            "ever",
+                        ),
+                    );
+                },
+            )
+        }
+        /// The names of the containers of every day between two instants, both included, in order.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such name.
+        fn containers_between<'key>(
+            __field_plan: ::core::option::Option<&'key ::core::primitive::str>,
+            __field_until: ::core::option::Option<u8>,
+            __from: i64,
+            __to: i64,
+        ) -> ::core::result::Result<__sk::Containers, __sk::KeyError> {
+            __sk::containers(
+                __sk::Store::COSMOS,
+                |__out| {
+                    let _ = &__out;
+                    __sk::KeyWriter::part(
+                        __out,
+                        "plan",
+                        __sk::OrNone(
+                            ::core::option::Option::map(
+                                __field_plan,
+                                |__value| __sk::Folded(__value, __sk::Fold::Lower),
+                            ),
+                            "FREE",
+                        ),
+                    );
+                    __sk::KeyWriter::separator(__out, "-");
+                },
+                |__out| {
+                    let _ = &__out;
+                    __sk::KeyWriter::separator(__out, "-");
+                    __sk::KeyWriter::part(
+                        __out,
+                        "until",
+                        __sk::OrNone(
+                            ::core::option::Option::map(
+                                __field_until,
+                                |__value| __value,
+                            ),
+                            "ever",
+                        ),
+                    );
+                },
+                __sk::Period::Day,
+                [
+                    __sk::RolledUp::of_epoch(__from, __sk::Period::Day, 1u32),
+                    __sk::RolledUp::of_epoch(__to, __sk::Period::Day, 1u32),
+                ],
+            )
+        }
+    }
+    const _: () = __sk::prove_if_known({
+        use __sk::NotWritten as _;
+        __sk::Probe::<Plan>::__KEY
+    });
+    __sk::has_its_key(false);
+    #[automatically_derived]
+    impl __sk::WriteFields for Plan {
+        fn write_fields<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
+            use __sk::WithoutDerive as _;
+            Self::serialize(self, __s)
+        }
+    }
+    #[automatically_derived]
+    impl __sk::Serialize for Plan {
+        fn serialize<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
+            __sk::serialize(self, __s)
+        }
+    }
+    #[automatically_derived]
+    impl<'de> __sk::ReadFields<'de> for Plan {
+        const READING: __sk::Reading = const {
+            let (__added, __count) = const {
+                &__sk::added_to(<Self as __sk::SyntheticKey>::KEY)
+            };
+            let __fields = const {
+                &__sk::names_of::<
+                    { 5usize + __sk::MOST_ADDED },
+                >(
+                    &["tenant", "id", "plan", "at", "until"],
+                    <Self as __sk::SyntheticKey>::KEY,
+                )
+            };
+            __sk::Reading {
+                added: <[_]>::split_at(__added, *__count).0,
+                fields: <[_]>::split_at(__fields, 5usize + *__count).0,
+                verify: true,
+            }
+        };
+        fn read_fields<__D: __sk::Deserializer<'de>>(
+            __d: __D,
+        ) -> __sk::Read<'de, Self, __D> {
+            use __sk::WithoutDerive as _;
+            Self::deserialize(__d)
+        }
+    }
+    #[automatically_derived]
+    impl<'de> __sk::Deserialize<'de> for Plan {
+        fn deserialize<__D: __sk::Deserializer<'de>>(
+            __d: __D,
+        ) -> __sk::Read<'de, Self, __D> {
+            __sk::deserialize(__d)
+        }
+    }
+};

@@ -1,0 +1,149 @@
+/// The key of a [`Page`] with these values: for a point read, without the item.
+#[derive(
+    ::core::clone::Clone,
+    ::core::marker::Copy,
+    ::core::fmt::Debug,
+    ::core::cmp::PartialEq,
+)]
+#[allow(dead_code)]
+struct PageKey<'key> {
+    /// `site` of the item.
+    site: &'key ::core::primitive::str,
+    /// `page` of the item.
+    page: &'key ::core::primitive::str,
+}
+/// The first level of the key of a [`Page`] with these values: for a query over all keys that start so.
+#[derive(
+    ::core::clone::Clone,
+    ::core::marker::Copy,
+    ::core::fmt::Debug,
+    ::core::cmp::PartialEq,
+)]
+#[allow(dead_code)]
+struct PageKey1<'key> {
+    /// `site` of the item.
+    site: &'key ::core::primitive::str,
+}
+const _: () = {
+    use ::synthetic_key::__private as __sk;
+    #[automatically_derived]
+    impl<'key> __sk::SyntheticKey for PageKey<'key> {
+        type Declared = Page;
+        type Key = __sk::HierarchicalKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::escaped_part(
+                __out,
+                "site",
+                self.site,
+                const { &__sk::Escape::new("%") },
+            );
+            __sk::KeyWriter::next_level(__out);
+            __sk::KeyWriter::escaped_part(
+                __out,
+                "page",
+                self.page,
+                const { &__sk::Escape::new("%") },
+            );
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::SyntheticKey for PageKey1<'key> {
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{site:%}",
+            &[("site", <String as __sk::KeyPart>::SHAPE_REF)],
+            const { &__sk::KeyOptions::DEFAULT.store(__sk::Store::COSMOS) },
+        );
+        type Key = __sk::HierarchicalKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::escaped_part(
+                __out,
+                "site",
+                self.site,
+                const { &__sk::Escape::new("%") },
+            );
+        }
+    }
+    #[automatically_derived]
+    impl __sk::SyntheticKey for Page {
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{site:%}{/}{page:%}",
+            &[
+                ("site", <String as __sk::KeyPart>::SHAPE_REF),
+                ("page", <String as __sk::KeyPart>::SHAPE_REF),
+            ],
+            const {
+                &__sk::KeyOptions::DEFAULT
+                    .escape(const { &__sk::Escape::new("%") })
+                    .levels(
+                        const {
+                            &[
+                                __sk::LevelInfo::made(
+                                    1usize,
+                                    __sk::Property {
+                                        name: "partitionKey1",
+                                        path: "/partitionKey1",
+                                    },
+                                ),
+                                __sk::LevelInfo::made(
+                                    1usize,
+                                    __sk::Property {
+                                        name: "partitionKey2",
+                                        path: "/partitionKey2",
+                                    },
+                                ),
+                            ]
+                        },
+                        const {
+                            &[
+                                __sk::LevelInfo::made(
+                                        1usize,
+                                        __sk::Property {
+                                            name: "partitionKey1",
+                                            path: "/partitionKey1",
+                                        },
+                                    )
+                                    .property
+                                    .path,
+                                __sk::LevelInfo::made(
+                                        1usize,
+                                        __sk::Property {
+                                            name: "partitionKey2",
+                                            path: "/partitionKey2",
+                                        },
+                                    )
+                                    .property
+                                    .path,
+                            ]
+                        },
+                    )
+            },
+        );
+        type Key = __sk::HierarchicalKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::escaped_part(
+                __out,
+                "site",
+                &self.site,
+                const { &__sk::Escape::new("%") },
+            );
+            __sk::KeyWriter::next_level(__out);
+            __sk::KeyWriter::escaped_part(
+                __out,
+                "page",
+                &self.page,
+                const { &__sk::Escape::new("%") },
+            );
+        }
+    }
+    __sk::prove::<
+        Page,
+    >({
+        use __sk::NotWritten as _;
+        __sk::Probe::<Page>::__WRITTEN
+    });
+};

@@ -1,0 +1,538 @@
+/// The 10 keys that a [`Session`] with these values may be under: for a query over all of them.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::multiple_bound_locations,
+    clippy::trait_duplication_in_bounds,
+    clippy::type_repetition_in_bounds,
+)]
+struct SessionKeys<'key, T>
+where
+    T: ::synthetic_key::KeyPart + 'key,
+{
+    /// `tenant` of the item.
+    tenant: ::synthetic_key::KeyRef<'key, T>,
+    /// `year` of the item.
+    year: u16,
+    /// `month` of the item.
+    month: u8,
+    /// `user` of the item.
+    user: &'key ::core::primitive::str,
+}
+/// The key of a [`Session`] with these values: for a point read, without the item.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::multiple_bound_locations,
+    clippy::trait_duplication_in_bounds,
+    clippy::type_repetition_in_bounds,
+)]
+struct SessionKey<'key, T>
+where
+    T: ::synthetic_key::KeyPart + 'key,
+{
+    /// `tenant` of the item.
+    tenant: ::synthetic_key::KeyRef<'key, T>,
+    /// `year` of the item.
+    year: u16,
+    /// `month` of the item.
+    month: u8,
+    /// `user` of the item.
+    user: &'key ::core::primitive::str,
+    /// `session` of the item.
+    session: &'key ::core::primitive::str,
+}
+/// The first level of the key of a [`Session`] with these values: for a query over all keys that start so.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::multiple_bound_locations,
+    clippy::trait_duplication_in_bounds,
+    clippy::type_repetition_in_bounds,
+)]
+struct SessionKey1<'key, T>
+where
+    T: ::synthetic_key::KeyPart + 'key,
+{
+    /// `tenant` of the item.
+    tenant: ::synthetic_key::KeyRef<'key, T>,
+}
+/// The first 2 levels of the key of a [`Session`] with these values: for a query over all keys that start so.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::multiple_bound_locations,
+    clippy::trait_duplication_in_bounds,
+    clippy::type_repetition_in_bounds,
+)]
+struct SessionKey2<'key, T>
+where
+    T: ::synthetic_key::KeyPart + 'key,
+{
+    /// `tenant` of the item.
+    tenant: ::synthetic_key::KeyRef<'key, T>,
+    /// `year` of the item.
+    year: u16,
+    /// `month` of the item.
+    month: u8,
+}
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::multiple_bound_locations,
+    clippy::trait_duplication_in_bounds,
+    clippy::type_repetition_in_bounds,
+)]
+const _: () = {
+    use ::synthetic_key::__private as __sk;
+    #[automatically_derived]
+    impl<'key, T> ::core::clone::Clone for SessionKeys<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T> ::core::marker::Copy for SessionKeys<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {}
+    #[automatically_derived]
+    impl<'key, T> ::core::fmt::Debug for SessionKeys<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::KeyRef<'key, T>,
+            (u16, (u8, (&'key ::core::primitive::str, ()))),
+        ): __sk::DebugFields,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_lookup(
+                __f,
+                "SessionKeys",
+                &["tenant", "year", "month", "user"],
+                &(self.tenant, (self.year, (self.month, (self.user, ())))),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T> ::core::cmp::PartialEq for SessionKeys<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::KeyRef<'key, T>,
+            (u16, (u8, (&'key ::core::primitive::str, ()))),
+        ): ::core::cmp::PartialEq,
+    {
+        fn eq(&self, __other: &Self) -> ::core::primitive::bool {
+            ::core::cmp::PartialEq::eq(
+                &&(self.tenant, (self.year, (self.month, (self.user, ())))),
+                &&(__other.tenant, (__other.year, (__other.month, (__other.user, ())))),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T> SessionKeys<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        /// The keys, from suffix 1 to 10.
+        #[inline]
+        fn iter(&self) -> __sk::FanOut<__sk::HierarchicalKey> {
+            __sk::fan_out(self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T> __sk::Base for SessionKeys<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        type Key = __sk::HierarchicalKey;
+        const SUFFIXES: ::core::primitive::u16 = 10u16;
+        #[inline]
+        fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
+            let () = <SessionKey<'key, T> as __sk::SyntheticKey>::PROOF;
+            __sk::KeyWriter::part(__out, "tenant", self.tenant);
+            __sk::KeyWriter::next_level(__out);
+            __sk::KeyWriter::part(__out, "year", self.year);
+            __sk::KeyWriter::next_part(__out, "-", "month", self.month);
+            __sk::KeyWriter::next_level(__out);
+            __sk::KeyWriter::part(__out, "user", self.user);
+            __sk::KeyWriter::separator(__out, ".");
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T> ::core::iter::IntoIterator for SessionKeys<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        type Item = __sk::HierarchicalKey;
+        type IntoIter = __sk::FanOut<__sk::HierarchicalKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::FanOut<__sk::HierarchicalKey> {
+            __sk::fan_out(&self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T> ::core::iter::IntoIterator for &SessionKeys<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        type Item = __sk::HierarchicalKey;
+        type IntoIter = __sk::FanOut<__sk::HierarchicalKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::FanOut<__sk::HierarchicalKey> {
+            __sk::fan_out(self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T> ::core::clone::Clone for SessionKey<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T> ::core::marker::Copy for SessionKey<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {}
+    #[automatically_derived]
+    impl<'key, T> ::core::fmt::Debug for SessionKey<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::KeyRef<'key, T>,
+            (
+                u16,
+                (u8, (&'key ::core::primitive::str, (&'key ::core::primitive::str, ()))),
+            ),
+        ): __sk::DebugFields,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_lookup(
+                __f,
+                "SessionKey",
+                &["tenant", "year", "month", "user", "session"],
+                &(
+                    self.tenant,
+                    (self.year, (self.month, (self.user, (self.session, ())))),
+                ),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T> ::core::cmp::PartialEq for SessionKey<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::KeyRef<'key, T>,
+            (
+                u16,
+                (u8, (&'key ::core::primitive::str, (&'key ::core::primitive::str, ()))),
+            ),
+        ): ::core::cmp::PartialEq,
+    {
+        fn eq(&self, __other: &Self) -> ::core::primitive::bool {
+            ::core::cmp::PartialEq::eq(
+                &&(
+                    self.tenant,
+                    (self.year, (self.month, (self.user, (self.session, ())))),
+                ),
+                &&(
+                    __other.tenant,
+                    (
+                        __other.year,
+                        (__other.month, (__other.user, (__other.session, ()))),
+                    ),
+                ),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T> __sk::SyntheticKey for SessionKey<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{tenant}{/}{year}-{month}{/}{user}.{xxh64(session) % 10 + 1}",
+            &[
+                ("tenant", <T as __sk::KeyPart>::SHAPE_REF),
+                ("year", <u16 as __sk::KeyPart>::SHAPE_REF),
+                ("month", <u8 as __sk::KeyPart>::SHAPE_REF),
+                ("user", <String as __sk::KeyPart>::SHAPE_REF),
+            ],
+            const {
+                &__sk::KeyOptions::DEFAULT
+                    .suffix(".", 10u16)
+                    .hashed(&[("session", <String as __sk::KeyPart>::SHAPE_REF)])
+                    .time_only()
+                    .levels(
+                        const {
+                            &[
+                                __sk::LevelInfo::field(
+                                    __sk::Property {
+                                        name: "tenant",
+                                        path: "/tenant",
+                                    },
+                                    __sk::Property {
+                                        name: "partitionKey1",
+                                        path: "/partitionKey1",
+                                    },
+                                    ("tenant", <T as __sk::KeyPart>::SHAPE_REF).1,
+                                ),
+                                __sk::LevelInfo::made(
+                                    2usize,
+                                    __sk::Property {
+                                        name: "partitionKey2",
+                                        path: "/partitionKey2",
+                                    },
+                                ),
+                                __sk::LevelInfo::made(
+                                    1usize,
+                                    __sk::Property {
+                                        name: "partitionKey3",
+                                        path: "/partitionKey3",
+                                    },
+                                ),
+                            ]
+                        },
+                        const {
+                            &[
+                                __sk::LevelInfo::field(
+                                        __sk::Property {
+                                            name: "tenant",
+                                            path: "/tenant",
+                                        },
+                                        __sk::Property {
+                                            name: "partitionKey1",
+                                            path: "/partitionKey1",
+                                        },
+                                        ("tenant", <T as __sk::KeyPart>::SHAPE_REF).1,
+                                    )
+                                    .property
+                                    .path,
+                                __sk::LevelInfo::made(
+                                        2usize,
+                                        __sk::Property {
+                                            name: "partitionKey2",
+                                            path: "/partitionKey2",
+                                        },
+                                    )
+                                    .property
+                                    .path,
+                                __sk::LevelInfo::made(
+                                        1usize,
+                                        __sk::Property {
+                                            name: "partitionKey3",
+                                            path: "/partitionKey3",
+                                        },
+                                    )
+                                    .property
+                                    .path,
+                            ]
+                        },
+                    )
+            },
+        );
+        const PROOF: () = __sk::prove::<Self>(false);
+        type Key = __sk::HierarchicalKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            let () = Self::PROOF;
+            __sk::KeyWriter::part(__out, "tenant", self.tenant);
+            __sk::KeyWriter::next_level(__out);
+            __sk::KeyWriter::part(__out, "year", self.year);
+            __sk::KeyWriter::next_part(__out, "-", "month", self.month);
+            __sk::KeyWriter::next_level(__out);
+            __sk::KeyWriter::part(__out, "user", self.user);
+            __sk::KeyWriter::separator(__out, ".");
+            __sk::KeyWriter::hash_suffix(
+                __out,
+                (("session", self.session), ()),
+                10u16,
+                &[],
+            );
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T> ::core::clone::Clone for SessionKey1<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T> ::core::marker::Copy for SessionKey1<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {}
+    #[automatically_derived]
+    impl<'key, T> ::core::fmt::Debug for SessionKey1<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        for<'__any> &'__any (::synthetic_key::KeyRef<'key, T>, ()): __sk::DebugFields,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_lookup(__f, "SessionKey1", &["tenant"], &(self.tenant, ()))
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T> ::core::cmp::PartialEq for SessionKey1<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::KeyRef<'key, T>,
+            (),
+        ): ::core::cmp::PartialEq,
+    {
+        fn eq(&self, __other: &Self) -> ::core::primitive::bool {
+            ::core::cmp::PartialEq::eq(&&(self.tenant, ()), &&(__other.tenant, ()))
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T> __sk::SyntheticKey for SessionKey1<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{tenant}",
+            &[("tenant", <T as __sk::KeyPart>::SHAPE_REF)],
+            const { &__sk::KeyOptions::DEFAULT.store(__sk::Store::COSMOS) },
+        );
+        type Key = __sk::HierarchicalKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(__out, "tenant", self.tenant);
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T> ::core::clone::Clone for SessionKey2<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T> ::core::marker::Copy for SessionKey2<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {}
+    #[automatically_derived]
+    impl<'key, T> ::core::fmt::Debug for SessionKey2<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::KeyRef<'key, T>,
+            (u16, (u8, ())),
+        ): __sk::DebugFields,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_lookup(
+                __f,
+                "SessionKey2",
+                &["tenant", "year", "month"],
+                &(self.tenant, (self.year, (self.month, ()))),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T> ::core::cmp::PartialEq for SessionKey2<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::KeyRef<'key, T>,
+            (u16, (u8, ())),
+        ): ::core::cmp::PartialEq,
+    {
+        fn eq(&self, __other: &Self) -> ::core::primitive::bool {
+            ::core::cmp::PartialEq::eq(
+                &&(self.tenant, (self.year, (self.month, ()))),
+                &&(__other.tenant, (__other.year, (__other.month, ()))),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T> __sk::SyntheticKey for SessionKey2<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{tenant}{/}{year}-{month}",
+            &[
+                ("tenant", <T as __sk::KeyPart>::SHAPE_REF),
+                ("year", <u16 as __sk::KeyPart>::SHAPE_REF),
+                ("month", <u8 as __sk::KeyPart>::SHAPE_REF),
+            ],
+            const { &__sk::KeyOptions::DEFAULT.store(__sk::Store::COSMOS) },
+        );
+        type Key = __sk::HierarchicalKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(__out, "tenant", self.tenant);
+            __sk::KeyWriter::next_level(__out);
+            __sk::KeyWriter::part(__out, "year", self.year);
+            __sk::KeyWriter::next_part(__out, "-", "month", self.month);
+        }
+    }
+    #[automatically_derived]
+    impl<T> __sk::SyntheticKey for Session<T>
+    where
+        T: __sk::KeyPart,
+    {
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = <SessionKey<'_, T> as __sk::SyntheticKey>::KEY;
+        const PROOF: () = <SessionKey<'_, T> as __sk::SyntheticKey>::PROOF;
+        type Key = __sk::HierarchicalKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            let () = Self::PROOF;
+            __sk::KeyWriter::part(__out, "tenant", &self.tenant);
+            __sk::KeyWriter::next_level(__out);
+            __sk::KeyWriter::part(__out, "year", &self.year);
+            __sk::KeyWriter::next_part(__out, "-", "month", &self.month);
+            __sk::KeyWriter::next_level(__out);
+            __sk::KeyWriter::part(__out, "user", &self.user);
+            __sk::KeyWriter::separator(__out, ".");
+            __sk::KeyWriter::hash_suffix(
+                __out,
+                (("session", &self.session), ()),
+                10u16,
+                &[],
+            );
+        }
+    }
+    fn __written<T>(__item: &Session<T>)
+    where
+        T: __sk::Serialize,
+    {
+        use __sk::NotWritten as _;
+        __sk::key_is_in_the_document(__item, __sk::Probe::<Session<T>>::__ANSWER);
+    }
+};

@@ -1,0 +1,312 @@
+/// The key of a [`Visit`] with these values: for a point read, without the item.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+)]
+struct VisitKey<'key, __2>(
+    /// `0` of the item.
+    &'key ::core::primitive::str,
+    /// `2` of the item.
+    __2,
+    /// `3` of the item.
+    u64,
+)
+where
+    __2: ::synthetic_key::KeyPart + ::core::marker::Copy;
+/// The first level of the key of a [`Visit`] with these values: for a query over all keys that start so.
+#[derive(
+    ::core::clone::Clone,
+    ::core::marker::Copy,
+    ::core::fmt::Debug,
+    ::core::cmp::PartialEq,
+)]
+#[allow(dead_code)]
+struct VisitKey1<'key>(
+    /// `0` of the item.
+    &'key ::core::primitive::str,
+);
+/// The first 2 levels of the key of a [`Visit`] with these values: for a query over all keys that start so.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+)]
+struct VisitKey2<'key, __2>(
+    /// `0` of the item.
+    &'key ::core::primitive::str,
+    /// `2` of the item.
+    __2,
+)
+where
+    __2: ::synthetic_key::KeyPart + ::core::marker::Copy;
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+)]
+const _: () = {
+    use ::synthetic_key::__private as __sk;
+    #[automatically_derived]
+    impl<'key, __2> ::core::clone::Clone for VisitKey<'key, __2>
+    where
+        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __2> ::core::marker::Copy for VisitKey<'key, __2>
+    where
+        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {}
+    #[automatically_derived]
+    impl<'key, __2> ::core::fmt::Debug for VisitKey<'key, __2>
+    where
+        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (__2, (u64, ())),
+        ): __sk::DebugFields,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_lookup(
+                __f,
+                "VisitKey",
+                &["0", "1", "2"],
+                &(self.0, (self.1, (self.2, ()))),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __2> ::core::cmp::PartialEq for VisitKey<'key, __2>
+    where
+        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (__2, (u64, ())),
+        ): ::core::cmp::PartialEq,
+    {
+        fn eq(&self, __other: &Self) -> ::core::primitive::bool {
+            ::core::cmp::PartialEq::eq(
+                &&(self.0, (self.1, (self.2, ()))),
+                &&(__other.0, (__other.1, (__other.2, ()))),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __2> __sk::SyntheticKey for VisitKey<'key, __2>
+    where
+        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        type Declared = Visit;
+        type Key = __sk::HierarchicalKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(__out, "0", __sk::Folded(self.0, __sk::Fold::Lower));
+            __sk::KeyWriter::next_level(__out);
+            __sk::KeyWriter::part(__out, "2.no", self.1);
+            __sk::KeyWriter::next_level(__out);
+            __sk::KeyWriter::part(__out, "3", self.2);
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::SyntheticKey for VisitKey1<'key> {
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{0:lower}",
+            &[
+                (
+                    "0",
+                    const { &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower) },
+                ),
+            ],
+            const { &__sk::KeyOptions::DEFAULT.store(__sk::Store::COSMOS) },
+        );
+        type Key = __sk::HierarchicalKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(__out, "0", __sk::Folded(self.0, __sk::Fold::Lower));
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __2> ::core::clone::Clone for VisitKey2<'key, __2>
+    where
+        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __2> ::core::marker::Copy for VisitKey2<'key, __2>
+    where
+        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {}
+    #[automatically_derived]
+    impl<'key, __2> ::core::fmt::Debug for VisitKey2<'key, __2>
+    where
+        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (&'key ::core::primitive::str, (__2, ())): __sk::DebugFields,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_lookup(__f, "VisitKey2", &["0", "1"], &(self.0, (self.1, ())))
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __2> ::core::cmp::PartialEq for VisitKey2<'key, __2>
+    where
+        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (__2, ()),
+        ): ::core::cmp::PartialEq,
+    {
+        fn eq(&self, __other: &Self) -> ::core::primitive::bool {
+            ::core::cmp::PartialEq::eq(
+                &&(self.0, (self.1, ())),
+                &&(__other.0, (__other.1, ())),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __2> __sk::SyntheticKey for VisitKey2<'key, __2>
+    where
+        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{0:lower}{/}{2.no}",
+            &[
+                (
+                    "0",
+                    const { &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower) },
+                ),
+                ("2.no", <__2 as __sk::KeyPart>::SHAPE_REF),
+            ],
+            const { &__sk::KeyOptions::DEFAULT.store(__sk::Store::COSMOS) },
+        );
+        type Key = __sk::HierarchicalKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(__out, "0", __sk::Folded(self.0, __sk::Fold::Lower));
+            __sk::KeyWriter::next_level(__out);
+            __sk::KeyWriter::part(__out, "2.no", self.1);
+        }
+    }
+    #[automatically_derived]
+    impl __sk::SyntheticKey for Visit {
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{0:lower}{/}{2.no}{/}{3}",
+            &[
+                (
+                    "0",
+                    const { &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower) },
+                ),
+                (
+                    "2.no",
+                    const { &__sk::nested::<Door, _>(|__value| &__value.no).part() },
+                ),
+                ("3", <u64 as __sk::KeyPart>::SHAPE_REF),
+            ],
+            const {
+                &__sk::KeyOptions::DEFAULT
+                    .levels(
+                        const {
+                            &[
+                                __sk::LevelInfo::made(
+                                    1usize,
+                                    __sk::Property {
+                                        name: "partitionKey1",
+                                        path: "/partitionKey1",
+                                    },
+                                ),
+                                __sk::LevelInfo::made(
+                                    1usize,
+                                    __sk::Property {
+                                        name: "partitionKey2",
+                                        path: "/partitionKey2",
+                                    },
+                                ),
+                                __sk::LevelInfo::field(
+                                    __sk::Property {
+                                        name: "3",
+                                        path: "/3",
+                                    },
+                                    __sk::Property {
+                                        name: "partitionKey3",
+                                        path: "/partitionKey3",
+                                    },
+                                    ("3", <u64 as __sk::KeyPart>::SHAPE_REF).1,
+                                ),
+                            ]
+                        },
+                        const {
+                            &[
+                                __sk::LevelInfo::made(
+                                        1usize,
+                                        __sk::Property {
+                                            name: "partitionKey1",
+                                            path: "/partitionKey1",
+                                        },
+                                    )
+                                    .property
+                                    .path,
+                                __sk::LevelInfo::made(
+                                        1usize,
+                                        __sk::Property {
+                                            name: "partitionKey2",
+                                            path: "/partitionKey2",
+                                        },
+                                    )
+                                    .property
+                                    .path,
+                                __sk::LevelInfo::field(
+                                        __sk::Property {
+                                            name: "3",
+                                            path: "/3",
+                                        },
+                                        __sk::Property {
+                                            name: "partitionKey3",
+                                            path: "/partitionKey3",
+                                        },
+                                        ("3", <u64 as __sk::KeyPart>::SHAPE_REF).1,
+                                    )
+                                    .property
+                                    .path,
+                            ]
+                        },
+                    )
+            },
+        );
+        type Key = __sk::HierarchicalKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(
+                __out,
+                "0",
+                __sk::Folded(__sk::KeyPart::as_part(&self.0), __sk::Fold::Lower),
+            );
+            __sk::KeyWriter::next_level(__out);
+            __sk::KeyWriter::part(__out, "2.no", __sk::KeyPart::as_part(&self.2.no));
+            __sk::KeyWriter::next_level(__out);
+            __sk::KeyWriter::part(__out, "3", &self.3);
+        }
+    }
+    const _: () = __sk::prove_if_known({
+        use __sk::NotWritten as _;
+        __sk::Probe::<Visit>::__KEY
+    });
+    __sk::has_its_key({
+        use __sk::NotWritten as _;
+        __sk::Probe::<Visit>::__WRITTEN
+    });
+};

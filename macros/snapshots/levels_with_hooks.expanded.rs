@@ -1,0 +1,300 @@
+/// The key of a [`Session`] with these values: for a point read, without the item.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+)]
+struct SessionKey<'key, __login>
+where
+    __login: ::synthetic_key::KeyPart + ::core::marker::Copy,
+{
+    /// `tenant` of the item.
+    tenant: &'key ::core::primitive::str,
+    /// `login` of the item.
+    login: ::core::option::Option<__login>,
+    /// `seq` of the item.
+    seq: u32,
+}
+/// The first level of the key of a [`Session`] with these values: for a query over all keys that start so.
+#[derive(
+    ::core::clone::Clone,
+    ::core::marker::Copy,
+    ::core::fmt::Debug,
+    ::core::cmp::PartialEq,
+)]
+#[allow(dead_code)]
+struct SessionKey1<'key> {
+    /// `tenant` of the item.
+    tenant: &'key ::core::primitive::str,
+}
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+)]
+const _: () = {
+    use ::synthetic_key::__private as __sk;
+    #[automatically_derived]
+    impl<'key, __login> ::core::clone::Clone for SessionKey<'key, __login>
+    where
+        __login: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __login> ::core::marker::Copy for SessionKey<'key, __login>
+    where
+        __login: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {}
+    #[automatically_derived]
+    impl<'key, __login> ::core::fmt::Debug for SessionKey<'key, __login>
+    where
+        __login: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (::core::option::Option<__login>, (u32, ())),
+        ): __sk::DebugFields,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_lookup(
+                __f,
+                "SessionKey",
+                &["tenant", "login", "seq"],
+                &(self.tenant, (self.login, (self.seq, ()))),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __login> ::core::cmp::PartialEq for SessionKey<'key, __login>
+    where
+        __login: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (::core::option::Option<__login>, (u32, ())),
+        ): ::core::cmp::PartialEq,
+    {
+        fn eq(&self, __other: &Self) -> ::core::primitive::bool {
+            ::core::cmp::PartialEq::eq(
+                &&(self.tenant, (self.login, (self.seq, ()))),
+                &&(__other.tenant, (__other.login, (__other.seq, ()))),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __login> __sk::SyntheticKey for SessionKey<'key, __login>
+    where
+        __login: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        type Declared = Session;
+        type Key = __sk::HierarchicalKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(__out, "tenant", self.tenant);
+            __sk::KeyWriter::next_level(__out);
+            __sk::KeyWriter::part(
+                __out,
+                "login.user.no",
+                __sk::OrNone(
+                    ::core::option::Option::map(self.login, |__value| __value),
+                    "nobody",
+                ),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "seq",
+                __sk::Padded(self.seq, 6usize, "whole numbers of up to 6 digits"),
+            );
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::SyntheticKey for SessionKey1<'key> {
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{tenant}",
+            &[("tenant", <String as __sk::KeyPart>::SHAPE_REF)],
+            const { &__sk::KeyOptions::DEFAULT.store(__sk::Store::COSMOS) },
+        );
+        type Key = __sk::HierarchicalKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(__out, "tenant", self.tenant);
+        }
+    }
+    #[automatically_derived]
+    impl __sk::SyntheticKey for Session {
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{tenant}{/}{login.user.no:?\"nobody\"}-{seq:06}",
+            &[
+                ("tenant", <String as __sk::KeyPart>::SHAPE_REF),
+                (
+                    "login.user.no",
+                    const {
+                        &__sk::Shape::or_none(
+                            __sk::nested_option::<Login, _>(|__value| &__value.user.no)
+                                .part(),
+                            "nobody",
+                        )
+                    },
+                ),
+                (
+                    "seq",
+                    const { &__sk::Shape::padded(__sk::Of::<u32>::TYPE.part(), 6usize) },
+                ),
+            ],
+            const {
+                &__sk::KeyOptions::DEFAULT
+                    .of_parts(const {
+                        &[
+                            __sk::PartOptions {
+                                none: ::core::option::Option::Some("nobody"),
+                                ..__sk::PartOptions::at(1usize)
+                            },
+                            __sk::PartOptions {
+                                width: ::core::option::Option::Some(6usize),
+                                ..__sk::PartOptions::at(2usize)
+                            },
+                        ]
+                    })
+                    .levels(
+                        const {
+                            &[
+                                __sk::LevelInfo::field(
+                                    __sk::Property {
+                                        name: "tenant",
+                                        path: "/tenant",
+                                    },
+                                    __sk::Property {
+                                        name: "partitionKey1",
+                                        path: "/partitionKey1",
+                                    },
+                                    ("tenant", <String as __sk::KeyPart>::SHAPE_REF).1,
+                                ),
+                                __sk::LevelInfo::made(
+                                    2usize,
+                                    __sk::Property {
+                                        name: "partitionKey2",
+                                        path: "/partitionKey2",
+                                    },
+                                ),
+                            ]
+                        },
+                        const {
+                            &[
+                                __sk::LevelInfo::field(
+                                        __sk::Property {
+                                            name: "tenant",
+                                            path: "/tenant",
+                                        },
+                                        __sk::Property {
+                                            name: "partitionKey1",
+                                            path: "/partitionKey1",
+                                        },
+                                        ("tenant", <String as __sk::KeyPart>::SHAPE_REF).1,
+                                    )
+                                    .property
+                                    .path,
+                                __sk::LevelInfo::made(
+                                        2usize,
+                                        __sk::Property {
+                                            name: "partitionKey2",
+                                            path: "/partitionKey2",
+                                        },
+                                    )
+                                    .property
+                                    .path,
+                            ]
+                        },
+                    )
+                    .written()
+            },
+        );
+        type Key = __sk::HierarchicalKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(__out, "tenant", &self.tenant);
+            __sk::KeyWriter::next_level(__out);
+            __sk::KeyWriter::part(
+                __out,
+                "login.user.no",
+                __sk::OrNone(
+                    ::core::option::Option::map(
+                        ::core::option::Option::map(
+                            ::core::option::Option::as_ref(&self.login.user.no),
+                            |__value| __sk::KeyPart::as_part(__value),
+                        ),
+                        |__value| __value,
+                    ),
+                    "nobody",
+                ),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "seq",
+                __sk::Padded(
+                    __sk::KeyPart::as_part(&self.seq),
+                    6usize,
+                    "whole numbers of up to 6 digits",
+                ),
+            );
+        }
+    }
+    const _: () = __sk::prove_if_known({
+        use __sk::NotWritten as _;
+        __sk::Probe::<Session>::__KEY
+    });
+    __sk::has_its_key(false);
+    #[automatically_derived]
+    impl __sk::WriteFields for Session {
+        fn write_fields<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
+            use __sk::WithoutDerive as _;
+            Self::serialize(self, __s)
+        }
+    }
+    #[automatically_derived]
+    impl __sk::Serialize for Session {
+        fn serialize<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
+            __sk::serialize(self, __s)
+        }
+    }
+    #[automatically_derived]
+    impl<'de> __sk::ReadFields<'de> for Session {
+        const READING: __sk::Reading = const {
+            let (__added, __count) = const {
+                &__sk::added_to(<Self as __sk::SyntheticKey>::KEY)
+            };
+            let __fields = const {
+                &__sk::names_of::<
+                    { 3usize + __sk::MOST_ADDED },
+                >(&["tenant", "login", "seq"], <Self as __sk::SyntheticKey>::KEY)
+            };
+            __sk::Reading {
+                added: <[_]>::split_at(__added, *__count).0,
+                fields: <[_]>::split_at(__fields, 3usize + *__count).0,
+                verify: true,
+            }
+        };
+        fn read_fields<__D: __sk::Deserializer<'de>>(
+            __d: __D,
+        ) -> __sk::Read<'de, Self, __D> {
+            use __sk::WithoutDerive as _;
+            Self::deserialize(__d)
+        }
+    }
+    #[automatically_derived]
+    impl<'de> __sk::Deserialize<'de> for Session {
+        fn deserialize<__D: __sk::Deserializer<'de>>(
+            __d: __D,
+        ) -> __sk::Read<'de, Self, __D> {
+            __sk::deserialize(__d)
+        }
+    }
+};

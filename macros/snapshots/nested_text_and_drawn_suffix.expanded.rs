@@ -1,0 +1,234 @@
+/// The 10 keys that a [`Stop`] with these values may be under: for a query over all of them.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+)]
+struct StopKeys<__stop>
+where
+    __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+{
+    /// `stop` of the item.
+    stop: __stop,
+}
+/// The key of a [`Stop`] with these values: for a point read, without the item.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+)]
+struct StopKey<__stop>
+where
+    __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+{
+    /// `stop` of the item.
+    stop: __stop,
+    /// `shard` of the item.
+    shard: ::synthetic_key::RandomSuffix<10u16>,
+}
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+)]
+const _: () = {
+    use ::synthetic_key::__private as __sk;
+    #[automatically_derived]
+    impl<'key, __stop> ::core::clone::Clone for StopKeys<__stop>
+    where
+        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __stop> ::core::marker::Copy for StopKeys<__stop>
+    where
+        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {}
+    #[automatically_derived]
+    impl<'key, __stop> ::core::fmt::Debug for StopKeys<__stop>
+    where
+        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (__stop, ()): __sk::DebugFields,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_lookup(__f, "StopKeys", &["stop"], &(self.stop, ()))
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __stop> ::core::cmp::PartialEq for StopKeys<__stop>
+    where
+        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (__stop, ()): ::core::cmp::PartialEq,
+    {
+        fn eq(&self, __other: &Self) -> ::core::primitive::bool {
+            ::core::cmp::PartialEq::eq(&&(self.stop, ()), &&(__other.stop, ()))
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __stop> StopKeys<__stop>
+    where
+        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        /// The keys, from suffix 1 to 10.
+        #[inline]
+        fn iter(&self) -> __sk::FanOut<__sk::PartitionKey> {
+            __sk::fan_out(self)
+        }
+        /// There is none: the number in `shard` was drawn and cannot be recomputed.
+        fn partition_key(&self) -> __sk::PartitionKey
+        where
+            for<'__any> &'__any Self: __sk::KnowsDrawnNumber,
+        {
+            ::core::convert::From::from("")
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __stop> __sk::Base for StopKeys<__stop>
+    where
+        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        type Key = __sk::PartitionKey;
+        const SUFFIXES: ::core::primitive::u16 = 10u16;
+        #[inline]
+        fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
+            let () = <StopKey<__stop> as __sk::SyntheticKey>::PROOF;
+            __sk::KeyWriter::part(__out, "stop.first.line", self.stop);
+            __sk::KeyWriter::separator(__out, ".");
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __stop> ::core::iter::IntoIterator for StopKeys<__stop>
+    where
+        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+            __sk::fan_out(&self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __stop> ::core::iter::IntoIterator for &StopKeys<__stop>
+    where
+        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+            __sk::fan_out(self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __stop> ::core::clone::Clone for StopKey<__stop>
+    where
+        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __stop> ::core::marker::Copy for StopKey<__stop>
+    where
+        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {}
+    #[automatically_derived]
+    impl<'key, __stop> ::core::fmt::Debug for StopKey<__stop>
+    where
+        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (
+            __stop,
+            (::synthetic_key::RandomSuffix<10u16>, ()),
+        ): __sk::DebugFields,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_lookup(
+                __f,
+                "StopKey",
+                &["stop", "shard"],
+                &(self.stop, (self.shard, ())),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __stop> ::core::cmp::PartialEq for StopKey<__stop>
+    where
+        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (
+            __stop,
+            (::synthetic_key::RandomSuffix<10u16>, ()),
+        ): ::core::cmp::PartialEq,
+    {
+        fn eq(&self, __other: &Self) -> ::core::primitive::bool {
+            ::core::cmp::PartialEq::eq(
+                &&(self.stop, (self.shard, ())),
+                &&(__other.stop, (__other.shard, ())),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __stop> __sk::SyntheticKey for StopKey<__stop>
+    where
+        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        type Declared = Stop;
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(__out, "stop.first.line", self.stop);
+            __sk::KeyWriter::separator(__out, ".");
+            __sk::KeyWriter::suffix(__out, __sk::RandomSuffix::<10u16>::get(self.shard));
+        }
+    }
+    #[automatically_derived]
+    impl __sk::SyntheticKey for Stop {
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{stop.first.line}.{shard in 1..=10}",
+            &[
+                (
+                    "stop.first.line",
+                    const {
+                        &__sk::nested::<Stops, _>(|__value| &__value.first.line).part()
+                    },
+                ),
+            ],
+            const { &__sk::KeyOptions::DEFAULT.suffix(".", 10u16) },
+        );
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(
+                __out,
+                "stop.first.line",
+                __sk::KeyPart::as_part(&self.stop.first.line),
+            );
+            __sk::KeyWriter::separator(__out, ".");
+            __sk::KeyWriter::suffix(
+                __out,
+                __sk::RandomSuffix::<
+                    10u16,
+                >::get(<_ as __sk::Drawn<10u16>>::drawn(&self.shard)),
+            );
+        }
+    }
+    const _: () = __sk::prove_if_known({
+        use __sk::NotWritten as _;
+        __sk::Probe::<Stop>::__KEY
+    });
+    __sk::has_its_key({
+        use __sk::NotWritten as _;
+        __sk::Probe::<Stop>::__WRITTEN
+    });
+};

@@ -1,0 +1,44 @@
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::multiple_bound_locations,
+    clippy::trait_duplication_in_bounds,
+    clippy::type_repetition_in_bounds,
+)]
+const _: () = {
+    use ::synthetic_key::__private as __sk;
+    #[automatically_derived]
+    impl<'a> __sk::KeyPart for Name<'a>
+    where
+        &'a str: __sk::KeyPart,
+    {
+        type Ref<'__part> = &'__part Self where Self: '__part;
+        #[inline]
+        fn as_part(&self) -> &Self {
+            self
+        }
+        const SHAPE: __sk::Shape = <&'a str as __sk::KeyPart>::SHAPE;
+        type Owned = <&'a str as __sk::KeyPart>::Owned;
+        fn parse_part(
+            __text: &::core::primitive::str,
+        ) -> ::core::option::Option<<Self as __sk::KeyPart>::Owned> {
+            let __part = <&'a str as __sk::KeyPart>::parse_part(__text);
+            __part
+        }
+        #[inline]
+        fn write_part(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyPart::write_part(&self.0, __out);
+        }
+        #[inline]
+        fn as_text(&self) -> ::core::option::Option<&::core::primitive::str> {
+            __sk::KeyPart::as_text(&self.0)
+        }
+        #[inline]
+        fn check_part(&self) -> ::core::result::Result<(), __sk::OutOfRange> {
+            __sk::KeyPart::check_part(&self.0)
+        }
+    }
+};

@@ -1,0 +1,6 @@
+#[derive(KeyPart)]
+#[serde(rename_all = "kebab-case")]
+enum Tier {
+    Free,
+    ProPlus,
+}

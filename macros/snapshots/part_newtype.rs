@@ -1,0 +1,2 @@
+#[derive(KeyPart)]
+struct Vin(String);

@@ -1,0 +1,3 @@
+#[derive(KeyPart)]
+#[deprecated]
+struct Own(Other);

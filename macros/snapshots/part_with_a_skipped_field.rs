@@ -1,0 +1,7 @@
+#[derive(KeyPart)]
+#[serde(transparent)]
+struct And {
+    #[serde(skip)]
+    cached: Cache,
+    id: Other,
+}

@@ -1,0 +1,249 @@
+/// The 400 keys that a [`Event`] with these values may be under: for a query over all of them.
+#[allow(
+    dead_code,
+    missing_debug_implementations,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+)]
+pub(crate) struct EventKeys<'key>
+where
+    NaiveDate: ::synthetic_key::KeyPart,
+{
+    /// `date` of the item.
+    pub(crate) date: ::synthetic_key::KeyRef<'key, NaiveDate>,
+}
+/// The key of a [`Event`] with these values: for a point read, without the item.
+#[allow(
+    dead_code,
+    missing_debug_implementations,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+)]
+pub(crate) struct EventKey<'key>
+where
+    NaiveDate: ::synthetic_key::KeyPart,
+{
+    /// `date` of the item.
+    pub(crate) date: ::synthetic_key::KeyRef<'key, NaiveDate>,
+    /// `shard` of the item.
+    pub(crate) shard: ::synthetic_key::RandomSuffix<400u16>,
+}
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+)]
+const _: () = {
+    use ::synthetic_key::__private as __sk;
+    #[automatically_derived]
+    impl<'key> ::core::clone::Clone for EventKeys<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+    {
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::marker::Copy for EventKeys<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::fmt::Debug for EventKeys<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+        for<'__any> &'__any (
+            ::synthetic_key::KeyRef<'key, NaiveDate>,
+            (),
+        ): __sk::DebugFields,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_lookup(__f, "EventKeys", &["date"], &(self.date, ()))
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::cmp::PartialEq for EventKeys<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+        for<'__any> &'__any (
+            ::synthetic_key::KeyRef<'key, NaiveDate>,
+            (),
+        ): ::core::cmp::PartialEq,
+    {
+        fn eq(&self, __other: &Self) -> ::core::primitive::bool {
+            ::core::cmp::PartialEq::eq(&&(self.date, ()), &&(__other.date, ()))
+        }
+    }
+    #[automatically_derived]
+    impl<'key> EventKeys<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+    {
+        /// The keys, from suffix 1 to 400.
+        #[inline]
+        pub(crate) fn iter(&self) -> __sk::FanOut<__sk::PartitionKey> {
+            __sk::fan_out(self)
+        }
+        /// There is none: the number in `shard` was drawn and cannot be recomputed.
+        pub(crate) fn partition_key(&self) -> __sk::PartitionKey
+        where
+            for<'__any> &'__any Self: __sk::KnowsDrawnNumber,
+        {
+            ::core::convert::From::from("")
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::Base for EventKeys<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+    {
+        type Key = __sk::PartitionKey;
+        const SUFFIXES: ::core::primitive::u16 = 400u16;
+        #[inline]
+        fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(__out, "date", self.date);
+            __sk::KeyWriter::separator(__out, ".");
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::iter::IntoIterator for EventKeys<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+            __sk::fan_out(&self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::iter::IntoIterator for &EventKeys<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+            __sk::fan_out(self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::clone::Clone for EventKey<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+    {
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::marker::Copy for EventKey<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::fmt::Debug for EventKey<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+        for<'__any> &'__any (
+            ::synthetic_key::KeyRef<'key, NaiveDate>,
+            (::synthetic_key::RandomSuffix<400u16>, ()),
+        ): __sk::DebugFields,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_lookup(
+                __f,
+                "EventKey",
+                &["date", "shard"],
+                &(self.date, (self.shard, ())),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::cmp::PartialEq for EventKey<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+        for<'__any> &'__any (
+            ::synthetic_key::KeyRef<'key, NaiveDate>,
+            (::synthetic_key::RandomSuffix<400u16>, ()),
+        ): ::core::cmp::PartialEq,
+    {
+        fn eq(&self, __other: &Self) -> ::core::primitive::bool {
+            ::core::cmp::PartialEq::eq(
+                &&(self.date, (self.shard, ())),
+                &&(__other.date, (__other.shard, ())),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::SyntheticKey for EventKey<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+    {
+        type Declared = Event;
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(__out, "date", self.date);
+            __sk::KeyWriter::separator(__out, ".");
+            __sk::KeyWriter::suffix(
+                __out,
+                __sk::RandomSuffix::<400u16>::get(self.shard),
+            );
+        }
+    }
+    #[automatically_derived]
+    impl __sk::SyntheticKey for Event
+    where
+        NaiveDate: __sk::KeyPart,
+    {
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{date}.{shard in 1..=400}",
+            &[("date", <NaiveDate as __sk::KeyPart>::SHAPE_REF)],
+            const {
+                &__sk::KeyOptions::DEFAULT
+                    .property("pk", &["/pk"])
+                    .suffix(".", 400u16)
+                    .store(__sk::Store::TABLE)
+            },
+        );
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(__out, "date", &self.date);
+            __sk::KeyWriter::separator(__out, ".");
+            __sk::KeyWriter::suffix(
+                __out,
+                __sk::RandomSuffix::<
+                    400u16,
+                >::get(<_ as __sk::Drawn<400u16>>::drawn(&self.shard)),
+            );
+        }
+    }
+    const _: () = __sk::prove_if_known({
+        use __sk::NotWritten as _;
+        __sk::Probe::<Event>::__KEY
+    });
+    __sk::has_its_key(false);
+    #[automatically_derived]
+    impl __sk::KeyedItem for Event
+    where
+        NaiveDate: __sk::KeyPart,
+    {
+        const READING: __sk::Reading = __sk::Reading {
+            added: &["pk"],
+            fields: &["date", "shard", "pk"],
+            verify: true,
+        };
+    }
+};

@@ -1,0 +1,140 @@
+/// The key of a [`Drawn`] with these values: for a point read, without the item.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+)]
+struct DrawnKey<'key> {
+    /// `tenant` of the item.
+    tenant: &'key ::core::primitive::str,
+    /// `shard` of the item.
+    shard: String,
+}
+/// The 4 keys that a [`Drawn`] with these values may be under: for a query over all of them.
+#[derive(
+    ::core::clone::Clone,
+    ::core::marker::Copy,
+    ::core::fmt::Debug,
+    ::core::cmp::PartialEq,
+)]
+#[allow(dead_code)]
+struct DrawnKeys<'key> {
+    /// `tenant` of the item.
+    tenant: &'key ::core::primitive::str,
+}
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    deprecated,
+)]
+const _: () = {
+    use ::synthetic_key::__private as __sk;
+    #[automatically_derived]
+    impl<'key> __sk::SyntheticKey for DrawnKey<'key> {
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
+        type Key = __sk::PartitionKey;
+        fn write_key(&self, _: &mut impl __sk::KeyWriter) {}
+    }
+    #[automatically_derived]
+    impl<'key> DrawnKey<'key> {
+        /// The name of the container that the item is in.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such name.
+        fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            ::core::unreachable!()
+        }
+        /// The name of the container that the item is in, where some tenants have one of their own.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such name.
+        fn container_for(
+            &self,
+            __tenancy: &__sk::Tenancy,
+        ) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            {
+                let _ = __tenancy;
+                ::core::unreachable!()
+            }
+        }
+    }
+    #[automatically_derived]
+    impl<'key> DrawnKeys<'key> {
+        fn iter(&self) -> ::core::iter::Empty<__sk::PartitionKey> {
+            ::core::iter::empty()
+        }
+        fn partition_key(&self) -> __sk::PartitionKey {
+            ::core::unreachable!()
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::iter::IntoIterator for DrawnKeys<'key> {
+        type Item = __sk::PartitionKey;
+        type IntoIter = ::core::iter::Empty<__sk::PartitionKey>;
+        fn into_iter(self) -> ::core::iter::Empty<__sk::PartitionKey> {
+            ::core::iter::empty()
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::iter::IntoIterator for &DrawnKeys<'key> {
+        type Item = __sk::PartitionKey;
+        type IntoIter = ::core::iter::Empty<__sk::PartitionKey>;
+        fn into_iter(self) -> ::core::iter::Empty<__sk::PartitionKey> {
+            ::core::iter::empty()
+        }
+    }
+    #[automatically_derived]
+    impl __sk::SyntheticKey for Drawn {
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
+        type Key = __sk::PartitionKey;
+        fn write_key(&self, _: &mut impl __sk::KeyWriter) {}
+    }
+    #[automatically_derived]
+    impl Drawn {
+        /// The name of the container that the item is in.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such name.
+        fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            ::core::unreachable!()
+        }
+        /// The name of the container that the item is in, where some tenants have one of their own.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such name.
+        fn container_for(
+            &self,
+            __tenancy: &__sk::Tenancy,
+        ) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            {
+                let _ = __tenancy;
+                ::core::unreachable!()
+            }
+        }
+    }
+    #[automatically_derived]
+    impl __sk::KeyedItem for Drawn {
+        const READING: __sk::Reading = __sk::Reading {
+            added: &[],
+            fields: &[],
+            verify: false,
+        };
+    }
+};
+::core::compile_error! {
+    "SK0305: a field with `random_suffix = 4` has the type `RandomSuffix<4>`: it holds the number that was drawn for the item, from 1 to 4"
+}
+::core::compile_error! {
+    "SK0210: `shard` holds the number of a random suffix, which is in the key already: take another field"
+}

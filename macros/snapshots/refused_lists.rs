@@ -1,0 +1,7 @@
+#[derive(SyntheticKey)]
+struct Lists {
+    #[pk(concat[1])]
+    a: u8,
+    #[pk(hash_suffix = 8, was = (4))]
+    b: u64,
+}

@@ -1,0 +1,3 @@
+#[derive(KeyPart)]
+#[pk(crate = our::keys)]
+struct Pair(u8, u8);

@@ -1,0 +1,153 @@
+/// The key of a [`Ids`] with these values: for a point read, without the item.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+)]
+struct IdsKey<'key> {
+    /// `tenant` of the item.
+    tenant: &'key ::core::primitive::str,
+    /// `id` of the item.
+    id: u32,
+}
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    deprecated,
+)]
+const _: () = {
+    use ::synthetic_key::__private as __sk;
+    #[automatically_derived]
+    impl<'key> ::core::clone::Clone for IdsKey<'key> {
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::marker::Copy for IdsKey<'key> {}
+    #[automatically_derived]
+    impl<'key> ::core::fmt::Debug for IdsKey<'key>
+    where
+        for<'__any> &'__any (&'key ::core::primitive::str, (u32, ())): __sk::DebugFields,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_lookup(
+                __f,
+                "IdsKey",
+                &["tenant", "id"],
+                &(self.tenant, (self.id, ())),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::cmp::PartialEq for IdsKey<'key>
+    where
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (u32, ()),
+        ): ::core::cmp::PartialEq,
+    {
+        fn eq(&self, __other: &Self) -> ::core::primitive::bool {
+            ::core::cmp::PartialEq::eq(
+                &&(self.tenant, (self.id, ())),
+                &&(__other.tenant, (__other.id, ())),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::SyntheticKey for IdsKey<'key> {
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
+        type Key = __sk::PartitionKey;
+        fn write_key(&self, _: &mut impl __sk::KeyWriter) {}
+    }
+    #[automatically_derived]
+    impl<'key> IdsKey<'key> {
+        /// The id of the item, which is unique under its key.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such id.
+        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            ::core::unreachable!()
+        }
+        /// The name of the container that the item is in.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such name.
+        fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            ::core::unreachable!()
+        }
+        /// The name of the container that the item is in, where some tenants have one of their own.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such name.
+        fn container_for(
+            &self,
+            __tenancy: &__sk::Tenancy,
+        ) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            {
+                let _ = __tenancy;
+                ::core::unreachable!()
+            }
+        }
+    }
+    #[automatically_derived]
+    impl __sk::SyntheticKey for Ids {
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
+        type Key = __sk::PartitionKey;
+        fn write_key(&self, _: &mut impl __sk::KeyWriter) {}
+    }
+    #[automatically_derived]
+    impl Ids {
+        /// The id of the item, which is unique under its key.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such id.
+        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            ::core::unreachable!()
+        }
+        /// The name of the container that the item is in.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such name.
+        fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            ::core::unreachable!()
+        }
+        /// The name of the container that the item is in, where some tenants have one of their own.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such name.
+        fn container_for(
+            &self,
+            __tenancy: &__sk::Tenancy,
+        ) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            {
+                let _ = __tenancy;
+                ::core::unreachable!()
+            }
+        }
+    }
+    #[automatically_derived]
+    impl __sk::KeyedItem for Ids {
+        const READING: __sk::Reading = __sk::Reading {
+            added: &[],
+            fields: &[],
+            verify: false,
+        };
+    }
+};
+::core::compile_error! {
+    "SK0401: this field and the id would both be stored as `id`, and one would be lost: rename the field; if the field held the id, remove it"
+}

@@ -1,0 +1,220 @@
+/// The key of a [`Times`] with these values: for a point read, without the item.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+)]
+struct TimesKey<'key>
+where
+    SystemTime: ::synthetic_key::Timestamp,
+{
+    /// `at` of the item.
+    at: ::synthetic_key::TimeRef<'key, SystemTime>,
+    /// `until` of the item.
+    until: ::synthetic_key::TimeRef<'key, SystemTime>,
+}
+/// The keys that [`Times`]s of a span of time are under.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+)]
+struct TimesKeys<'key>
+where
+    SystemTime: ::synthetic_key::Timestamp,
+{
+    /// `at` of the item.
+    at: ::synthetic_key::TimeRef<'key, SystemTime>,
+    /// `until` of the item.
+    until: ::synthetic_key::TimeRef<'key, SystemTime>,
+}
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    deprecated,
+)]
+const _: () = {
+    use ::synthetic_key::__private as __sk;
+    #[automatically_derived]
+    impl<'key> ::core::clone::Clone for TimesKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::marker::Copy for TimesKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::fmt::Debug for TimesKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+        for<'__any> &'__any (
+            ::synthetic_key::TimeRef<'key, SystemTime>,
+            (::synthetic_key::TimeRef<'key, SystemTime>, ()),
+        ): __sk::DebugFields,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_lookup(
+                __f,
+                "TimesKey",
+                &["at", "until"],
+                &(self.at, (self.until, ())),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::cmp::PartialEq for TimesKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+        for<'__any> &'__any (
+            ::synthetic_key::TimeRef<'key, SystemTime>,
+            (::synthetic_key::TimeRef<'key, SystemTime>, ()),
+        ): ::core::cmp::PartialEq,
+    {
+        fn eq(&self, __other: &Self) -> ::core::primitive::bool {
+            ::core::cmp::PartialEq::eq(
+                &&(self.at, (self.until, ())),
+                &&(__other.at, (__other.until, ())),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::SyntheticKey for TimesKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
+        type Key = __sk::PartitionKey;
+        fn write_key(&self, _: &mut impl __sk::KeyWriter) {}
+    }
+    #[automatically_derived]
+    impl<'key> TimesKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::clone::Clone for TimesKeys<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::marker::Copy for TimesKeys<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::fmt::Debug for TimesKeys<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+        for<'__any> &'__any (
+            ::synthetic_key::TimeRef<'key, SystemTime>,
+            (::synthetic_key::TimeRef<'key, SystemTime>, ()),
+        ): __sk::DebugFields,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_lookup(
+                __f,
+                "TimesKeys",
+                &["at", "until"],
+                &(self.at, (self.until, ())),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::cmp::PartialEq for TimesKeys<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+        for<'__any> &'__any (
+            ::synthetic_key::TimeRef<'key, SystemTime>,
+            (::synthetic_key::TimeRef<'key, SystemTime>, ()),
+        ): ::core::cmp::PartialEq,
+    {
+        fn eq(&self, __other: &Self) -> ::core::primitive::bool {
+            ::core::cmp::PartialEq::eq(
+                &&(self.at, (self.until, ())),
+                &&(__other.at, (__other.until, ())),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key> TimesKeys<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        fn iter(&self) -> ::core::iter::Empty<__sk::PartitionKey> {
+            ::core::iter::empty()
+        }
+        fn partition_key(&self) -> __sk::PartitionKey {
+            ::core::unreachable!()
+        }
+        fn between(
+            _: ::synthetic_key::TimeRef<'key, SystemTime>,
+            _: ::synthetic_key::TimeRef<'key, SystemTime>,
+            _: ::synthetic_key::TimeRef<'key, SystemTime>,
+        ) -> ::core::iter::Empty<__sk::PartitionKey> {
+            ::core::iter::empty()
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::iter::IntoIterator for TimesKeys<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = ::core::iter::Empty<__sk::PartitionKey>;
+        fn into_iter(self) -> ::core::iter::Empty<__sk::PartitionKey> {
+            ::core::iter::empty()
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::iter::IntoIterator for &TimesKeys<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = ::core::iter::Empty<__sk::PartitionKey>;
+        fn into_iter(self) -> ::core::iter::Empty<__sk::PartitionKey> {
+            ::core::iter::empty()
+        }
+    }
+    #[automatically_derived]
+    impl __sk::SyntheticKey for Times {
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
+        type Key = __sk::PartitionKey;
+        fn write_key(&self, _: &mut impl __sk::KeyWriter) {}
+    }
+    #[automatically_derived]
+    impl Times {}
+    #[automatically_derived]
+    impl __sk::KeyedItem for Times {
+        const READING: __sk::Reading = __sk::Reading {
+            added: &[],
+            fields: &[],
+            verify: false,
+        };
+    }
+};
+::core::compile_error! {
+    "SK0402: with `serde(with)` the document does not hold the value of `at` as it is, and the key is made of it: remove `with`, or keep the number itself in the field, an `i64` with `epoch = \"s\"` or `epoch = \"ms\"`, or take another field for the key"
+}
+::core::compile_error! {
+    "SK0402: with `serde(skip_serializing_if)` the document does not hold the value of `until` as it is, and the key is made of it: remove `skip_serializing_if`, or take another field for the key"
+}

@@ -1,0 +1,352 @@
+/// The key of a [`Values`] with these values: for a point read, without the item.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+)]
+struct ValuesKey<'key, __nested>
+where
+    __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+{
+    /// `float` of the item.
+    float: f64,
+    /// `list` of the item.
+    list: &'key Vec<u8>,
+    /// `absent` of the item.
+    absent: ::core::option::Option<u8>,
+    /// `nested` of the item.
+    nested: __nested,
+    /// `number` of the item.
+    number: u32,
+    /// `shard` of the item.
+    shard: RandomSuffix<9>,
+}
+/// The 4 keys that a [`Values`] with these values may be under: for a query over all of them.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+)]
+struct ValuesKeys<'key, __nested>
+where
+    __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+{
+    /// `float` of the item.
+    float: f64,
+    /// `list` of the item.
+    list: &'key Vec<u8>,
+    /// `absent` of the item.
+    absent: ::core::option::Option<u8>,
+    /// `nested` of the item.
+    nested: __nested,
+    /// `number` of the item.
+    number: u32,
+}
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    deprecated,
+)]
+const _: () = {
+    use ::synthetic_key::__private as __sk;
+    #[automatically_derived]
+    impl<'key, __nested> ::core::clone::Clone for ValuesKey<'key, __nested>
+    where
+        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __nested> ::core::marker::Copy for ValuesKey<'key, __nested>
+    where
+        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {}
+    #[automatically_derived]
+    impl<'key, __nested> ::core::fmt::Debug for ValuesKey<'key, __nested>
+    where
+        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (
+            f64,
+            (
+                &'key Vec<u8>,
+                (::core::option::Option<u8>, (__nested, (u32, (RandomSuffix<9>, ())))),
+            ),
+        ): __sk::DebugFields,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_lookup(
+                __f,
+                "ValuesKey",
+                &["float", "list", "absent", "nested", "number", "shard"],
+                &(
+                    self.float,
+                    (
+                        self.list,
+                        (self.absent, (self.nested, (self.number, (self.shard, ())))),
+                    ),
+                ),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __nested> ::core::cmp::PartialEq for ValuesKey<'key, __nested>
+    where
+        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (
+            f64,
+            (
+                &'key Vec<u8>,
+                (::core::option::Option<u8>, (__nested, (u32, (RandomSuffix<9>, ())))),
+            ),
+        ): ::core::cmp::PartialEq,
+    {
+        fn eq(&self, __other: &Self) -> ::core::primitive::bool {
+            ::core::cmp::PartialEq::eq(
+                &&(
+                    self.float,
+                    (
+                        self.list,
+                        (self.absent, (self.nested, (self.number, (self.shard, ())))),
+                    ),
+                ),
+                &&(
+                    __other.float,
+                    (
+                        __other.list,
+                        (
+                            __other.absent,
+                            (__other.nested, (__other.number, (__other.shard, ()))),
+                        ),
+                    ),
+                ),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __nested> __sk::SyntheticKey for ValuesKey<'key, __nested>
+    where
+        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
+        type Key = __sk::PartitionKey;
+        fn write_key(&self, _: &mut impl __sk::KeyWriter) {}
+    }
+    #[automatically_derived]
+    impl<'key, __nested> ValuesKey<'key, __nested>
+    where
+        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        /// The id of the item, which is unique under its key.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such id.
+        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            ::core::unreachable!()
+        }
+        /// The name of the container that the item is in.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such name.
+        fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            ::core::unreachable!()
+        }
+        /// The name of the container that the item is in, where some tenants have one of their own.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such name.
+        fn container_for(
+            &self,
+            __tenancy: &__sk::Tenancy,
+        ) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            {
+                let _ = __tenancy;
+                ::core::unreachable!()
+            }
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __nested> ::core::clone::Clone for ValuesKeys<'key, __nested>
+    where
+        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __nested> ::core::marker::Copy for ValuesKeys<'key, __nested>
+    where
+        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {}
+    #[automatically_derived]
+    impl<'key, __nested> ::core::fmt::Debug for ValuesKeys<'key, __nested>
+    where
+        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (
+            f64,
+            (&'key Vec<u8>, (::core::option::Option<u8>, (__nested, (u32, ())))),
+        ): __sk::DebugFields,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_lookup(
+                __f,
+                "ValuesKeys",
+                &["float", "list", "absent", "nested", "number"],
+                &(
+                    self.float,
+                    (self.list, (self.absent, (self.nested, (self.number, ())))),
+                ),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __nested> ::core::cmp::PartialEq for ValuesKeys<'key, __nested>
+    where
+        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (
+            f64,
+            (&'key Vec<u8>, (::core::option::Option<u8>, (__nested, (u32, ())))),
+        ): ::core::cmp::PartialEq,
+    {
+        fn eq(&self, __other: &Self) -> ::core::primitive::bool {
+            ::core::cmp::PartialEq::eq(
+                &&(
+                    self.float,
+                    (self.list, (self.absent, (self.nested, (self.number, ())))),
+                ),
+                &&(
+                    __other.float,
+                    (
+                        __other.list,
+                        (__other.absent, (__other.nested, (__other.number, ()))),
+                    ),
+                ),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __nested> ValuesKeys<'key, __nested>
+    where
+        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        fn iter(&self) -> ::core::iter::Empty<__sk::PartitionKey> {
+            ::core::iter::empty()
+        }
+        fn partition_key(&self) -> __sk::PartitionKey {
+            ::core::unreachable!()
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __nested> ::core::iter::IntoIterator for ValuesKeys<'key, __nested>
+    where
+        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = ::core::iter::Empty<__sk::PartitionKey>;
+        fn into_iter(self) -> ::core::iter::Empty<__sk::PartitionKey> {
+            ::core::iter::empty()
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __nested> ::core::iter::IntoIterator for &ValuesKeys<'key, __nested>
+    where
+        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = ::core::iter::Empty<__sk::PartitionKey>;
+        fn into_iter(self) -> ::core::iter::Empty<__sk::PartitionKey> {
+            ::core::iter::empty()
+        }
+    }
+    #[automatically_derived]
+    impl __sk::SyntheticKey for Values {
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
+        type Key = __sk::PartitionKey;
+        fn write_key(&self, _: &mut impl __sk::KeyWriter) {}
+    }
+    #[automatically_derived]
+    impl Values {
+        /// The id of the item, which is unique under its key.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such id.
+        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            ::core::unreachable!()
+        }
+        /// The name of the container that the item is in.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such name.
+        fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            ::core::unreachable!()
+        }
+        /// The name of the container that the item is in, where some tenants have one of their own.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such name.
+        fn container_for(
+            &self,
+            __tenancy: &__sk::Tenancy,
+        ) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            {
+                let _ = __tenancy;
+                ::core::unreachable!()
+            }
+        }
+    }
+    #[automatically_derived]
+    impl __sk::Serialize for Values {
+        fn serialize<__S: __sk::Serializer>(&self, _: __S) -> __sk::Written<__S> {
+            ::core::unreachable!()
+        }
+    }
+    #[automatically_derived]
+    impl<'__de> __sk::Deserialize<'__de> for Values {
+        fn deserialize<__D: __sk::Deserializer<'__de>>(
+            _: __D,
+        ) -> __sk::Read<'__de, Self, __D> {
+            ::core::unreachable!()
+        }
+    }
+};
+::core::compile_error! {
+    "SK0209: `{` opens a field, and no `}` closes it; a brace that is meant is written twice, `{{`"
+}
+::core::compile_error! {
+    "SK0104: `id` takes text in double quotes; write `id = \"{vin}-{at:minute}\"`"
+}
+::core::compile_error! {
+    "SK0104: `none` takes text in double quotes; write `none = \"none\"`"
+}
+::core::compile_error! {
+    "SK0104: `none` takes text in double quotes; write `none = \"none\"`"
+}
+::core::compile_error! {
+    "SK0606: `float` cannot be a part of a key: a float has many texts for one value; store a whole number of a fixed unit, as in `cents: u64`"
+}
+::core::compile_error! {
+    "SK0606: `list` cannot be a part of a key: it holds several values; take the one that you query by, as a field of its own"
+}
+::core::compile_error! {
+    "SK0305: a field with `random_suffix = 4` has the type `RandomSuffix<4>`: it holds the number that was drawn for the item, from 1 to 4"
+}
+::core::compile_error! {
+    "SK0207: `pad` says how the text of `number` is written, and the field is not in the key: write `#[pk(concat, pad ...)]`, or remove this"
+}

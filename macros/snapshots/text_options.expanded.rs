@@ -1,0 +1,1026 @@
+/// The 80 keys that a [`Order`] with these values may be under: for a query over all of them.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    deprecated,
+    clippy::multiple_bound_locations,
+    clippy::trait_duplication_in_bounds,
+    clippy::type_repetition_in_bounds,
+)]
+struct OrderKeys<'key, T, const N: usize>
+where
+    T: Show,
+    SystemTime: ::synthetic_key::Timestamp,
+{
+    /// `email` of the item.
+    email: &'key ::core::primitive::str,
+    /// `host` of the item.
+    host: ::core::option::Option<&'key ::core::primitive::str>,
+    /// `amount` of the item.
+    amount: &'key Amount<T, N>,
+    /// `price` of the item.
+    price: ::core::option::Option<&'key Amount<T, N>>,
+    /// `region` of the item.
+    region: ::core::option::Option<&'key ::core::primitive::str>,
+    /// `at` of the item.
+    at: ::core::option::Option<i64>,
+    /// `until` of the item.
+    until: ::core::option::Option<::synthetic_key::TimeRef<'key, SystemTime>>,
+    /// `number` of the item.
+    number: ::core::option::Option<u32>,
+    /// `count` of the item.
+    count: ::core::option::Option<u8>,
+}
+/// The key of a [`Order`] with these values: for a point read, without the item.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    deprecated,
+    clippy::multiple_bound_locations,
+    clippy::trait_duplication_in_bounds,
+    clippy::type_repetition_in_bounds,
+)]
+struct OrderKey<'key, T, const N: usize>
+where
+    T: Show,
+    SystemTime: ::synthetic_key::Timestamp,
+{
+    /// `email` of the item.
+    email: &'key ::core::primitive::str,
+    /// `host` of the item.
+    host: ::core::option::Option<&'key ::core::primitive::str>,
+    /// `amount` of the item.
+    amount: &'key Amount<T, N>,
+    /// `price` of the item.
+    price: ::core::option::Option<&'key Amount<T, N>>,
+    /// `region` of the item.
+    region: ::core::option::Option<&'key ::core::primitive::str>,
+    /// `at` of the item.
+    at: ::core::option::Option<i64>,
+    /// `until` of the item.
+    until: ::core::option::Option<::synthetic_key::TimeRef<'key, SystemTime>>,
+    /// `number` of the item.
+    number: ::core::option::Option<u32>,
+    /// `count` of the item.
+    count: ::core::option::Option<u8>,
+    /// `city` of the item.
+    city: &'key ::core::primitive::str,
+}
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    deprecated,
+    clippy::multiple_bound_locations,
+    clippy::trait_duplication_in_bounds,
+    clippy::type_repetition_in_bounds,
+)]
+const _: () = {
+    use ::synthetic_key::__private as __sk;
+    #[automatically_derived]
+    impl<'key, T, const N: usize> ::core::clone::Clone for OrderKeys<'key, T, N>
+    where
+        T: Show,
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T, const N: usize> ::core::marker::Copy for OrderKeys<'key, T, N>
+    where
+        T: Show,
+        SystemTime: ::synthetic_key::Timestamp,
+    {}
+    #[automatically_derived]
+    impl<'key, T, const N: usize> ::core::fmt::Debug for OrderKeys<'key, T, N>
+    where
+        T: Show,
+        SystemTime: ::synthetic_key::Timestamp,
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (
+                ::core::option::Option<&'key ::core::primitive::str>,
+                (
+                    &'key Amount<T, N>,
+                    (
+                        ::core::option::Option<&'key Amount<T, N>>,
+                        (
+                            ::core::option::Option<&'key ::core::primitive::str>,
+                            (
+                                ::core::option::Option<i64>,
+                                (
+                                    ::core::option::Option<
+                                        ::synthetic_key::TimeRef<'key, SystemTime>,
+                                    >,
+                                    (
+                                        ::core::option::Option<u32>,
+                                        (::core::option::Option<u8>, ()),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ): __sk::DebugFields,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_lookup(
+                __f,
+                "OrderKeys",
+                &[
+                    "email",
+                    "host",
+                    "amount",
+                    "price",
+                    "region",
+                    "at",
+                    "until",
+                    "number",
+                    "count",
+                ],
+                &(
+                    self.email,
+                    (
+                        self.host,
+                        (
+                            self.amount,
+                            (
+                                self.price,
+                                (
+                                    self.region,
+                                    (self.at, (self.until, (self.number, (self.count, ())))),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T, const N: usize> ::core::cmp::PartialEq for OrderKeys<'key, T, N>
+    where
+        T: Show,
+        SystemTime: ::synthetic_key::Timestamp,
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (
+                ::core::option::Option<&'key ::core::primitive::str>,
+                (
+                    &'key Amount<T, N>,
+                    (
+                        ::core::option::Option<&'key Amount<T, N>>,
+                        (
+                            ::core::option::Option<&'key ::core::primitive::str>,
+                            (
+                                ::core::option::Option<i64>,
+                                (
+                                    ::core::option::Option<
+                                        ::synthetic_key::TimeRef<'key, SystemTime>,
+                                    >,
+                                    (
+                                        ::core::option::Option<u32>,
+                                        (::core::option::Option<u8>, ()),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ): ::core::cmp::PartialEq,
+    {
+        fn eq(&self, __other: &Self) -> ::core::primitive::bool {
+            ::core::cmp::PartialEq::eq(
+                &&(
+                    self.email,
+                    (
+                        self.host,
+                        (
+                            self.amount,
+                            (
+                                self.price,
+                                (
+                                    self.region,
+                                    (self.at, (self.until, (self.number, (self.count, ())))),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+                &&(
+                    __other.email,
+                    (
+                        __other.host,
+                        (
+                            __other.amount,
+                            (
+                                __other.price,
+                                (
+                                    __other.region,
+                                    (
+                                        __other.at,
+                                        (__other.until, (__other.number, (__other.count, ()))),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T, const N: usize> OrderKeys<'key, T, N>
+    where
+        T: Show,
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        /// The keys, from suffix 1 to 80.
+        #[inline]
+        fn iter(&self) -> __sk::FanOut<__sk::PartitionKey> {
+            __sk::fan_out(self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T, const N: usize> __sk::Base for OrderKeys<'key, T, N>
+    where
+        T: Show,
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        type Key = __sk::PartitionKey;
+        const SUFFIXES: ::core::primitive::u16 = 80u16;
+        #[inline]
+        fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
+            let () = <OrderKey<'key, T, N> as __sk::SyntheticKey>::PROOF;
+            __sk::KeyWriter::part(
+                __out,
+                "email",
+                __sk::Made(Order::<T, N>::domain(self.email)),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "host",
+                __sk::OrNone(
+                    ::core::option::Option::map(
+                        self.host,
+                        |__value| __sk::Made(host(__value)),
+                    ),
+                    "nobody",
+                ),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "amount",
+                __sk::Made(show(self.amount)),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "price",
+                __sk::OrNone(
+                    ::core::option::Option::map(
+                        self.price,
+                        |__value| __sk::Made(show(__value)),
+                    ),
+                    "free",
+                ),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "region",
+                __sk::OrNone(
+                    ::core::option::Option::map(
+                        self.region,
+                        |__value| __sk::AtMost(
+                            __sk::Folded(__value, __sk::Fold::Lower),
+                            20usize,
+                            "texts of up to 20 bytes",
+                        ),
+                    ),
+                    "NONE",
+                ),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "at",
+                __sk::OrNone(
+                    ::core::option::Option::map(
+                        self.at,
+                        |__value| __sk::RolledUp::of_epoch(
+                            __value,
+                            __sk::Period::Day,
+                            1000u32,
+                        ),
+                    ),
+                    "never",
+                ),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "until",
+                __sk::OrNone(
+                    ::core::option::Option::map(
+                        self.until,
+                        |__value| __sk::RolledUp::of(__value, __sk::Period::Hour),
+                    ),
+                    "ever",
+                ),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "number",
+                __sk::OrNone(
+                    ::core::option::Option::map(
+                        self.number,
+                        |__value| __sk::Padded(
+                            __value,
+                            6usize,
+                            "whole numbers of up to 6 digits",
+                        ),
+                    ),
+                    "no",
+                ),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "count",
+                __sk::OrNone(
+                    ::core::option::Option::map(self.count, |__value| __value),
+                    "-1",
+                ),
+            );
+            __sk::KeyWriter::separator(__out, "~");
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T, const N: usize> ::core::iter::IntoIterator for OrderKeys<'key, T, N>
+    where
+        T: Show,
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+            __sk::fan_out(&self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T, const N: usize> ::core::iter::IntoIterator for &OrderKeys<'key, T, N>
+    where
+        T: Show,
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+            __sk::fan_out(self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T, const N: usize> ::core::clone::Clone for OrderKey<'key, T, N>
+    where
+        T: Show,
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T, const N: usize> ::core::marker::Copy for OrderKey<'key, T, N>
+    where
+        T: Show,
+        SystemTime: ::synthetic_key::Timestamp,
+    {}
+    #[automatically_derived]
+    impl<'key, T, const N: usize> ::core::fmt::Debug for OrderKey<'key, T, N>
+    where
+        T: Show,
+        SystemTime: ::synthetic_key::Timestamp,
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (
+                ::core::option::Option<&'key ::core::primitive::str>,
+                (
+                    &'key Amount<T, N>,
+                    (
+                        ::core::option::Option<&'key Amount<T, N>>,
+                        (
+                            ::core::option::Option<&'key ::core::primitive::str>,
+                            (
+                                ::core::option::Option<i64>,
+                                (
+                                    ::core::option::Option<
+                                        ::synthetic_key::TimeRef<'key, SystemTime>,
+                                    >,
+                                    (
+                                        ::core::option::Option<u32>,
+                                        (
+                                            ::core::option::Option<u8>,
+                                            (&'key ::core::primitive::str, ()),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ): __sk::DebugFields,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_lookup(
+                __f,
+                "OrderKey",
+                &[
+                    "email",
+                    "host",
+                    "amount",
+                    "price",
+                    "region",
+                    "at",
+                    "until",
+                    "number",
+                    "count",
+                    "city",
+                ],
+                &(
+                    self.email,
+                    (
+                        self.host,
+                        (
+                            self.amount,
+                            (
+                                self.price,
+                                (
+                                    self.region,
+                                    (
+                                        self.at,
+                                        (self.until, (self.number, (self.count, (self.city, ())))),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T, const N: usize> ::core::cmp::PartialEq for OrderKey<'key, T, N>
+    where
+        T: Show,
+        SystemTime: ::synthetic_key::Timestamp,
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (
+                ::core::option::Option<&'key ::core::primitive::str>,
+                (
+                    &'key Amount<T, N>,
+                    (
+                        ::core::option::Option<&'key Amount<T, N>>,
+                        (
+                            ::core::option::Option<&'key ::core::primitive::str>,
+                            (
+                                ::core::option::Option<i64>,
+                                (
+                                    ::core::option::Option<
+                                        ::synthetic_key::TimeRef<'key, SystemTime>,
+                                    >,
+                                    (
+                                        ::core::option::Option<u32>,
+                                        (
+                                            ::core::option::Option<u8>,
+                                            (&'key ::core::primitive::str, ()),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ): ::core::cmp::PartialEq,
+    {
+        fn eq(&self, __other: &Self) -> ::core::primitive::bool {
+            ::core::cmp::PartialEq::eq(
+                &&(
+                    self.email,
+                    (
+                        self.host,
+                        (
+                            self.amount,
+                            (
+                                self.price,
+                                (
+                                    self.region,
+                                    (
+                                        self.at,
+                                        (self.until, (self.number, (self.count, (self.city, ())))),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+                &&(
+                    __other.email,
+                    (
+                        __other.host,
+                        (
+                            __other.amount,
+                            (
+                                __other.price,
+                                (
+                                    __other.region,
+                                    (
+                                        __other.at,
+                                        (
+                                            __other.until,
+                                            (__other.number, (__other.count, (__other.city, ()))),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T, const N: usize> __sk::SyntheticKey for OrderKey<'key, T, N>
+    where
+        T: Show,
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{email:fn(domain)}-{host:?\"nobody\":fn(host)}-{amount:fn(show)}-{price:?\"free\":fn(show)}-{region:?\"NONE\":lower}-{at:?\"never\":ms:day}-{until:?\"ever\":hour}-{number:?\"no\":06}-{count:?\"-1\"}~{xxh64(city:upper) % 40 + 1 was 20, 80}",
+            &[
+                (
+                    "email",
+                    const {
+                        &__sk::made_by::<
+                            ::core::primitive::str,
+                            _,
+                        >(Order::<T, N>::domain)
+                            .part()
+                            .as_text()
+                    },
+                ),
+                (
+                    "host",
+                    const {
+                        &__sk::Shape::or_none(
+                            __sk::made_by::<::core::primitive::str, _>(host)
+                                .part()
+                                .as_text(),
+                            "nobody",
+                        )
+                    },
+                ),
+                (
+                    "amount",
+                    const { &__sk::made_by::<Amount<T, N>, _>(show).part().as_text() },
+                ),
+                (
+                    "price",
+                    const {
+                        &__sk::Shape::or_none(
+                            __sk::made_by::<Amount<T, N>, _>(show).part().as_text(),
+                            "free",
+                        )
+                    },
+                ),
+                (
+                    "region",
+                    const {
+                        &__sk::Shape::or_none(
+                            __sk::Of::<String>::TYPE
+                                .part()
+                                .folded(__sk::Fold::Lower)
+                                .at_most(20usize),
+                            "NONE",
+                        )
+                    },
+                ),
+                (
+                    "at",
+                    const {
+                        &__sk::Shape::or_none(
+                            __sk::Of::<i64>::TYPE.rolled_up_epoch(__sk::Period::Day),
+                            "never",
+                        )
+                    },
+                ),
+                (
+                    "until",
+                    const {
+                        &__sk::Shape::or_none(
+                            __sk::Of::rolled_up(
+                                __sk::Of::<SystemTime>::TYPE,
+                                __sk::Period::Hour,
+                            ),
+                            "ever",
+                        )
+                    },
+                ),
+                (
+                    "number",
+                    const {
+                        &__sk::Shape::or_none(
+                            __sk::Shape::padded(__sk::Of::<u32>::TYPE.part(), 6usize),
+                            "no",
+                        )
+                    },
+                ),
+                (
+                    "count",
+                    const { &__sk::Shape::or_none(__sk::Of::<u8>::TYPE.part(), "-1") },
+                ),
+            ],
+            const {
+                &__sk::KeyOptions::DEFAULT
+                    .of_parts(const {
+                        &[
+                            __sk::PartOptions {
+                                none: ::core::option::Option::Some("nobody"),
+                                present: ::core::option::Option::Some(const {
+                                    &__sk::made_by::<::core::primitive::str, _>(host)
+                                        .part()
+                                        .as_text()
+                                }),
+                                ..__sk::PartOptions::at(1usize)
+                            },
+                            __sk::PartOptions {
+                                none: ::core::option::Option::Some("free"),
+                                present: ::core::option::Option::Some(const {
+                                    &__sk::made_by::<Amount<T, N>, _>(show).part().as_text()
+                                }),
+                                ..__sk::PartOptions::at(3usize)
+                            },
+                            __sk::PartOptions {
+                                none: ::core::option::Option::Some("NONE"),
+                                present: ::core::option::Option::Some(const {
+                                    &__sk::Of::<String>::TYPE
+                                        .part()
+                                        .folded(__sk::Fold::Lower)
+                                        .at_most(20usize)
+                                }),
+                                ..__sk::PartOptions::at(4usize)
+                            },
+                            __sk::PartOptions {
+                                none: ::core::option::Option::Some("never"),
+                                present: ::core::option::Option::Some(const {
+                                    &__sk::Period::Day.shape()
+                                }),
+                                ..__sk::PartOptions::at(5usize)
+                            },
+                            __sk::PartOptions {
+                                none: ::core::option::Option::Some("ever"),
+                                present: ::core::option::Option::Some(const {
+                                    &__sk::Period::Hour.shape()
+                                }),
+                                ..__sk::PartOptions::at(6usize)
+                            },
+                            __sk::PartOptions {
+                                none: ::core::option::Option::Some("no"),
+                                width: ::core::option::Option::Some(6usize),
+                                ..__sk::PartOptions::at(7usize)
+                            },
+                            __sk::PartOptions {
+                                none: ::core::option::Option::Some("-1"),
+                                present: ::core::option::Option::Some(const {
+                                    &__sk::Of::<u8>::TYPE.part()
+                                }),
+                                ..__sk::PartOptions::at(8usize)
+                            },
+                        ]
+                    })
+                    .suffix("~", 40u16)
+                    .greatest(80u16)
+                    .hashed(
+                        &[
+                            (
+                                "city",
+                                const {
+                                    &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Upper)
+                                },
+                            ),
+                        ],
+                    )
+                    .store(stores::LONG)
+                    .min_distinct(7u64)
+            },
+        );
+        const PROOF: () = __sk::prove::<Self>(false);
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            let () = Self::PROOF;
+            __sk::KeyWriter::part(
+                __out,
+                "email",
+                __sk::Made(Order::<T, N>::domain(self.email)),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "host",
+                __sk::OrNone(
+                    ::core::option::Option::map(
+                        self.host,
+                        |__value| __sk::Made(host(__value)),
+                    ),
+                    "nobody",
+                ),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "amount",
+                __sk::Made(show(self.amount)),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "price",
+                __sk::OrNone(
+                    ::core::option::Option::map(
+                        self.price,
+                        |__value| __sk::Made(show(__value)),
+                    ),
+                    "free",
+                ),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "region",
+                __sk::OrNone(
+                    ::core::option::Option::map(
+                        self.region,
+                        |__value| __sk::AtMost(
+                            __sk::Folded(__value, __sk::Fold::Lower),
+                            20usize,
+                            "texts of up to 20 bytes",
+                        ),
+                    ),
+                    "NONE",
+                ),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "at",
+                __sk::OrNone(
+                    ::core::option::Option::map(
+                        self.at,
+                        |__value| __sk::RolledUp::of_epoch(
+                            __value,
+                            __sk::Period::Day,
+                            1000u32,
+                        ),
+                    ),
+                    "never",
+                ),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "until",
+                __sk::OrNone(
+                    ::core::option::Option::map(
+                        self.until,
+                        |__value| __sk::RolledUp::of(__value, __sk::Period::Hour),
+                    ),
+                    "ever",
+                ),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "number",
+                __sk::OrNone(
+                    ::core::option::Option::map(
+                        self.number,
+                        |__value| __sk::Padded(
+                            __value,
+                            6usize,
+                            "whole numbers of up to 6 digits",
+                        ),
+                    ),
+                    "no",
+                ),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "count",
+                __sk::OrNone(
+                    ::core::option::Option::map(self.count, |__value| __value),
+                    "-1",
+                ),
+            );
+            __sk::KeyWriter::separator(__out, "~");
+            __sk::KeyWriter::hash_suffix(
+                __out,
+                (("city", __sk::Folded(self.city, __sk::Fold::Upper)), ()),
+                40u16,
+                &[20u16, 80u16],
+            );
+        }
+    }
+    #[automatically_derived]
+    impl<T, const N: usize> __sk::SyntheticKey for Order<T, N>
+    where
+        T: Show,
+        SystemTime: __sk::Timestamp,
+    {
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = <OrderKey<'_, T, N> as __sk::SyntheticKey>::KEY;
+        const PROOF: () = <OrderKey<'_, T, N> as __sk::SyntheticKey>::PROOF;
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            let () = Self::PROOF;
+            __sk::KeyWriter::part(
+                __out,
+                "email",
+                __sk::Made(Order::<T, N>::domain(&self.email)),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "host",
+                __sk::OrNone(
+                    ::core::option::Option::map(
+                        ::core::option::Option::map(
+                            ::core::option::Option::as_ref(&self.host),
+                            |__value| {
+                                let __value: &::core::primitive::str = __value;
+                                __value
+                            },
+                        ),
+                        |__value| __sk::Made(host(__value)),
+                    ),
+                    "nobody",
+                ),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "amount",
+                __sk::Made(show(&self.amount)),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "price",
+                __sk::OrNone(
+                    ::core::option::Option::map(
+                        ::core::option::Option::map(
+                            ::core::option::Option::as_ref(&self.price),
+                            |__value| __value,
+                        ),
+                        |__value| __sk::Made(show(__value)),
+                    ),
+                    "free",
+                ),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "region",
+                __sk::OrNone(
+                    ::core::option::Option::map(
+                        ::core::option::Option::map(
+                            ::core::option::Option::as_ref(&self.region),
+                            |__value| __sk::KeyPart::as_part(__value),
+                        ),
+                        |__value| __sk::AtMost(
+                            __sk::Folded(__value, __sk::Fold::Lower),
+                            20usize,
+                            "texts of up to 20 bytes",
+                        ),
+                    ),
+                    "NONE",
+                ),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "at",
+                __sk::OrNone(
+                    ::core::option::Option::map(
+                        ::core::option::Option::map(
+                            ::core::option::Option::as_ref(&self.at),
+                            |__value| __sk::KeyPart::as_part(__value),
+                        ),
+                        |__value| __sk::RolledUp::of_epoch(
+                            __value,
+                            __sk::Period::Day,
+                            1000u32,
+                        ),
+                    ),
+                    "never",
+                ),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "until",
+                __sk::OrNone(
+                    ::core::option::Option::map(
+                        ::core::option::Option::map(
+                            ::core::option::Option::as_ref(&self.until),
+                            |__value| __sk::Timestamp::as_timestamp(__value),
+                        ),
+                        |__value| __sk::RolledUp::of(__value, __sk::Period::Hour),
+                    ),
+                    "ever",
+                ),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "number",
+                __sk::OrNone(
+                    ::core::option::Option::map(
+                        ::core::option::Option::map(
+                            ::core::option::Option::as_ref(&self.number),
+                            |__value| __sk::KeyPart::as_part(__value),
+                        ),
+                        |__value| __sk::Padded(
+                            __value,
+                            6usize,
+                            "whole numbers of up to 6 digits",
+                        ),
+                    ),
+                    "no",
+                ),
+            );
+            __sk::KeyWriter::next_part(
+                __out,
+                "-",
+                "count",
+                __sk::OrNone(
+                    ::core::option::Option::map(
+                        ::core::option::Option::map(
+                            ::core::option::Option::as_ref(&self.count),
+                            |__value| __sk::KeyPart::as_part(__value),
+                        ),
+                        |__value| __value,
+                    ),
+                    "-1",
+                ),
+            );
+            __sk::KeyWriter::separator(__out, "~");
+            __sk::KeyWriter::hash_suffix(
+                __out,
+                (
+                    (
+                        "city",
+                        __sk::Folded(
+                            __sk::KeyPart::as_part(&self.city),
+                            __sk::Fold::Upper,
+                        ),
+                    ),
+                    (),
+                ),
+                40u16,
+                &[20u16, 80u16],
+            );
+        }
+    }
+    fn __written<T, const N: usize>(__item: &Order<T, N>)
+    where
+        T: Show,
+        T: __sk::Serialize,
+    {
+        use __sk::NotWritten as _;
+        __sk::key_is_in_the_document(__item, __sk::Probe::<Order<T, N>>::__ANSWER);
+    }
+};

@@ -1,0 +1,455 @@
+/// The 800 keys that a [`Reading`] with these values may be under: for a query over all of them.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+)]
+struct ReadingKeys<'key>
+where
+    DateTime<Utc>: ::synthetic_key::Timestamp,
+{
+    /// `at` of the item.
+    at: ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
+}
+/// The key of a [`Reading`] with these values: for a point read, without the item.
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+)]
+struct ReadingKey<'key>
+where
+    DateTime<Utc>: ::synthetic_key::Timestamp,
+{
+    /// `at` of the item.
+    at: ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
+    /// `device` of the item.
+    device: &'key ::core::primitive::str,
+}
+#[allow(
+    dead_code,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+)]
+const _: () = {
+    use ::synthetic_key::__private as __sk;
+    #[automatically_derived]
+    impl<'key> ::core::clone::Clone for ReadingKeys<'key>
+    where
+        DateTime<Utc>: ::synthetic_key::Timestamp,
+    {
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::marker::Copy for ReadingKeys<'key>
+    where
+        DateTime<Utc>: ::synthetic_key::Timestamp,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::fmt::Debug for ReadingKeys<'key>
+    where
+        DateTime<Utc>: ::synthetic_key::Timestamp,
+        for<'__any> &'__any (
+            ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
+            (),
+        ): __sk::DebugFields,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_lookup(__f, "ReadingKeys", &["at"], &(self.at, ()))
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::cmp::PartialEq for ReadingKeys<'key>
+    where
+        DateTime<Utc>: ::synthetic_key::Timestamp,
+        for<'__any> &'__any (
+            ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
+            (),
+        ): ::core::cmp::PartialEq,
+    {
+        fn eq(&self, __other: &Self) -> ::core::primitive::bool {
+            ::core::cmp::PartialEq::eq(&&(self.at, ()), &&(__other.at, ()))
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ReadingKeys<'key>
+    where
+        DateTime<Utc>: ::synthetic_key::Timestamp,
+    {
+        /// The keys, from suffix 1 to 800.
+        #[inline]
+        fn iter(&self) -> __sk::FanOut<__sk::PartitionKey> {
+            __sk::fan_out(self)
+        }
+        /// The keys of every day between two instants, both included, in order; for each, from suffix 1 to 800.
+        fn between(
+            __from: ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
+            __to: ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
+        ) -> __sk::KeyRange<__sk::PartitionKey> {
+            __sk::key_range(
+                |__out| {
+                    let _ = &__out;
+                },
+                |__out| {
+                    let _ = &__out;
+                    __sk::KeyWriter::separator(__out, ".");
+                },
+                __sk::Period::Day,
+                [
+                    __sk::RolledUp::of(__from, __sk::Period::Day),
+                    __sk::RolledUp::of(__to, __sk::Period::Day),
+                ],
+                800u16,
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::Base for ReadingKeys<'key>
+    where
+        DateTime<Utc>: ::synthetic_key::Timestamp,
+    {
+        type Key = __sk::PartitionKey;
+        const SUFFIXES: ::core::primitive::u16 = 800u16;
+        #[inline]
+        fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(
+                __out,
+                "at",
+                __sk::RolledUp::of(self.at, __sk::Period::Day),
+            );
+            __sk::KeyWriter::separator(__out, ".");
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::iter::IntoIterator for ReadingKeys<'key>
+    where
+        DateTime<Utc>: ::synthetic_key::Timestamp,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+            __sk::fan_out(&self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::iter::IntoIterator for &ReadingKeys<'key>
+    where
+        DateTime<Utc>: ::synthetic_key::Timestamp,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+            __sk::fan_out(self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::clone::Clone for ReadingKey<'key>
+    where
+        DateTime<Utc>: ::synthetic_key::Timestamp,
+    {
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::marker::Copy for ReadingKey<'key>
+    where
+        DateTime<Utc>: ::synthetic_key::Timestamp,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::fmt::Debug for ReadingKey<'key>
+    where
+        DateTime<Utc>: ::synthetic_key::Timestamp,
+        for<'__any> &'__any (
+            ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
+            (&'key ::core::primitive::str, ()),
+        ): __sk::DebugFields,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_lookup(
+                __f,
+                "ReadingKey",
+                &["at", "device"],
+                &(self.at, (self.device, ())),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::cmp::PartialEq for ReadingKey<'key>
+    where
+        DateTime<Utc>: ::synthetic_key::Timestamp,
+        for<'__any> &'__any (
+            ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
+            (&'key ::core::primitive::str, ()),
+        ): ::core::cmp::PartialEq,
+    {
+        fn eq(&self, __other: &Self) -> ::core::primitive::bool {
+            ::core::cmp::PartialEq::eq(
+                &&(self.at, (self.device, ())),
+                &&(__other.at, (__other.device, ())),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::SyntheticKey for ReadingKey<'key>
+    where
+        DateTime<Utc>: ::synthetic_key::Timestamp,
+    {
+        type Declared = Reading;
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(
+                __out,
+                "at",
+                __sk::RolledUp::of(self.at, __sk::Period::Day),
+            );
+            __sk::KeyWriter::separator(__out, ".");
+            __sk::KeyWriter::hash_suffix(
+                __out,
+                (("device", __sk::Folded(self.device, __sk::Fold::Lower)), ()),
+                800u16,
+                &[400u16],
+            );
+        }
+        fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(
+                __out,
+                "device",
+                __sk::Folded(self.device, __sk::Fold::Lower),
+            );
+            __sk::KeyWriter::separator(__out, "-");
+            __sk::KeyWriter::part(
+                __out,
+                "at",
+                __sk::RolledUp::of(self.at, __sk::Period::Minute),
+            );
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ReadingKey<'key>
+    where
+        DateTime<Utc>: ::synthetic_key::Timestamp,
+    {
+        /// The id of the item, which is unique under its key.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such id.
+        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::item_id(self)
+        }
+        /// The name of the container that the item is in.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such name.
+        fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::container(
+                __sk::Store::COSMOS,
+                |__out| {
+                    __sk::KeyWriter::separator(__out, "telemetry-");
+                    __sk::KeyWriter::part(
+                        __out,
+                        "at",
+                        __sk::RolledUp::of(self.at, __sk::Period::Month),
+                    );
+                },
+            )
+        }
+    }
+    #[automatically_derived]
+    impl __sk::SyntheticKey for Reading
+    where
+        DateTime<Utc>: __sk::Timestamp,
+    {
+        type Declared = Self;
+        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{at:day}.{xxh64(device:lower) % 800 + 1 was 400}",
+            &[
+                (
+                    "at",
+                    const {
+                        &__sk::Of::rolled_up(
+                            __sk::Of::<DateTime<Utc>>::TYPE,
+                            __sk::Period::Day,
+                        )
+                    },
+                ),
+            ],
+            const {
+                &__sk::KeyOptions::DEFAULT
+                    .suffix(".", 800u16)
+                    .hashed(
+                        &[
+                            (
+                                "device",
+                                const {
+                                    &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower)
+                                },
+                            ),
+                        ],
+                    )
+                    .id(__sk::IdInfo {
+                        property: "id",
+                        is_added: true,
+                        parts: &[
+                            (
+                                "device",
+                                const {
+                                    &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower)
+                                },
+                            ),
+                            (
+                                "at",
+                                const {
+                                    &__sk::Of::rolled_up(
+                                        __sk::Of::<DateTime<Utc>>::TYPE,
+                                        __sk::Period::Minute,
+                                    )
+                                },
+                            ),
+                        ],
+                        between: &["-"],
+                        literals: &["-"],
+                    })
+                    .container(
+                        &["telemetry-"],
+                        &[
+                            (
+                                "at",
+                                const {
+                                    &__sk::Of::rolled_up(
+                                        __sk::Of::<DateTime<Utc>>::TYPE,
+                                        __sk::Period::Month,
+                                    )
+                                },
+                            ),
+                        ],
+                    )
+            },
+        );
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(
+                __out,
+                "at",
+                __sk::RolledUp::of(
+                    __sk::Timestamp::as_timestamp(&self.at),
+                    __sk::Period::Day,
+                ),
+            );
+            __sk::KeyWriter::separator(__out, ".");
+            __sk::KeyWriter::hash_suffix(
+                __out,
+                (
+                    (
+                        "device",
+                        __sk::Folded(
+                            __sk::KeyPart::as_part(&self.device),
+                            __sk::Fold::Lower,
+                        ),
+                    ),
+                    (),
+                ),
+                800u16,
+                &[400u16],
+            );
+        }
+        fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::part(
+                __out,
+                "device",
+                __sk::Folded(__sk::KeyPart::as_part(&self.device), __sk::Fold::Lower),
+            );
+            __sk::KeyWriter::separator(__out, "-");
+            __sk::KeyWriter::part(
+                __out,
+                "at",
+                __sk::RolledUp::of(
+                    __sk::Timestamp::as_timestamp(&self.at),
+                    __sk::Period::Minute,
+                ),
+            );
+        }
+    }
+    #[automatically_derived]
+    impl Reading
+    where
+        DateTime<Utc>: __sk::Timestamp,
+    {
+        /// The id of the item, which is unique under its key.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such id.
+        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::item_id(self)
+        }
+        /// The name of the container that the item is in.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such name.
+        fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::container(
+                __sk::Store::COSMOS,
+                |__out| {
+                    __sk::KeyWriter::separator(__out, "telemetry-");
+                    __sk::KeyWriter::part(
+                        __out,
+                        "at",
+                        __sk::RolledUp::of(
+                            __sk::Timestamp::as_timestamp(&self.at),
+                            __sk::Period::Month,
+                        ),
+                    );
+                },
+            )
+        }
+        /// The names of the containers of every month between two instants, both included, in order.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such name.
+        fn containers_between<'key>(
+            __from: ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
+            __to: ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
+        ) -> ::core::result::Result<__sk::Containers, __sk::KeyError> {
+            __sk::containers(
+                __sk::Store::COSMOS,
+                |__out| {
+                    let _ = &__out;
+                    __sk::KeyWriter::separator(__out, "telemetry-");
+                },
+                |__out| {
+                    let _ = &__out;
+                },
+                __sk::Period::Month,
+                [
+                    __sk::RolledUp::of(__from, __sk::Period::Month),
+                    __sk::RolledUp::of(__to, __sk::Period::Month),
+                ],
+            )
+        }
+    }
+    const _: () = __sk::prove_if_known({
+        use __sk::NotWritten as _;
+        __sk::Probe::<Reading>::__KEY
+    });
+    __sk::has_its_key({
+        use __sk::NotWritten as _;
+        __sk::Probe::<Reading>::__WRITTEN
+    });
+};

@@ -1,0 +1,61 @@
+//! `TKey1` and `TKey2`: the first levels of a hierarchical key, for queries over what starts with them.
+
+use proc_macro2::TokenStream;
+use quote::{ToTokens, quote};
+
+use super::Lookup;
+use crate::derive::expand::declare::{ProofInUse, declares, key_info_of_prefix};
+use crate::derive::expand::write::{key_impl, write_levels};
+use crate::derive::model::{Key, KeyField, Role};
+
+pub(in crate::derive::expand) struct Prefix<'a> {
+    key: &'a Key<'a>,
+    lookup: Lookup<'a>,
+    levels: u8,
+}
+
+impl<'a> Prefix<'a> {
+    /// Every prefix of the key, but for the key itself.
+    pub(in crate::derive::expand) fn all(key: &'a Key<'a>) -> Vec<Self> {
+        let prefix = |levels| {
+            let is_in = |field: &&KeyField| {
+                matches!(field.role, Role::Part { .. }) && field.level <= levels
+            };
+            let fields = key.fields.iter().filter(is_in).map(|field| field.held);
+            Self {
+                key,
+                lookup: Lookup::new(key.item, &format!("Key{levels}"), fields),
+                levels,
+            }
+        };
+        (1..key.levels.unwrap_or(1)).map(prefix).collect()
+    }
+
+    pub(in crate::derive::expand) fn definition(&self) -> TokenStream {
+        self.lookup
+            .definition(&doc(&self.key.item.doc_name, self.levels))
+    }
+}
+
+/// What such a lookup is.
+pub(in crate::derive::expand) fn doc(item: &str, levels: u8) -> String {
+    let which = if levels == 1 {
+        "first level".to_owned()
+    } else {
+        format!("first {levels} levels")
+    };
+    format!(
+        "The {which} of the key of a [`{item}`] with these values: for a query over all keys that start so."
+    )
+}
+
+impl ToTokens for Prefix<'_> {
+    fn to_tokens(&self, tokens: &mut TokenStream) {
+        let (key, lookup) = (self.key, &self.lookup);
+        let declaration = declares(&key_info_of_prefix(key, self.levels));
+        let write = write_levels(key, 1..=self.levels, &|field| lookup.held(field.field()));
+        let body = key_impl(key, &declaration, &ProofInUse::default(), &write, None);
+        tokens.extend(lookup.traits());
+        tokens.extend(lookup.implement(&quote!(__sk::SyntheticKey for), &body));
+    }
+}

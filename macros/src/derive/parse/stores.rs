@@ -1,0 +1,80 @@
+//! The stores that have a name. What each accepts is a constant of the runtime; this is what a derive must know before it.
+
+use syn::Path;
+
+/// A store by its name.
+pub(crate) struct KnownStore {
+    pub(crate) name: &'static str,
+    /// The constant of `Store` that says what it accepts.
+    pub(crate) constant: &'static str,
+    /// The property that carries the key, unless another one is given.
+    pub(crate) property: &'static str,
+    /// The property that carries the id.
+    pub(crate) id_property: &'static str,
+    /// Whether it has keys of several levels.
+    pub(crate) has_levels: bool,
+}
+
+/// What a store has that nothing else is known of, and a key whose store is not said.
+pub(crate) const DEFAULT: &KnownStore = &STORES[0];
+
+/// The table.
+pub(crate) const STORES: &[KnownStore] = &[
+    KnownStore {
+        name: "cosmos",
+        constant: "COSMOS",
+        property: "partitionKey",
+        id_property: "id",
+        has_levels: true,
+    },
+    KnownStore {
+        name: "cosmos-small",
+        constant: "COSMOS_SMALL",
+        property: "partitionKey",
+        id_property: "id",
+        has_levels: true,
+    },
+    KnownStore {
+        name: "table",
+        constant: "TABLE",
+        property: "PartitionKey",
+        id_property: "RowKey",
+        has_levels: false,
+    },
+    KnownStore {
+        name: "dynamodb",
+        constant: "DYNAMODB",
+        property: "partitionKey",
+        id_property: "id",
+        has_levels: false,
+    },
+    KnownStore {
+        name: "mongodb",
+        constant: "MONGODB",
+        property: "partitionKey",
+        id_property: "_id",
+        has_levels: false,
+    },
+];
+
+pub(crate) fn store_named(name: &str) -> Option<&'static KnownStore> {
+    STORES.iter().find(|store| store.name == name)
+}
+
+/// The value of `store`.
+#[derive(Clone)]
+pub(crate) enum StoreOption {
+    Known(&'static KnownStore),
+    /// The path of a `Store` of the user's own.
+    Own(Path),
+}
+
+impl StoreOption {
+    /// What the derive knows of it.
+    pub(crate) fn known(&self) -> &'static KnownStore {
+        match self {
+            Self::Known(store) => store,
+            Self::Own(_) => DEFAULT,
+        }
+    }
+}

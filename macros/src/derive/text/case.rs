@@ -1,0 +1,49 @@
+//! `case = "lower"`: ASCII letters are folded.
+
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::quote;
+use synthetic_key_layout::{Case as Letters, FieldOption as LayoutOption};
+
+use super::{Inside, TextKind, TextOption, TypeOf};
+use crate::derive::parse::grammar::RawOption;
+use crate::derive::parse::options::{Excludes, FieldOption, Spec};
+use crate::derive::parse::values::{self, Problem};
+
+#[derive(Clone)]
+pub(crate) struct Case(pub(crate) Letters);
+
+impl Case {
+    /// The letters that are left, as the runtime calls them.
+    fn letters(&self) -> TokenStream {
+        let variant = Ident::new(&format!("{:?}", self.0), Span::call_site());
+        quote!(__sk::Fold::#variant)
+    }
+}
+
+impl TextOption for Case {
+    const SPEC: Spec<FieldOption> = Spec {
+        option: FieldOption::Text(TextKind::Case),
+        name: "case",
+        usage: r#"`case = "lower"` or `case = "upper"`"#,
+        help: "ASCII letters are folded",
+        excludes: Excludes::NOTHING,
+    };
+
+    fn read(option: &RawOption) -> Result<Self, Problem> {
+        values::one_of(option, Letters::from_name).map(Self)
+    }
+
+    fn layout(&self) -> Vec<LayoutOption> {
+        vec![LayoutOption::Case(self.0)]
+    }
+
+    fn write(&self, value: TokenStream, inside: &Inside) -> TokenStream {
+        let (text, letters) = (inside(value), self.letters());
+        quote!(__sk::Folded(#text, #letters))
+    }
+
+    fn shape(&self, _: &TypeOf, inside: TokenStream) -> TokenStream {
+        let letters = self.letters();
+        quote!(#inside.folded(#letters))
+    }
+}

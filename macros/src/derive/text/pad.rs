@@ -1,0 +1,65 @@
+//! `pad = 6`: zeros before the digits of an integer.
+
+use proc_macro2::TokenStream;
+use quote::{quote, quote_spanned};
+use synthetic_key_layout::{FieldOption as LayoutOption, MOST_DIGITS};
+
+use super::{AnyText, Format, Inside, TextKind, TextOption, TypeOf};
+use crate::derive::parse::grammar::RawOption;
+use crate::derive::parse::options::{Excludes, FieldOption, Spec};
+use crate::derive::parse::values::{self, Problem};
+
+#[derive(Clone)]
+pub(crate) struct Pad(pub(crate) u8);
+
+impl TextOption for Pad {
+    const SPEC: Spec<FieldOption> = Spec {
+        option: FieldOption::Text(TextKind::Pad),
+        name: "pad",
+        usage: "`pad = 6`",
+        help: "zeros before the digits of an integer, up to W digits",
+        excludes: Excludes {
+            others: &[
+                FieldOption::Text(TextKind::Case),
+                FieldOption::Text(TextKind::MaxLen),
+                FieldOption::Text(TextKind::With),
+            ],
+            why: "a padded integer is digits alone, and as many as `pad` says",
+        },
+    };
+
+    fn read(option: &RawOption) -> Result<Self, Problem> {
+        match values::number(option)? {
+            Some(width @ 1..=MOST_DIGITS) => Ok(Self(width)),
+            _ => values::bad_value(
+                option,
+                format!("`pad` takes a number of digits from 1 to {MOST_DIGITS}"),
+            ),
+        }
+    }
+
+    fn layout(&self) -> Vec<LayoutOption> {
+        vec![LayoutOption::Pad(self.0)]
+    }
+
+    fn write(&self, value: TokenStream, inside: &Inside) -> TokenStream {
+        let (value, width) = (inside(value), usize::from(self.0));
+        let range = format!("whole numbers of up to {width} digits");
+        quote!(__sk::Padded(#value, #width, #range))
+    }
+
+    fn shape(&self, of: &TypeOf, inside: TokenStream) -> TokenStream {
+        let width = usize::from(self.0);
+        quote_spanned!(of.at=> __sk::Shape::padded(#inside, #width))
+    }
+}
+
+impl Format {
+    /// The number of digits, with the zeros before them.
+    pub(crate) fn pad(&self) -> Option<usize> {
+        self.0.iter().find_map(|option| match option {
+            AnyText::Pad(pad) => Some(usize::from(pad.0)),
+            _ => None,
+        })
+    }
+}

@@ -1,0 +1,109 @@
+//! `rollup = "day"`: the period that a point in time is in; with `epoch = "ms"`, of an integer that counts from 1970.
+
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{ToTokens, quote, quote_spanned};
+use synthetic_key_layout::{Epoch, FieldOption as LayoutOption, Period};
+
+use super::{AnyText, Format, Inside, TextKind, TextOption, TypeOf};
+use crate::derive::parse::grammar::RawOption;
+use crate::derive::parse::options::{Excludes, FieldOption, Spec};
+use crate::derive::parse::values::{self, Problem};
+
+#[derive(Clone, Copy)]
+pub(crate) struct Rollup {
+    pub(crate) period: Period,
+    pub(crate) epoch: Option<Epoch>,
+}
+
+/// The option beside it: what an integer counts.
+pub(crate) const EPOCH: Spec<FieldOption> = Spec {
+    option: FieldOption::Epoch,
+    name: "epoch",
+    usage: r#"`epoch = "s"` or `epoch = "ms"`"#,
+    help: "with `rollup`: the field is an integer that counts seconds or milliseconds from 1970",
+    excludes: Excludes::NOTHING,
+};
+
+pub(crate) fn read_epoch(option: &RawOption) -> Result<Epoch, Problem> {
+    values::one_of(option, Epoch::from_name)
+}
+
+impl TextOption for Rollup {
+    const SPEC: Spec<FieldOption> = Spec {
+        option: FieldOption::Text(TextKind::Rollup),
+        name: "rollup",
+        usage: r#"`rollup = "day"`, or "year", "month", "hour", "minute""#,
+        help: "the part is the year, month, day, hour or minute, in UTC, that the timestamp is in",
+        excludes: Excludes {
+            others: &[
+                FieldOption::Text(TextKind::Pad),
+                FieldOption::Text(TextKind::Case),
+                FieldOption::Text(TextKind::MaxLen),
+                FieldOption::Text(TextKind::With),
+            ],
+            why: "the text of a period is always written the same way",
+        },
+    };
+
+    fn read(option: &RawOption) -> Result<Self, Problem> {
+        let period = values::one_of(option, Period::from_name)?;
+        Ok(Self {
+            period,
+            epoch: None,
+        })
+    }
+
+    fn layout(&self) -> Vec<LayoutOption> {
+        let epoch = self.epoch.map(LayoutOption::Epoch);
+        epoch
+            .into_iter()
+            .chain([LayoutOption::Rollup(self.period)])
+            .collect()
+    }
+
+    fn write(&self, value: TokenStream, inside: &Inside) -> TokenStream {
+        self.of(&inside(value))
+    }
+
+    fn shape(&self, of: &TypeOf, _: TokenStream) -> TokenStream {
+        let (value, period) = (&of.value, self.period_tokens());
+        match self.epoch {
+            Some(_) => quote!(#value.rolled_up_epoch(#period)),
+            None => quote_spanned!(of.at=> __sk::Of::rolled_up(#value, #period)),
+        }
+    }
+}
+
+impl Rollup {
+    /// The period that a value is in.
+    pub(crate) fn of(self, value: &impl ToTokens) -> TokenStream {
+        let period = self.period_tokens();
+        match self.epoch {
+            Some(epoch) => {
+                let per_second = epoch.per_second();
+                quote!(__sk::RolledUp::of_epoch(#value, #period, #per_second))
+            }
+            None => quote!(__sk::RolledUp::of(#value, #period)),
+        }
+    }
+
+    /// The period, as the runtime calls it.
+    pub(crate) fn period_tokens(self) -> TokenStream {
+        let variant = Ident::new(&format!("{:?}", self.period), Span::call_site());
+        quote!(__sk::Period::#variant)
+    }
+}
+
+impl Format {
+    pub(crate) fn rollup(&self) -> Option<Rollup> {
+        self.0.iter().find_map(|option| match option {
+            AnyText::Rollup(rollup) => Some(*rollup),
+            _ => None,
+        })
+    }
+
+    /// Whether the value is written as a timestamp, and not as a part.
+    pub(crate) fn is_time(&self) -> bool {
+        self.rollup().is_some_and(|rollup| rollup.epoch.is_none())
+    }
+}
