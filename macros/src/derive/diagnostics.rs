@@ -131,3 +131,13 @@ impl Errors {
             .map_or_else(TokenStream::new, syn::Error::into_compile_error)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::CODES;
+
+    #[test]
+    fn codes_are_in_order() {
+        assert!(CODES.is_sorted_by(|one, next| one.0 < next.0));
+    }
+}
