@@ -31,25 +31,25 @@ const _: () = {
     use ::synthetic_key::__private as __sk;
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for NoteKey<'key> {
-        type Declared = Note<'static>;
+        type __Declared = Note<'static>;
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::escaped_part(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__escaped_part(
                 __out,
                 "by",
                 __sk::AtMost(self.by, 9usize, "texts of up to 9 bytes"),
                 const { &__sk::Escape::new("-%") },
             );
-            __sk::KeyWriter::separator(__out, "-");
-            __sk::KeyWriter::escaped_part(
+            __sk::KeyWriter::push_str(__out, "-");
+            __sk::KeyWriter::__escaped_part(
                 __out,
                 "to",
                 __sk::AtMost(self.to, 9usize, "texts of up to 9 bytes"),
                 const { &__sk::Escape::new("-%") },
             );
-            __sk::KeyWriter::separator(__out, "-");
-            __sk::KeyWriter::escaped_part(
+            __sk::KeyWriter::push_str(__out, "-");
+            __sk::KeyWriter::__escaped_part(
                 __out,
                 "kind",
                 __sk::AtMost(self.kind, 9usize, "texts of up to 9 bytes"),
@@ -59,16 +59,24 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'a> __sk::SyntheticKey for Note<'a> {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{by:%}-{to:%}-{kind:%}",
             &[
-                ("by", const { &__sk::Of::<Cow<'a, str>>::TYPE.part().at_most(9usize) }),
+                (
+                    "by",
+                    const { &__sk::Of::<Cow<'a, str>>::TYPE.part().__at_most(9usize) },
+                ),
                 (
                     "to",
-                    const { &__sk::Of::<Cow<'static, str>>::TYPE.part().at_most(9usize) },
+                    const {
+                        &__sk::Of::<Cow<'static, str>>::TYPE.part().__at_most(9usize)
+                    },
                 ),
-                ("kind", const { &__sk::Of::<a::Kind<'a>>::TYPE.part().at_most(9usize) }),
+                (
+                    "kind",
+                    const { &__sk::Of::<a::Kind<'a>>::TYPE.part().__at_most(9usize) },
+                ),
             ],
             const {
                 &__sk::KeyOptions::DEFAULT
@@ -78,22 +86,22 @@ const _: () = {
         );
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::escaped_part(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__escaped_part(
                 __out,
                 "by",
                 __sk::AtMost(&self.by, 9usize, "texts of up to 9 bytes"),
                 const { &__sk::Escape::new("-%") },
             );
-            __sk::KeyWriter::separator(__out, "-");
-            __sk::KeyWriter::escaped_part(
+            __sk::KeyWriter::push_str(__out, "-");
+            __sk::KeyWriter::__escaped_part(
                 __out,
                 "to",
                 __sk::AtMost(&self.to, 9usize, "texts of up to 9 bytes"),
                 const { &__sk::Escape::new("-%") },
             );
-            __sk::KeyWriter::separator(__out, "-");
-            __sk::KeyWriter::escaped_part(
+            __sk::KeyWriter::push_str(__out, "-");
+            __sk::KeyWriter::__escaped_part(
                 __out,
                 "kind",
                 __sk::AtMost(&self.kind, 9usize, "texts of up to 9 bytes"),
@@ -104,7 +112,7 @@ const _: () = {
     __sk::prove::<Note<'_>>(false);
     #[automatically_derived]
     impl<'a> __sk::KeyedItem for Note<'a> {
-        const READING: __sk::Reading = __sk::Reading {
+        const __READING: __sk::Reading = __sk::Reading {
             added: &["partitionKey"],
             fields: &["by", "to", "kind", "partitionKey"],
             verify: true,
@@ -172,7 +180,7 @@ const _: () = {
     {
         ///The keys, from suffix 1 to 8.
         #[inline]
-        fn iter(&self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)
         }
     }
@@ -185,8 +193,8 @@ const _: () = {
         const SUFFIXES: ::core::primitive::u16 = 8u16;
         #[inline]
         fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "day", self.day);
-            __sk::KeyWriter::separator(__out, ".");
+            __sk::KeyWriter::__part(__out, "day", self.day);
+            __sk::KeyWriter::push_str(__out, ".");
         }
     }
     #[automatically_derived]
@@ -195,9 +203,9 @@ const _: () = {
         D: ::synthetic_key::KeyPart + 'key,
     {
         type Item = __sk::PartitionKey;
-        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
         #[inline]
-        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(&self)
         }
     }
@@ -207,9 +215,9 @@ const _: () = {
         D: ::synthetic_key::KeyPart + 'key,
     {
         type Item = __sk::PartitionKey;
-        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
         #[inline]
-        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)
         }
     }
@@ -219,29 +227,29 @@ const _: () = {
         D: ::synthetic_key::KeyPart + 'key,
         T: ::synthetic_key::KeyPart + 'key,
     {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{day}.{xxh64(of, number) % 8 + 1 was 4}",
-            &[("day", <D as __sk::KeyPart>::SHAPE_REF)],
+            &[("day", <D as __sk::KeyPart>::__SHAPE_REF)],
             const {
                 &__sk::KeyOptions::DEFAULT
                     .suffix(".", 8u16)
                     .hashed(
                         &[
-                            ("of", <T as __sk::KeyPart>::SHAPE_REF),
-                            ("number", <u32 as __sk::KeyPart>::SHAPE_REF),
+                            ("of", <T as __sk::KeyPart>::__SHAPE_REF),
+                            ("number", <u32 as __sk::KeyPart>::__SHAPE_REF),
                         ],
                     )
             },
         );
-        const PROOF: () = __sk::prove::<Self>(false);
+        const __PROOF: () = __sk::prove::<Self>(false);
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            let () = Self::PROOF;
-            __sk::KeyWriter::part(__out, "day", self.day);
-            __sk::KeyWriter::separator(__out, ".");
-            __sk::KeyWriter::hash_suffix(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            let () = Self::__PROOF;
+            __sk::KeyWriter::__part(__out, "day", self.day);
+            __sk::KeyWriter::push_str(__out, ".");
+            __sk::KeyWriter::__hash_suffix(
                 __out,
                 (("of", self.of), (("number", self.number), ())),
                 8u16,
@@ -255,16 +263,16 @@ const _: () = {
         D: __sk::KeyPart,
         T: __sk::KeyPart,
     {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = <PartKey<'_, D, T> as __sk::SyntheticKey>::KEY;
-        const PROOF: () = <PartKey<'_, D, T> as __sk::SyntheticKey>::PROOF;
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = <PartKey<'_, D, T> as __sk::SyntheticKey>::__KEY;
+        const __PROOF: () = <PartKey<'_, D, T> as __sk::SyntheticKey>::__PROOF;
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            let () = Self::PROOF;
-            __sk::KeyWriter::part(__out, "day", &self.day);
-            __sk::KeyWriter::separator(__out, ".");
-            __sk::KeyWriter::hash_suffix(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            let () = Self::__PROOF;
+            __sk::KeyWriter::__part(__out, "day", &self.day);
+            __sk::KeyWriter::push_str(__out, ".");
+            __sk::KeyWriter::__hash_suffix(
                 __out,
                 (("of", &self.of), (("number", &self.number), ())),
                 8u16,

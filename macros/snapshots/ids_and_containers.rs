@@ -39,11 +39,11 @@ const _: () = {
     where
         SystemTime: ::synthetic_key::Timestamp,
     {
-        type Declared = Line<'static>;
+        type __Declared = Line<'static>;
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "tenant", self.tenant);
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "tenant", self.tenant);
         }
     }
     #[automatically_derived]
@@ -60,17 +60,17 @@ const _: () = {
             __sk::container(
                 __sk::Store::MONGODB,
                 |__out| {
-                    __sk::KeyWriter::part(__out, "site", self.site);
-                    __sk::KeyWriter::separator(__out, "-");
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::__part(__out, "site", self.site);
+                    __sk::KeyWriter::push_str(__out, "-");
+                    __sk::KeyWriter::__part(
                         __out,
                         "at",
                         __sk::RolledUp::of(self.at, __sk::Period::Month),
                     );
-                    __sk::KeyWriter::separator(__out, "-");
-                    __sk::KeyWriter::part(__out, "site", self.site);
-                    __sk::KeyWriter::separator(__out, "-");
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::push_str(__out, "-");
+                    __sk::KeyWriter::__part(__out, "site", self.site);
+                    __sk::KeyWriter::push_str(__out, "-");
+                    __sk::KeyWriter::__part(
                         __out,
                         "kind",
                         __sk::Folded(self.kind, __sk::Fold::Lower),
@@ -84,10 +84,10 @@ const _: () = {
     where
         SystemTime: __sk::Timestamp,
     {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{tenant}",
-            &[("tenant", <&'a str as __sk::KeyPart>::SHAPE_REF)],
+            &[("tenant", <&'a str as __sk::KeyPart>::__SHAPE_REF)],
             const {
                 &__sk::KeyOptions::DEFAULT
                     .separator("|")
@@ -96,12 +96,15 @@ const _: () = {
                         property: "_id",
                         is_added: true,
                         parts: &[
-                            ("tenant", <&'a str as __sk::KeyPart>::SHAPE_REF),
-                            ("order", <u32 as __sk::KeyPart>::SHAPE_REF),
+                            ("tenant", <&'a str as __sk::KeyPart>::__SHAPE_REF),
+                            ("order", <u32 as __sk::KeyPart>::__SHAPE_REF),
                             (
                                 "line",
                                 const {
-                                    &__sk::Shape::padded(__sk::Of::<u16>::TYPE.part(), 3usize)
+                                    &__sk::PartShape::__padded(
+                                        __sk::Of::<u16>::TYPE.part(),
+                                        3usize,
+                                    )
                                 },
                             ),
                         ],
@@ -111,7 +114,7 @@ const _: () = {
                     .container(
                         &["-", "-", "-"],
                         &[
-                            ("site", <String as __sk::KeyPart>::SHAPE_REF),
+                            ("site", <String as __sk::KeyPart>::__SHAPE_REF),
                             (
                                 "at",
                                 const {
@@ -121,11 +124,11 @@ const _: () = {
                                     )
                                 },
                             ),
-                            ("site", <String as __sk::KeyPart>::SHAPE_REF),
+                            ("site", <String as __sk::KeyPart>::__SHAPE_REF),
                             (
                                 "kind",
                                 const {
-                                    &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower)
+                                    &__sk::Of::<String>::TYPE.part().__folded(__sk::Fold::Lower)
                                 },
                             ),
                         ],
@@ -134,15 +137,19 @@ const _: () = {
         );
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "tenant", &self.tenant);
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "tenant", &self.tenant);
         }
-        fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "tenant", __sk::KeyPart::as_part(&self.tenant));
-            __sk::KeyWriter::separator(__out, "|");
-            __sk::KeyWriter::part(__out, "order", __sk::KeyPart::as_part(&self.order));
-            __sk::KeyWriter::separator(__out, "|");
-            __sk::KeyWriter::part(
+        fn __write_id(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(
+                __out,
+                "tenant",
+                __sk::KeyPart::as_part(&self.tenant),
+            );
+            __sk::KeyWriter::push_str(__out, "|");
+            __sk::KeyWriter::__part(__out, "order", __sk::KeyPart::as_part(&self.order));
+            __sk::KeyWriter::push_str(__out, "|");
+            __sk::KeyWriter::__part(
                 __out,
                 "line",
                 __sk::Padded(
@@ -175,13 +182,13 @@ const _: () = {
             __sk::container(
                 __sk::Store::MONGODB,
                 |__out| {
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::__part(
                         __out,
                         "site",
                         __sk::KeyPart::as_part(&self.site),
                     );
-                    __sk::KeyWriter::separator(__out, "-");
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::push_str(__out, "-");
+                    __sk::KeyWriter::__part(
                         __out,
                         "at",
                         __sk::RolledUp::of(
@@ -189,14 +196,14 @@ const _: () = {
                             __sk::Period::Month,
                         ),
                     );
-                    __sk::KeyWriter::separator(__out, "-");
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::push_str(__out, "-");
+                    __sk::KeyWriter::__part(
                         __out,
                         "site",
                         __sk::KeyPart::as_part(&self.site),
                     );
-                    __sk::KeyWriter::separator(__out, "-");
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::push_str(__out, "-");
+                    __sk::KeyWriter::__part(
                         __out,
                         "kind",
                         __sk::Folded(
@@ -217,20 +224,20 @@ const _: () = {
             __field_kind: ::synthetic_key::KeyRef<'key, String>,
             __from: ::synthetic_key::TimeRef<'key, SystemTime>,
             __to: ::synthetic_key::TimeRef<'key, SystemTime>,
-        ) -> ::core::result::Result<__sk::Containers, __sk::KeyError> {
+        ) -> ::core::result::Result<__sk::ContainersBetween, __sk::KeyError> {
             __sk::containers(
                 __sk::Store::MONGODB,
                 |__out| {
                     let _ = &__out;
-                    __sk::KeyWriter::part(__out, "site", __field_site);
-                    __sk::KeyWriter::separator(__out, "-");
+                    __sk::KeyWriter::__part(__out, "site", __field_site);
+                    __sk::KeyWriter::push_str(__out, "-");
                 },
                 |__out| {
                     let _ = &__out;
-                    __sk::KeyWriter::separator(__out, "-");
-                    __sk::KeyWriter::part(__out, "site", __field_site);
-                    __sk::KeyWriter::separator(__out, "-");
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::push_str(__out, "-");
+                    __sk::KeyWriter::__part(__out, "site", __field_site);
+                    __sk::KeyWriter::push_str(__out, "-");
+                    __sk::KeyWriter::__part(
                         __out,
                         "kind",
                         __sk::Folded(__field_kind, __sk::Fold::Lower),
@@ -272,11 +279,11 @@ const _: () = {
     use ::synthetic_key::__private as __sk;
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for NumberedKey<'key> {
-        type Declared = Numbered;
+        type __Declared = Numbered;
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(
                 __out,
                 "tenant",
                 __sk::Folded(self.tenant, __sk::Fold::Lower),
@@ -294,8 +301,8 @@ const _: () = {
             __sk::container(
                 __sk::Store::COSMOS,
                 |__out| {
-                    __sk::KeyWriter::separator(__out, "orders-");
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::push_str(__out, "orders-");
+                    __sk::KeyWriter::__part(
                         __out,
                         "tenant",
                         __sk::Folded(self.tenant, __sk::Fold::Lower),
@@ -317,8 +324,8 @@ const _: () = {
                 __tenancy,
                 __sk::Folded(self.tenant, __sk::Fold::Lower),
                 |__out| {
-                    __sk::KeyWriter::separator(__out, "orders-");
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::push_str(__out, "orders-");
+                    __sk::KeyWriter::__part(
                         __out,
                         "tenant",
                         __sk::Folded(self.tenant, __sk::Fold::Lower),
@@ -329,13 +336,15 @@ const _: () = {
     }
     #[automatically_derived]
     impl __sk::SyntheticKey for Numbered {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{tenant:lower}",
             &[
                 (
                     "tenant",
-                    const { &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower) },
+                    const {
+                        &__sk::Of::<String>::TYPE.part().__folded(__sk::Fold::Lower)
+                    },
                 ),
             ],
             const {
@@ -347,7 +356,10 @@ const _: () = {
                             (
                                 "number",
                                 const {
-                                    &__sk::Shape::padded(__sk::Of::<u32>::TYPE.part(), 6usize)
+                                    &__sk::PartShape::__padded(
+                                        __sk::Of::<u32>::TYPE.part(),
+                                        6usize,
+                                    )
                                 },
                             ),
                         ],
@@ -360,7 +372,7 @@ const _: () = {
                             (
                                 "tenant",
                                 const {
-                                    &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower)
+                                    &__sk::Of::<String>::TYPE.part().__folded(__sk::Fold::Lower)
                                 },
                             ),
                         ],
@@ -370,15 +382,15 @@ const _: () = {
         );
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(
                 __out,
                 "tenant",
                 __sk::Folded(__sk::KeyPart::as_part(&self.tenant), __sk::Fold::Lower),
             );
         }
-        fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(
+        fn __write_id(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(
                 __out,
                 "number",
                 __sk::Padded(
@@ -408,8 +420,8 @@ const _: () = {
             __sk::container(
                 __sk::Store::COSMOS,
                 |__out| {
-                    __sk::KeyWriter::separator(__out, "orders-");
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::push_str(__out, "orders-");
+                    __sk::KeyWriter::__part(
                         __out,
                         "tenant",
                         __sk::Folded(
@@ -434,8 +446,8 @@ const _: () = {
                 __tenancy,
                 __sk::Folded(__sk::KeyPart::as_part(&self.tenant), __sk::Fold::Lower),
                 |__out| {
-                    __sk::KeyWriter::separator(__out, "orders-");
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::push_str(__out, "orders-");
+                    __sk::KeyWriter::__part(
                         __out,
                         "tenant",
                         __sk::Folded(
@@ -467,14 +479,14 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'de> __sk::ReadFields<'de> for Numbered {
-        const READING: __sk::Reading = const {
+        const __READING: __sk::Reading = const {
             let (__added, __count) = const {
-                &__sk::added_to(<Self as __sk::SyntheticKey>::KEY)
+                &__sk::added_to(<Self as __sk::SyntheticKey>::__KEY)
             };
             let __fields = const {
                 &__sk::names_of::<
                     { 2usize + __sk::MOST_ADDED },
-                >(&["tenant", "number"], <Self as __sk::SyntheticKey>::KEY)
+                >(&["tenant", "number"], <Self as __sk::SyntheticKey>::__KEY)
             };
             __sk::Reading {
                 added: <[_]>::split_at(__added, *__count).0,
@@ -522,11 +534,11 @@ const _: () = {
     use ::synthetic_key::__private as __sk;
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for PlanKey<'key> {
-        type Declared = Plan;
+        type __Declared = Plan;
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "tenant", self.tenant);
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "tenant", self.tenant);
         }
     }
     #[automatically_derived]
@@ -540,7 +552,7 @@ const _: () = {
             __sk::container(
                 __sk::Store::COSMOS,
                 |__out| {
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::__part(
                         __out,
                         "plan",
                         __sk::OrNone(
@@ -551,14 +563,14 @@ const _: () = {
                             "FREE",
                         ),
                     );
-                    __sk::KeyWriter::separator(__out, "-");
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::push_str(__out, "-");
+                    __sk::KeyWriter::__part(
                         __out,
                         "at",
                         __sk::RolledUp::of_epoch(self.at, __sk::Period::Day, 1u32),
                     );
-                    __sk::KeyWriter::separator(__out, "-");
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::push_str(__out, "-");
+                    __sk::KeyWriter::__part(
                         __out,
                         "until",
                         __sk::OrNone(
@@ -572,16 +584,16 @@ const _: () = {
     }
     #[automatically_derived]
     impl __sk::SyntheticKey for Plan {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{tenant}",
-            &[("tenant", <String as __sk::KeyPart>::SHAPE_REF)],
+            &[("tenant", <String as __sk::KeyPart>::__SHAPE_REF)],
             const {
                 &__sk::KeyOptions::DEFAULT
                     .id(__sk::IdInfo {
                         property: "id",
                         is_added: false,
-                        parts: &[("id", <String as __sk::KeyPart>::SHAPE_REF)],
+                        parts: &[("id", <String as __sk::KeyPart>::__SHAPE_REF)],
                         between: &[],
                         literals: &[],
                     })
@@ -591,8 +603,8 @@ const _: () = {
                             (
                                 "plan",
                                 const {
-                                    &__sk::Shape::or_none(
-                                        __sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower),
+                                    &__sk::PartShape::__or_none(
+                                        __sk::Of::<String>::TYPE.part().__folded(__sk::Fold::Lower),
                                         "FREE",
                                     )
                                 },
@@ -606,7 +618,10 @@ const _: () = {
                             (
                                 "until",
                                 const {
-                                    &__sk::Shape::or_none(__sk::Of::<u8>::TYPE.part(), "ever")
+                                    &__sk::PartShape::__or_none(
+                                        __sk::Of::<u8>::TYPE.part(),
+                                        "ever",
+                                    )
                                 },
                             ),
                         ],
@@ -616,11 +631,11 @@ const _: () = {
         );
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "tenant", &self.tenant);
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "tenant", &self.tenant);
         }
-        fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "id", __sk::KeyPart::as_part(&self.id));
+        fn __write_id(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "id", __sk::KeyPart::as_part(&self.id));
         }
     }
     #[automatically_derived]
@@ -642,7 +657,7 @@ const _: () = {
             __sk::container(
                 __sk::Store::COSMOS,
                 |__out| {
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::__part(
                         __out,
                         "plan",
                         __sk::OrNone(
@@ -656,8 +671,8 @@ const _: () = {
                             "FREE",
                         ),
                     );
-                    __sk::KeyWriter::separator(__out, "-");
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::push_str(__out, "-");
+                    __sk::KeyWriter::__part(
                         __out,
                         "at",
                         __sk::RolledUp::of_epoch(
@@ -666,8 +681,8 @@ const _: () = {
                             1u32,
                         ),
                     );
-                    __sk::KeyWriter::separator(__out, "-");
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::push_str(__out, "-");
+                    __sk::KeyWriter::__part(
                         __out,
                         "until",
                         __sk::OrNone(
@@ -694,12 +709,12 @@ const _: () = {
             __field_until: ::core::option::Option<::synthetic_key::KeyRef<'key, u8>>,
             __from: ::synthetic_key::KeyRef<'key, i64>,
             __to: ::synthetic_key::KeyRef<'key, i64>,
-        ) -> ::core::result::Result<__sk::Containers, __sk::KeyError> {
+        ) -> ::core::result::Result<__sk::ContainersBetween, __sk::KeyError> {
             __sk::containers(
                 __sk::Store::COSMOS,
                 |__out| {
                     let _ = &__out;
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::__part(
                         __out,
                         "plan",
                         __sk::OrNone(
@@ -710,12 +725,12 @@ const _: () = {
                             "FREE",
                         ),
                     );
-                    __sk::KeyWriter::separator(__out, "-");
+                    __sk::KeyWriter::push_str(__out, "-");
                 },
                 |__out| {
                     let _ = &__out;
-                    __sk::KeyWriter::separator(__out, "-");
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::push_str(__out, "-");
+                    __sk::KeyWriter::__part(
                         __out,
                         "until",
                         __sk::OrNone(
@@ -755,16 +770,16 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'de> __sk::ReadFields<'de> for Plan {
-        const READING: __sk::Reading = const {
+        const __READING: __sk::Reading = const {
             let (__added, __count) = const {
-                &__sk::added_to(<Self as __sk::SyntheticKey>::KEY)
+                &__sk::added_to(<Self as __sk::SyntheticKey>::__KEY)
             };
             let __fields = const {
                 &__sk::names_of::<
                     { 5usize + __sk::MOST_ADDED },
                 >(
                     &["tenant", "id", "plan", "at", "until"],
-                    <Self as __sk::SyntheticKey>::KEY,
+                    <Self as __sk::SyntheticKey>::__KEY,
                 )
             };
             __sk::Reading {
@@ -807,15 +822,15 @@ const _: () = {
     use ::synthetic_key::__private as __sk;
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for RowKey<'key> {
-        type Declared = Row;
+        type __Declared = Row;
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "tenant", self.tenant);
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "tenant", self.tenant);
         }
-        fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "tenant", self.tenant);
-            __sk::KeyWriter::separator(__out, "-row");
+        fn __write_id(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "tenant", self.tenant);
+            __sk::KeyWriter::push_str(__out, "-row");
         }
     }
     #[automatically_derived]
@@ -831,10 +846,10 @@ const _: () = {
     }
     #[automatically_derived]
     impl __sk::SyntheticKey for Row {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{tenant}",
-            &[("tenant", <String as __sk::KeyPart>::SHAPE_REF)],
+            &[("tenant", <String as __sk::KeyPart>::__SHAPE_REF)],
             const {
                 &__sk::KeyOptions::DEFAULT
                     .property("PartitionKey", &["/PartitionKey"])
@@ -842,7 +857,7 @@ const _: () = {
                     .id(__sk::IdInfo {
                         property: "RowKey",
                         is_added: true,
-                        parts: &[("tenant", <String as __sk::KeyPart>::SHAPE_REF)],
+                        parts: &[("tenant", <String as __sk::KeyPart>::__SHAPE_REF)],
                         between: &[],
                         literals: &["-row"],
                     })
@@ -851,12 +866,16 @@ const _: () = {
         );
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "tenant", &self.tenant);
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "tenant", &self.tenant);
         }
-        fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "tenant", __sk::KeyPart::as_part(&self.tenant));
-            __sk::KeyWriter::separator(__out, "-row");
+        fn __write_id(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(
+                __out,
+                "tenant",
+                __sk::KeyPart::as_part(&self.tenant),
+            );
+            __sk::KeyWriter::push_str(__out, "-row");
         }
     }
     #[automatically_derived]
@@ -890,14 +909,14 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'de> __sk::ReadFields<'de> for Row {
-        const READING: __sk::Reading = const {
+        const __READING: __sk::Reading = const {
             let (__added, __count) = const {
-                &__sk::added_to(<Self as __sk::SyntheticKey>::KEY)
+                &__sk::added_to(<Self as __sk::SyntheticKey>::__KEY)
             };
             let __fields = const {
                 &__sk::names_of::<
                     { 2usize + __sk::MOST_ADDED },
-                >(&["tenant", "other"], <Self as __sk::SyntheticKey>::KEY)
+                >(&["tenant", "other"], <Self as __sk::SyntheticKey>::__KEY)
             };
             __sk::Reading {
                 added: <[_]>::split_at(__added, *__count).0,
@@ -953,11 +972,11 @@ const _: () = {
     where
         SystemTime: ::synthetic_key::Timestamp,
     {
-        type Declared = Sent;
+        type __Declared = Sent;
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "tenant", self.tenant);
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "tenant", self.tenant);
         }
     }
     #[automatically_derived]
@@ -974,7 +993,7 @@ const _: () = {
             __sk::container(
                 __sk::Store::COSMOS,
                 |__out| {
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::__part(
                         __out,
                         "at",
                         __sk::OrNone(
@@ -994,10 +1013,10 @@ const _: () = {
     where
         SystemTime: __sk::Timestamp,
     {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{tenant}",
-            &[("tenant", <String as __sk::KeyPart>::SHAPE_REF)],
+            &[("tenant", <String as __sk::KeyPart>::__SHAPE_REF)],
             const {
                 &__sk::KeyOptions::DEFAULT
                     .container(
@@ -1006,7 +1025,7 @@ const _: () = {
                             (
                                 "at",
                                 const {
-                                    &__sk::Shape::or_none(
+                                    &__sk::PartShape::__or_none(
                                         __sk::Of::rolled_up(
                                             __sk::Of::<SystemTime>::TYPE,
                                             __sk::Period::Day,
@@ -1021,8 +1040,8 @@ const _: () = {
         );
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "tenant", &self.tenant);
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "tenant", &self.tenant);
         }
     }
     #[automatically_derived]
@@ -1039,7 +1058,7 @@ const _: () = {
             __sk::container(
                 __sk::Store::COSMOS,
                 |__out| {
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::__part(
                         __out,
                         "at",
                         __sk::OrNone(

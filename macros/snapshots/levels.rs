@@ -107,7 +107,7 @@ const _: () = {
     {
         ///The keys, from suffix 1 to 10.
         #[inline]
-        fn iter(&self) -> __sk::FanOut<__sk::HierarchicalKey> {
+        fn iter(&self) -> __sk::Iter<__sk::HierarchicalKey> {
             __sk::fan_out(self)
         }
     }
@@ -120,14 +120,14 @@ const _: () = {
         const SUFFIXES: ::core::primitive::u16 = 10u16;
         #[inline]
         fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
-            let () = <SessionKey<'key, T> as __sk::SyntheticKey>::PROOF;
-            __sk::KeyWriter::part(__out, "tenant", self.tenant);
-            __sk::KeyWriter::next_level(__out);
-            __sk::KeyWriter::part(__out, "year", self.year);
-            __sk::KeyWriter::next_part(__out, "-", "month", self.month);
-            __sk::KeyWriter::next_level(__out);
-            __sk::KeyWriter::part(__out, "user", self.user);
-            __sk::KeyWriter::separator(__out, ".");
+            let () = <SessionKey<'key, T> as __sk::SyntheticKey>::__PROOF;
+            __sk::KeyWriter::__part(__out, "tenant", self.tenant);
+            __sk::KeyWriter::__next_level(__out);
+            __sk::KeyWriter::__part(__out, "year", self.year);
+            __sk::KeyWriter::__next_part(__out, "-", "month", self.month);
+            __sk::KeyWriter::__next_level(__out);
+            __sk::KeyWriter::__part(__out, "user", self.user);
+            __sk::KeyWriter::push_str(__out, ".");
         }
     }
     #[automatically_derived]
@@ -136,9 +136,9 @@ const _: () = {
         T: ::synthetic_key::KeyPart + 'key,
     {
         type Item = __sk::HierarchicalKey;
-        type IntoIter = __sk::FanOut<__sk::HierarchicalKey>;
+        type IntoIter = __sk::Iter<__sk::HierarchicalKey>;
         #[inline]
-        fn into_iter(self) -> __sk::FanOut<__sk::HierarchicalKey> {
+        fn into_iter(self) -> __sk::Iter<__sk::HierarchicalKey> {
             __sk::fan_out(&self)
         }
     }
@@ -148,9 +148,9 @@ const _: () = {
         T: ::synthetic_key::KeyPart + 'key,
     {
         type Item = __sk::HierarchicalKey;
-        type IntoIter = __sk::FanOut<__sk::HierarchicalKey>;
+        type IntoIter = __sk::Iter<__sk::HierarchicalKey>;
         #[inline]
-        fn into_iter(self) -> __sk::FanOut<__sk::HierarchicalKey> {
+        fn into_iter(self) -> __sk::Iter<__sk::HierarchicalKey> {
             __sk::fan_out(self)
         }
     }
@@ -159,19 +159,19 @@ const _: () = {
     where
         T: ::synthetic_key::KeyPart + 'key,
     {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{tenant}{/}{year}-{month}{/}{user}.{xxh64(session) % 10 + 1}",
             &[
-                ("tenant", <T as __sk::KeyPart>::SHAPE_REF),
-                ("year", <u16 as __sk::KeyPart>::SHAPE_REF),
-                ("month", <u8 as __sk::KeyPart>::SHAPE_REF),
-                ("user", <String as __sk::KeyPart>::SHAPE_REF),
+                ("tenant", <T as __sk::KeyPart>::__SHAPE_REF),
+                ("year", <u16 as __sk::KeyPart>::__SHAPE_REF),
+                ("month", <u8 as __sk::KeyPart>::__SHAPE_REF),
+                ("user", <String as __sk::KeyPart>::__SHAPE_REF),
             ],
             const {
                 &__sk::KeyOptions::DEFAULT
                     .suffix(".", 10u16)
-                    .hashed(&[("session", <String as __sk::KeyPart>::SHAPE_REF)])
+                    .hashed(&[("session", <String as __sk::KeyPart>::__SHAPE_REF)])
                     .time_only()
                     .levels(
                         const {
@@ -185,7 +185,7 @@ const _: () = {
                                         name: "partitionKey1",
                                         path: "/partitionKey1",
                                     },
-                                    ("tenant", <T as __sk::KeyPart>::SHAPE_REF).1,
+                                    ("tenant", <T as __sk::KeyPart>::__SHAPE_REF).1,
                                 ),
                                 __sk::LevelInfo::made(
                                     2usize,
@@ -214,7 +214,7 @@ const _: () = {
                                             name: "partitionKey1",
                                             path: "/partitionKey1",
                                         },
-                                        ("tenant", <T as __sk::KeyPart>::SHAPE_REF).1,
+                                        ("tenant", <T as __sk::KeyPart>::__SHAPE_REF).1,
                                     )
                                     .property
                                     .path,
@@ -241,19 +241,19 @@ const _: () = {
                     )
             },
         );
-        const PROOF: () = __sk::prove::<Self>(false);
+        const __PROOF: () = __sk::prove::<Self>(false);
         type Key = __sk::HierarchicalKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            let () = Self::PROOF;
-            __sk::KeyWriter::part(__out, "tenant", self.tenant);
-            __sk::KeyWriter::next_level(__out);
-            __sk::KeyWriter::part(__out, "year", self.year);
-            __sk::KeyWriter::next_part(__out, "-", "month", self.month);
-            __sk::KeyWriter::next_level(__out);
-            __sk::KeyWriter::part(__out, "user", self.user);
-            __sk::KeyWriter::separator(__out, ".");
-            __sk::KeyWriter::hash_suffix(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            let () = Self::__PROOF;
+            __sk::KeyWriter::__part(__out, "tenant", self.tenant);
+            __sk::KeyWriter::__next_level(__out);
+            __sk::KeyWriter::__part(__out, "year", self.year);
+            __sk::KeyWriter::__next_part(__out, "-", "month", self.month);
+            __sk::KeyWriter::__next_level(__out);
+            __sk::KeyWriter::__part(__out, "user", self.user);
+            __sk::KeyWriter::push_str(__out, ".");
+            __sk::KeyWriter::__hash_suffix(
                 __out,
                 (("session", self.session), ()),
                 10u16,
@@ -266,16 +266,16 @@ const _: () = {
     where
         T: ::synthetic_key::KeyPart + 'key,
     {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{tenant}",
-            &[("tenant", <T as __sk::KeyPart>::SHAPE_REF)],
+            &[("tenant", <T as __sk::KeyPart>::__SHAPE_REF)],
             const { &__sk::KeyOptions::DEFAULT.store(__sk::Store::COSMOS) },
         );
         type Key = __sk::HierarchicalKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "tenant", self.tenant);
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "tenant", self.tenant);
         }
     }
     #[automatically_derived]
@@ -283,23 +283,23 @@ const _: () = {
     where
         T: ::synthetic_key::KeyPart + 'key,
     {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{tenant}{/}{year}-{month}",
             &[
-                ("tenant", <T as __sk::KeyPart>::SHAPE_REF),
-                ("year", <u16 as __sk::KeyPart>::SHAPE_REF),
-                ("month", <u8 as __sk::KeyPart>::SHAPE_REF),
+                ("tenant", <T as __sk::KeyPart>::__SHAPE_REF),
+                ("year", <u16 as __sk::KeyPart>::__SHAPE_REF),
+                ("month", <u8 as __sk::KeyPart>::__SHAPE_REF),
             ],
             const { &__sk::KeyOptions::DEFAULT.store(__sk::Store::COSMOS) },
         );
         type Key = __sk::HierarchicalKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "tenant", self.tenant);
-            __sk::KeyWriter::next_level(__out);
-            __sk::KeyWriter::part(__out, "year", self.year);
-            __sk::KeyWriter::next_part(__out, "-", "month", self.month);
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "tenant", self.tenant);
+            __sk::KeyWriter::__next_level(__out);
+            __sk::KeyWriter::__part(__out, "year", self.year);
+            __sk::KeyWriter::__next_part(__out, "-", "month", self.month);
         }
     }
     #[automatically_derived]
@@ -307,21 +307,21 @@ const _: () = {
     where
         T: __sk::KeyPart,
     {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = <SessionKey<'_, T> as __sk::SyntheticKey>::KEY;
-        const PROOF: () = <SessionKey<'_, T> as __sk::SyntheticKey>::PROOF;
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = <SessionKey<'_, T> as __sk::SyntheticKey>::__KEY;
+        const __PROOF: () = <SessionKey<'_, T> as __sk::SyntheticKey>::__PROOF;
         type Key = __sk::HierarchicalKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            let () = Self::PROOF;
-            __sk::KeyWriter::part(__out, "tenant", &self.tenant);
-            __sk::KeyWriter::next_level(__out);
-            __sk::KeyWriter::part(__out, "year", &self.year);
-            __sk::KeyWriter::next_part(__out, "-", "month", &self.month);
-            __sk::KeyWriter::next_level(__out);
-            __sk::KeyWriter::part(__out, "user", &self.user);
-            __sk::KeyWriter::separator(__out, ".");
-            __sk::KeyWriter::hash_suffix(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            let () = Self::__PROOF;
+            __sk::KeyWriter::__part(__out, "tenant", &self.tenant);
+            __sk::KeyWriter::__next_level(__out);
+            __sk::KeyWriter::__part(__out, "year", &self.year);
+            __sk::KeyWriter::__next_part(__out, "-", "month", &self.month);
+            __sk::KeyWriter::__next_level(__out);
+            __sk::KeyWriter::__part(__out, "user", &self.user);
+            __sk::KeyWriter::push_str(__out, ".");
+            __sk::KeyWriter::__hash_suffix(
                 __out,
                 (("session", &self.session), ()),
                 10u16,
@@ -392,34 +392,36 @@ const _: () = {
     where
         __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {
-        type Declared = Visit;
+        type __Declared = Visit;
         type Key = __sk::HierarchicalKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "0", __sk::Folded(self.0, __sk::Fold::Lower));
-            __sk::KeyWriter::next_level(__out);
-            __sk::KeyWriter::part(__out, "2.no", self.1);
-            __sk::KeyWriter::next_level(__out);
-            __sk::KeyWriter::part(__out, "3", self.2);
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "0", __sk::Folded(self.0, __sk::Fold::Lower));
+            __sk::KeyWriter::__next_level(__out);
+            __sk::KeyWriter::__part(__out, "2.no", self.1);
+            __sk::KeyWriter::__next_level(__out);
+            __sk::KeyWriter::__part(__out, "3", self.2);
         }
     }
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for VisitKey1<'key> {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{0:lower}",
             &[
                 (
                     "0",
-                    const { &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower) },
+                    const {
+                        &__sk::Of::<String>::TYPE.part().__folded(__sk::Fold::Lower)
+                    },
                 ),
             ],
             const { &__sk::KeyOptions::DEFAULT.store(__sk::Store::COSMOS) },
         );
         type Key = __sk::HierarchicalKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "0", __sk::Folded(self.0, __sk::Fold::Lower));
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "0", __sk::Folded(self.0, __sk::Fold::Lower));
         }
     }
     #[automatically_derived]
@@ -427,41 +429,45 @@ const _: () = {
     where
         __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{0:lower}{/}{2.no}",
             &[
                 (
                     "0",
-                    const { &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower) },
+                    const {
+                        &__sk::Of::<String>::TYPE.part().__folded(__sk::Fold::Lower)
+                    },
                 ),
-                ("2.no", <__2 as __sk::KeyPart>::SHAPE_REF),
+                ("2.no", <__2 as __sk::KeyPart>::__SHAPE_REF),
             ],
             const { &__sk::KeyOptions::DEFAULT.store(__sk::Store::COSMOS) },
         );
         type Key = __sk::HierarchicalKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "0", __sk::Folded(self.0, __sk::Fold::Lower));
-            __sk::KeyWriter::next_level(__out);
-            __sk::KeyWriter::part(__out, "2.no", self.1);
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "0", __sk::Folded(self.0, __sk::Fold::Lower));
+            __sk::KeyWriter::__next_level(__out);
+            __sk::KeyWriter::__part(__out, "2.no", self.1);
         }
     }
     #[automatically_derived]
     impl __sk::SyntheticKey for Visit {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{0:lower}{/}{2.no}{/}{3}",
             &[
                 (
                     "0",
-                    const { &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower) },
+                    const {
+                        &__sk::Of::<String>::TYPE.part().__folded(__sk::Fold::Lower)
+                    },
                 ),
                 (
                     "2.no",
                     const { &__sk::nested::<Door, _>(|__value| &__value.no).part() },
                 ),
-                ("3", <u64 as __sk::KeyPart>::SHAPE_REF),
+                ("3", <u64 as __sk::KeyPart>::__SHAPE_REF),
             ],
             const {
                 &__sk::KeyOptions::DEFAULT
@@ -491,7 +497,7 @@ const _: () = {
                                         name: "partitionKey3",
                                         path: "/partitionKey3",
                                     },
-                                    ("3", <u64 as __sk::KeyPart>::SHAPE_REF).1,
+                                    ("3", <u64 as __sk::KeyPart>::__SHAPE_REF).1,
                                 ),
                             ]
                         },
@@ -524,7 +530,7 @@ const _: () = {
                                             name: "partitionKey3",
                                             path: "/partitionKey3",
                                         },
-                                        ("3", <u64 as __sk::KeyPart>::SHAPE_REF).1,
+                                        ("3", <u64 as __sk::KeyPart>::__SHAPE_REF).1,
                                     )
                                     .property
                                     .path,
@@ -535,16 +541,16 @@ const _: () = {
         );
         type Key = __sk::HierarchicalKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(
                 __out,
                 "0",
                 __sk::Folded(__sk::KeyPart::as_part(&self.0), __sk::Fold::Lower),
             );
-            __sk::KeyWriter::next_level(__out);
-            __sk::KeyWriter::part(__out, "2.no", __sk::KeyPart::as_part(&self.2.no));
-            __sk::KeyWriter::next_level(__out);
-            __sk::KeyWriter::part(__out, "3", &self.3);
+            __sk::KeyWriter::__next_level(__out);
+            __sk::KeyWriter::__part(__out, "2.no", __sk::KeyPart::as_part(&self.2.no));
+            __sk::KeyWriter::__next_level(__out);
+            __sk::KeyWriter::__part(__out, "3", &self.3);
         }
     }
     const _: () = __sk::prove_if_known({
@@ -575,18 +581,18 @@ const _: () = {
     use ::synthetic_key::__private as __sk;
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for PageKey<'key> {
-        type Declared = Page;
+        type __Declared = Page;
         type Key = __sk::HierarchicalKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::escaped_part(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__escaped_part(
                 __out,
                 "site",
                 self.site,
                 const { &__sk::Escape::new("%") },
             );
-            __sk::KeyWriter::next_level(__out);
-            __sk::KeyWriter::escaped_part(
+            __sk::KeyWriter::__next_level(__out);
+            __sk::KeyWriter::__escaped_part(
                 __out,
                 "page",
                 self.page,
@@ -596,16 +602,16 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for PageKey1<'key> {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{site:%}",
-            &[("site", <String as __sk::KeyPart>::SHAPE_REF)],
+            &[("site", <String as __sk::KeyPart>::__SHAPE_REF)],
             const { &__sk::KeyOptions::DEFAULT.store(__sk::Store::COSMOS) },
         );
         type Key = __sk::HierarchicalKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::escaped_part(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__escaped_part(
                 __out,
                 "site",
                 self.site,
@@ -615,12 +621,12 @@ const _: () = {
     }
     #[automatically_derived]
     impl __sk::SyntheticKey for Page {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{site:%}{/}{page:%}",
             &[
-                ("site", <String as __sk::KeyPart>::SHAPE_REF),
-                ("page", <String as __sk::KeyPart>::SHAPE_REF),
+                ("site", <String as __sk::KeyPart>::__SHAPE_REF),
+                ("page", <String as __sk::KeyPart>::__SHAPE_REF),
             ],
             const {
                 &__sk::KeyOptions::DEFAULT
@@ -671,15 +677,15 @@ const _: () = {
         );
         type Key = __sk::HierarchicalKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::escaped_part(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__escaped_part(
                 __out,
                 "site",
                 &self.site,
                 const { &__sk::Escape::new("%") },
             );
-            __sk::KeyWriter::next_level(__out);
-            __sk::KeyWriter::escaped_part(
+            __sk::KeyWriter::__next_level(__out);
+            __sk::KeyWriter::__escaped_part(
                 __out,
                 "page",
                 &self.page,

@@ -37,13 +37,13 @@ const _: () = {
     where
         __login: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {
-        type Declared = Session;
+        type __Declared = Session;
         type Key = __sk::HierarchicalKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "tenant", self.tenant);
-            __sk::KeyWriter::next_level(__out);
-            __sk::KeyWriter::part(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "tenant", self.tenant);
+            __sk::KeyWriter::__next_level(__out);
+            __sk::KeyWriter::__part(
                 __out,
                 "login.user.no",
                 __sk::OrNone(
@@ -51,7 +51,7 @@ const _: () = {
                     "nobody",
                 ),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "seq",
@@ -61,29 +61,29 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for SessionKey1<'key> {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{tenant}",
-            &[("tenant", <String as __sk::KeyPart>::SHAPE_REF)],
+            &[("tenant", <String as __sk::KeyPart>::__SHAPE_REF)],
             const { &__sk::KeyOptions::DEFAULT.store(__sk::Store::COSMOS) },
         );
         type Key = __sk::HierarchicalKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "tenant", self.tenant);
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "tenant", self.tenant);
         }
     }
     #[automatically_derived]
     impl __sk::SyntheticKey for Session {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{tenant}{/}{login.user.no:?\"nobody\"}-{seq:06}",
             &[
-                ("tenant", <String as __sk::KeyPart>::SHAPE_REF),
+                ("tenant", <String as __sk::KeyPart>::__SHAPE_REF),
                 (
                     "login.user.no",
                     const {
-                        &__sk::Shape::or_none(
+                        &__sk::PartShape::__or_none(
                             __sk::nested_option::<Login, _>(|__value| &__value.user.no)
                                 .part(),
                             "nobody",
@@ -92,7 +92,9 @@ const _: () = {
                 ),
                 (
                     "seq",
-                    const { &__sk::Shape::padded(__sk::Of::<u32>::TYPE.part(), 6usize) },
+                    const {
+                        &__sk::PartShape::__padded(__sk::Of::<u32>::TYPE.part(), 6usize)
+                    },
                 ),
             ],
             const {
@@ -121,7 +123,7 @@ const _: () = {
                                         name: "partitionKey1",
                                         path: "/partitionKey1",
                                     },
-                                    ("tenant", <String as __sk::KeyPart>::SHAPE_REF).1,
+                                    ("tenant", <String as __sk::KeyPart>::__SHAPE_REF).1,
                                 ),
                                 __sk::LevelInfo::made(
                                     2usize,
@@ -143,7 +145,7 @@ const _: () = {
                                             name: "partitionKey1",
                                             path: "/partitionKey1",
                                         },
-                                        ("tenant", <String as __sk::KeyPart>::SHAPE_REF).1,
+                                        ("tenant", <String as __sk::KeyPart>::__SHAPE_REF).1,
                                     )
                                     .property
                                     .path,
@@ -164,10 +166,10 @@ const _: () = {
         );
         type Key = __sk::HierarchicalKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "tenant", &self.tenant);
-            __sk::KeyWriter::next_level(__out);
-            __sk::KeyWriter::part(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "tenant", &self.tenant);
+            __sk::KeyWriter::__next_level(__out);
+            __sk::KeyWriter::__part(
                 __out,
                 "login.user.no",
                 __sk::OrNone(
@@ -181,7 +183,7 @@ const _: () = {
                     "nobody",
                 ),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "seq",
@@ -213,14 +215,14 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'de> __sk::ReadFields<'de> for Session {
-        const READING: __sk::Reading = const {
+        const __READING: __sk::Reading = const {
             let (__added, __count) = const {
-                &__sk::added_to(<Self as __sk::SyntheticKey>::KEY)
+                &__sk::added_to(<Self as __sk::SyntheticKey>::__KEY)
             };
             let __fields = const {
                 &__sk::names_of::<
                     { 3usize + __sk::MOST_ADDED },
-                >(&["tenant", "login", "seq"], <Self as __sk::SyntheticKey>::KEY)
+                >(&["tenant", "login", "seq"], <Self as __sk::SyntheticKey>::__KEY)
             };
             __sk::Reading {
                 added: <[_]>::split_at(__added, *__count).0,

@@ -50,24 +50,24 @@ const _: () = {
         __driver: ::synthetic_key::KeyPart + ::core::marker::Copy,
         __car: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {
-        type Declared = Trip;
+        type __Declared = Trip;
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "vehicle.vin", self.vehicle);
-            __sk::KeyWriter::next_part(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "vehicle.vin", self.vehicle);
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "start.at",
                 __sk::RolledUp::of(self.start, __sk::Period::Day),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "end.at",
                 __sk::RolledUp::of_epoch(self.end, __sk::Period::Month, 1u32),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "driver.no",
@@ -111,9 +111,9 @@ const _: () = {
             __sk::container(
                 __sk::Store::COSMOS,
                 |__out| {
-                    __sk::KeyWriter::part(__out, "car.owner.name", self.car);
-                    __sk::KeyWriter::separator(__out, "-");
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::__part(__out, "car.owner.name", self.car);
+                    __sk::KeyWriter::push_str(__out, "-");
+                    __sk::KeyWriter::__part(
                         __out,
                         "at",
                         __sk::RolledUp::of(self.at, __sk::Period::Month),
@@ -127,8 +127,8 @@ const _: () = {
     where
         SystemTime: __sk::Timestamp,
     {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{vehicle.vin}-{start.at:day}-{end.at:s:month}-{driver.no:?\"none\":04}",
             &[
                 (
@@ -154,8 +154,8 @@ const _: () = {
                 (
                     "driver.no",
                     const {
-                        &__sk::Shape::or_none(
-                            __sk::Shape::padded(
+                        &__sk::PartShape::__or_none(
+                            __sk::PartShape::__padded(
                                 __sk::nested_option::<Driver, _>(|__value| &__value.no)
                                     .part(),
                                 4usize,
@@ -201,13 +201,13 @@ const _: () = {
         );
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(
                 __out,
                 "vehicle.vin",
                 __sk::KeyPart::as_part(&self.vehicle.vin),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "start.at",
@@ -216,7 +216,7 @@ const _: () = {
                     __sk::Period::Day,
                 ),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "end.at",
@@ -226,7 +226,7 @@ const _: () = {
                     1u32,
                 ),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "driver.no",
@@ -261,13 +261,13 @@ const _: () = {
             __sk::container(
                 __sk::Store::COSMOS,
                 |__out| {
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::__part(
                         __out,
                         "car.owner.name",
                         __sk::KeyPart::as_part(&self.car.owner.name),
                     );
-                    __sk::KeyWriter::separator(__out, "-");
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::push_str(__out, "-");
+                    __sk::KeyWriter::__part(
                         __out,
                         "at",
                         __sk::RolledUp::of(
@@ -337,7 +337,7 @@ const _: () = {
     {
         ///The keys, from suffix 1 to 10.
         #[inline]
-        fn iter(&self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)
         }
         ///There is none: the number in `shard` was drawn and cannot be recomputed.
@@ -357,9 +357,9 @@ const _: () = {
         const SUFFIXES: ::core::primitive::u16 = 10u16;
         #[inline]
         fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
-            let () = <StopKey<__stop> as __sk::SyntheticKey>::PROOF;
-            __sk::KeyWriter::part(__out, "stop.first.line", self.stop);
-            __sk::KeyWriter::separator(__out, ".");
+            let () = <StopKey<__stop> as __sk::SyntheticKey>::__PROOF;
+            __sk::KeyWriter::__part(__out, "stop.first.line", self.stop);
+            __sk::KeyWriter::push_str(__out, ".");
         }
     }
     #[automatically_derived]
@@ -368,9 +368,9 @@ const _: () = {
         __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {
         type Item = __sk::PartitionKey;
-        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
         #[inline]
-        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(&self)
         }
     }
@@ -380,9 +380,9 @@ const _: () = {
         __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {
         type Item = __sk::PartitionKey;
-        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
         #[inline]
-        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)
         }
     }
@@ -391,19 +391,22 @@ const _: () = {
     where
         __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {
-        type Declared = Stop;
+        type __Declared = Stop;
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "stop.first.line", self.stop);
-            __sk::KeyWriter::separator(__out, ".");
-            __sk::KeyWriter::suffix(__out, __sk::RandomSuffix::<10u16>::get(self.shard));
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "stop.first.line", self.stop);
+            __sk::KeyWriter::push_str(__out, ".");
+            __sk::KeyWriter::__suffix(
+                __out,
+                __sk::RandomSuffix::<10u16>::get(self.shard),
+            );
         }
     }
     #[automatically_derived]
     impl __sk::SyntheticKey for Stop {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{stop.first.line}.{shard in 1..=10}",
             &[
                 (
@@ -417,14 +420,14 @@ const _: () = {
         );
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(
                 __out,
                 "stop.first.line",
                 __sk::KeyPart::as_part(&self.stop.first.line),
             );
-            __sk::KeyWriter::separator(__out, ".");
-            __sk::KeyWriter::suffix(
+            __sk::KeyWriter::push_str(__out, ".");
+            __sk::KeyWriter::__suffix(
                 __out,
                 __sk::RandomSuffix::<
                     10u16,

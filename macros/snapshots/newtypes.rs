@@ -20,7 +20,7 @@ const _: () = {
         fn as_part(&self) -> &Self {
             self
         }
-        const SHAPE: __sk::Shape = <&'a str as __sk::KeyPart>::SHAPE;
+        const SHAPE: __sk::PartShape = <&'a str as __sk::KeyPart>::SHAPE;
         type Owned = <&'a str as __sk::KeyPart>::Owned;
         fn parse_part(
             __text: &::core::primitive::str,
@@ -62,7 +62,7 @@ const _: () = {
         fn as_part(&self) -> &Self {
             self
         }
-        const SHAPE: __sk::Shape = <&'static str as __sk::KeyPart>::SHAPE;
+        const SHAPE: __sk::PartShape = <&'static str as __sk::KeyPart>::SHAPE;
         type Owned = <&'static str as __sk::KeyPart>::Owned;
         fn parse_part(
             __text: &::core::primitive::str,
@@ -107,7 +107,7 @@ const _: () = {
         fn as_part(&self) -> &Self {
             self
         }
-        const SHAPE: __sk::Shape = <T as __sk::KeyPart>::SHAPE;
+        const SHAPE: __sk::PartShape = <T as __sk::KeyPart>::SHAPE;
         type Owned = <T as __sk::KeyPart>::Owned;
         fn parse_part(
             __text: &::core::primitive::str,
@@ -151,7 +151,7 @@ const _: () = {
         fn as_part(&self) -> &Self {
             self
         }
-        const SHAPE: __sk::Shape = <Other as __sk::KeyPart>::SHAPE;
+        const SHAPE: __sk::PartShape = <Other as __sk::KeyPart>::SHAPE;
         type Owned = Self;
         fn parse_part(
             __text: &::core::primitive::str,
@@ -195,7 +195,7 @@ const _: () = {
         fn as_part(&self) -> &Self {
             self
         }
-        const SHAPE: __sk::Shape = <u64 as __sk::KeyPart>::SHAPE;
+        const SHAPE: __sk::PartShape = <u64 as __sk::KeyPart>::SHAPE;
         type Owned = <u64 as __sk::KeyPart>::Owned;
         fn parse_part(
             __text: &::core::primitive::str,
@@ -237,7 +237,7 @@ const _: () = {
         fn as_part(&self) -> &Self {
             self
         }
-        const SHAPE: __sk::Shape = <Other as __sk::KeyPart>::SHAPE;
+        const SHAPE: __sk::PartShape = <Other as __sk::KeyPart>::SHAPE;
         type Owned = <Other as __sk::KeyPart>::Owned;
         fn parse_part(
             __text: &::core::primitive::str,

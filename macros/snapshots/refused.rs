@@ -62,7 +62,7 @@ const _: () = {
     {
         ///The keys, from suffix 1 to 4.
         #[inline]
-        fn iter(&self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)
         }
         ///There is none: the number in `shard` was drawn and cannot be recomputed.
@@ -82,7 +82,7 @@ const _: () = {
         const SUFFIXES: ::core::primitive::u16 = 4u16;
         #[inline]
         fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::separator(__out, ".");
+            __sk::KeyWriter::push_str(__out, ".");
         }
     }
     #[automatically_derived]
@@ -91,9 +91,9 @@ const _: () = {
         __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {
         type Item = __sk::PartitionKey;
-        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
         #[inline]
-        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(&self)
         }
     }
@@ -103,9 +103,9 @@ const _: () = {
         __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {
         type Item = __sk::PartitionKey;
-        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
         #[inline]
-        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)
         }
     }
@@ -114,11 +114,11 @@ const _: () = {
     where
         __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {
-        type Declared = Values;
+        type __Declared = Values;
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::separator(__out, ".");
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::push_str(__out, ".");
         }
     }
     #[automatically_derived]
@@ -145,15 +145,15 @@ const _: () = {
     }
     #[automatically_derived]
     impl __sk::SyntheticKey for Values {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
             "{float}-{list}-{absent:?\"\"}-{nested.no}-{number:03}.{shard in 1..=4}",
             &[],
         );
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::separator(__out, ".");
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::push_str(__out, ".");
         }
     }
     #[automatically_derived]
@@ -190,16 +190,16 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'de> __sk::ReadFields<'de> for Values {
-        const READING: __sk::Reading = const {
+        const __READING: __sk::Reading = const {
             let (__added, __count) = const {
-                &__sk::added_to(<Self as __sk::SyntheticKey>::KEY)
+                &__sk::added_to(<Self as __sk::SyntheticKey>::__KEY)
             };
             let __fields = const {
                 &__sk::names_of::<
                     { 6usize + __sk::MOST_ADDED },
                 >(
                     &["float", "list", "absent", "nested", "number", "shard"],
-                    <Self as __sk::SyntheticKey>::KEY,
+                    <Self as __sk::SyntheticKey>::__KEY,
                 )
             };
             __sk::Reading {
@@ -272,10 +272,10 @@ const _: () = {
     use ::synthetic_key::__private as __sk;
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for IdsKey<'key> {
-        type Declared = Ids;
+        type __Declared = Ids;
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {}
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {}
     }
     #[automatically_derived]
     impl<'key> IdsKey<'key> {
@@ -301,11 +301,11 @@ const _: () = {
     }
     #[automatically_derived]
     impl __sk::SyntheticKey for Ids {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::plain("{tenant}", &[]);
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::plain("{tenant}", &[]);
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {}
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {}
     }
     #[automatically_derived]
     impl Ids {
@@ -339,14 +339,14 @@ const _: () = {
     }
     #[automatically_derived]
     impl __sk::KeyedItem for Ids {
-        const READING: __sk::Reading = const {
+        const __READING: __sk::Reading = const {
             let (__added, __count) = const {
-                &__sk::added_to(<Self as __sk::SyntheticKey>::KEY)
+                &__sk::added_to(<Self as __sk::SyntheticKey>::__KEY)
             };
             let __fields = const {
                 &__sk::names_of::<
                     { 2usize + __sk::MOST_ADDED },
-                >(&["tenant", "id"], <Self as __sk::SyntheticKey>::KEY)
+                >(&["tenant", "id"], <Self as __sk::SyntheticKey>::__KEY)
             };
             __sk::Reading {
                 added: <[_]>::split_at(__added, *__count).0,
@@ -399,7 +399,7 @@ const _: () = {
     impl<'key> DrawnKeys<'key> {
         ///The keys, from suffix 1 to 4.
         #[inline]
-        fn iter(&self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)
         }
         ///There is none: the number in `shard` was drawn and cannot be recomputed.
@@ -416,34 +416,34 @@ const _: () = {
         const SUFFIXES: ::core::primitive::u16 = 4u16;
         #[inline]
         fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::separator(__out, ".");
+            __sk::KeyWriter::push_str(__out, ".");
         }
     }
     #[automatically_derived]
     impl<'key> ::core::iter::IntoIterator for DrawnKeys<'key> {
         type Item = __sk::PartitionKey;
-        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
         #[inline]
-        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(&self)
         }
     }
     #[automatically_derived]
     impl<'key> ::core::iter::IntoIterator for &DrawnKeys<'key> {
         type Item = __sk::PartitionKey;
-        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
         #[inline]
-        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)
         }
     }
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for DrawnKey<'key> {
-        type Declared = Drawn;
+        type __Declared = Drawn;
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::separator(__out, ".");
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::push_str(__out, ".");
         }
     }
     #[automatically_derived]
@@ -470,15 +470,15 @@ const _: () = {
     }
     #[automatically_derived]
     impl __sk::SyntheticKey for Drawn {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
             "{tenant}.{shard in 1..=4}",
             &[],
         );
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::separator(__out, ".");
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::push_str(__out, ".");
         }
     }
     #[automatically_derived]
@@ -505,7 +505,7 @@ const _: () = {
     }
     #[automatically_derived]
     impl __sk::KeyedItem for Drawn {
-        const READING: __sk::Reading = __sk::Reading {
+        const __READING: __sk::Reading = __sk::Reading {
             added: &["partitionKey"],
             fields: &["tenant", "shard", "partitionKey"],
             verify: true,
@@ -536,26 +536,26 @@ const _: () = {
     use ::synthetic_key::__private as __sk;
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for EventLoginKey<'key> {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
             "{user}",
-            &[("user", <u64 as __sk::KeyPart>::SHAPE_REF)],
+            &[("user", <u64 as __sk::KeyPart>::__SHAPE_REF)],
         );
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "user", self.user);
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "user", self.user);
         }
     }
     const _: () = __sk::prove::<EventLoginKey<'_>>(false);
     #[automatically_derived]
     impl __sk::SyntheticKey for Event {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             const {
                 &__sk::layouts(
                     &[
-                        <EventLoginKey<'_> as __sk::SyntheticKey>::KEY,
+                        <EventLoginKey<'_> as __sk::SyntheticKey>::__KEY,
                         __sk::KeyInfo::NONE,
                     ],
                 )
@@ -565,7 +565,7 @@ const _: () = {
             const {
                 &__sk::KeyOptions::of_variants(
                     &[
-                        <EventLoginKey<'_> as __sk::SyntheticKey>::KEY,
+                        <EventLoginKey<'_> as __sk::SyntheticKey>::__KEY,
                         __sk::KeyInfo::NONE,
                     ],
                     true,
@@ -575,10 +575,10 @@ const _: () = {
             },
         );
         type Key = __sk::PartitionKey;
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
             match self {
                 Self::Login { user: __field_user, .. } => {
-                    __sk::KeyWriter::part(__out, "user", &(*__field_user));
+                    __sk::KeyWriter::__part(__out, "user", &(*__field_user));
                 }
                 Self::None { .. } => {}
             }
@@ -586,7 +586,7 @@ const _: () = {
     }
     #[automatically_derived]
     impl __sk::KeyedItem for Event {
-        const READING: __sk::Reading = __sk::Reading {
+        const __READING: __sk::Reading = __sk::Reading {
             added: &["partitionKey"],
             fields: &["partitionKey"],
             verify: true,
@@ -608,14 +608,14 @@ const _: () = {
     use ::synthetic_key::__private as __sk;
     #[automatically_derived]
     impl __sk::SyntheticKey for Lists {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
         type Key = __sk::PartitionKey;
-        fn write_key(&self, _: &mut impl __sk::KeyWriter) {}
+        fn __write_key(&self, _: &mut impl __sk::KeyWriter) {}
     }
     #[automatically_derived]
     impl __sk::KeyedItem for Lists {
-        const READING: __sk::Reading = __sk::Reading {
+        const __READING: __sk::Reading = __sk::Reading {
             added: &["partitionKey"],
             fields: &["a", "b", "partitionKey"],
             verify: true,
@@ -660,28 +660,28 @@ const _: () = {
     where
         SystemTime: ::synthetic_key::Timestamp,
     {
-        type Declared = Times;
+        type __Declared = Times;
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {}
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {}
     }
     #[automatically_derived]
     impl __sk::SyntheticKey for Times
     where
         SystemTime: __sk::Timestamp,
     {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::plain("{at:day}-{until:day}", &[]);
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::plain("{at:day}-{until:day}", &[]);
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {}
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {}
     }
     #[automatically_derived]
     impl __sk::KeyedItem for Times
     where
         SystemTime: __sk::Timestamp,
     {
-        const READING: __sk::Reading = __sk::Reading {
+        const __READING: __sk::Reading = __sk::Reading {
             added: &["partitionKey"],
             fields: &["at", "until", "partitionKey"],
             verify: true,
@@ -707,10 +707,10 @@ const _: () = {
     use our::keys::__private as __sk;
     #[automatically_derived]
     impl __sk::SyntheticKey for Bits {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
         type Key = __sk::PartitionKey;
-        fn write_key(&self, _: &mut impl __sk::KeyWriter) {}
+        fn __write_key(&self, _: &mut impl __sk::KeyWriter) {}
     }
 };
 ::core::compile_error! {
@@ -729,7 +729,7 @@ const _: () = {
     use our::keys::__private as __sk;
     #[automatically_derived]
     impl __sk::KeyPart for Pair {
-        const SHAPE: __sk::Shape = __sk::Shape::UUID;
+        const SHAPE: __sk::PartShape = __sk::PartShape::UUID;
         type Ref<'__part> = &'__part Self where Self: '__part;
         type Owned = Self;
         fn as_part(&self) -> &Self {

@@ -93,7 +93,7 @@ const _: () = {
     {
         ///The keys, from suffix 1 to 80.
         #[inline]
-        fn iter(&self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)
         }
     }
@@ -107,13 +107,13 @@ const _: () = {
         const SUFFIXES: ::core::primitive::u16 = 80u16;
         #[inline]
         fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
-            let () = <OrderKey<'key, T, N> as __sk::SyntheticKey>::PROOF;
-            __sk::KeyWriter::part(
+            let () = <OrderKey<'key, T, N> as __sk::SyntheticKey>::__PROOF;
+            __sk::KeyWriter::__part(
                 __out,
                 "email",
                 __sk::Made(Order::<T, N>::domain(self.email)),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "host",
@@ -125,13 +125,13 @@ const _: () = {
                     "nobody",
                 ),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "amount",
                 __sk::Made(show(self.amount)),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "price",
@@ -143,7 +143,7 @@ const _: () = {
                     "free",
                 ),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "region",
@@ -159,7 +159,7 @@ const _: () = {
                     "NONE",
                 ),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "at",
@@ -175,7 +175,7 @@ const _: () = {
                     "never",
                 ),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "until",
@@ -187,7 +187,7 @@ const _: () = {
                     "ever",
                 ),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "number",
@@ -203,7 +203,7 @@ const _: () = {
                     "no",
                 ),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "count",
@@ -212,7 +212,7 @@ const _: () = {
                     "-1",
                 ),
             );
-            __sk::KeyWriter::separator(__out, "~");
+            __sk::KeyWriter::push_str(__out, "~");
         }
     }
     #[automatically_derived]
@@ -222,9 +222,9 @@ const _: () = {
         SystemTime: ::synthetic_key::Timestamp,
     {
         type Item = __sk::PartitionKey;
-        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
         #[inline]
-        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(&self)
         }
     }
@@ -235,9 +235,9 @@ const _: () = {
         SystemTime: ::synthetic_key::Timestamp,
     {
         type Item = __sk::PartitionKey;
-        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
         #[inline]
-        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)
         }
     }
@@ -247,8 +247,8 @@ const _: () = {
         T: Show,
         SystemTime: ::synthetic_key::Timestamp,
     {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{email:fn(domain)}-{host:?\"nobody\":fn(host)}-{amount:fn(show)}-{price:?\"free\":fn(show)}-{region:?\"NONE\":lower}-{at:?\"never\":ms:day}-{until:?\"ever\":hour}-{number:?\"no\":06}-{count:?\"-1\"}~{xxh64(city:upper) % 40 + 1 was 20, 80}",
             &[
                 (
@@ -259,29 +259,29 @@ const _: () = {
                             _,
                         >(Order::<T, N>::domain)
                             .part()
-                            .as_text()
+                            .__as_text()
                     },
                 ),
                 (
                     "host",
                     const {
-                        &__sk::Shape::or_none(
+                        &__sk::PartShape::__or_none(
                             __sk::made_by::<::core::primitive::str, _>(host)
                                 .part()
-                                .as_text(),
+                                .__as_text(),
                             "nobody",
                         )
                     },
                 ),
                 (
                     "amount",
-                    const { &__sk::made_by::<Amount<T, N>, _>(show).part().as_text() },
+                    const { &__sk::made_by::<Amount<T, N>, _>(show).part().__as_text() },
                 ),
                 (
                     "price",
                     const {
-                        &__sk::Shape::or_none(
-                            __sk::made_by::<Amount<T, N>, _>(show).part().as_text(),
+                        &__sk::PartShape::__or_none(
+                            __sk::made_by::<Amount<T, N>, _>(show).part().__as_text(),
                             "free",
                         )
                     },
@@ -289,11 +289,11 @@ const _: () = {
                 (
                     "region",
                     const {
-                        &__sk::Shape::or_none(
+                        &__sk::PartShape::__or_none(
                             __sk::Of::<String>::TYPE
                                 .part()
-                                .folded(__sk::Fold::Lower)
-                                .at_most(20usize),
+                                .__folded(__sk::Fold::Lower)
+                                .__at_most(20usize),
                             "NONE",
                         )
                     },
@@ -301,7 +301,7 @@ const _: () = {
                 (
                     "at",
                     const {
-                        &__sk::Shape::or_none(
+                        &__sk::PartShape::__or_none(
                             __sk::Of::<i64>::TYPE.rolled_up_epoch(__sk::Period::Day),
                             "never",
                         )
@@ -310,7 +310,7 @@ const _: () = {
                 (
                     "until",
                     const {
-                        &__sk::Shape::or_none(
+                        &__sk::PartShape::__or_none(
                             __sk::Of::rolled_up(
                                 __sk::Of::<SystemTime>::TYPE,
                                 __sk::Period::Hour,
@@ -322,15 +322,20 @@ const _: () = {
                 (
                     "number",
                     const {
-                        &__sk::Shape::or_none(
-                            __sk::Shape::padded(__sk::Of::<u32>::TYPE.part(), 6usize),
+                        &__sk::PartShape::__or_none(
+                            __sk::PartShape::__padded(
+                                __sk::Of::<u32>::TYPE.part(),
+                                6usize,
+                            ),
                             "no",
                         )
                     },
                 ),
                 (
                     "count",
-                    const { &__sk::Shape::or_none(__sk::Of::<u8>::TYPE.part(), "-1") },
+                    const {
+                        &__sk::PartShape::__or_none(__sk::Of::<u8>::TYPE.part(), "-1")
+                    },
                 ),
             ],
             const {
@@ -342,14 +347,14 @@ const _: () = {
                                 present: ::core::option::Option::Some(const {
                                     &__sk::made_by::<::core::primitive::str, _>(host)
                                         .part()
-                                        .as_text()
+                                        .__as_text()
                                 }),
                                 ..__sk::PartOptions::at(1usize)
                             },
                             __sk::PartOptions {
                                 none: ::core::option::Option::Some("free"),
                                 present: ::core::option::Option::Some(const {
-                                    &__sk::made_by::<Amount<T, N>, _>(show).part().as_text()
+                                    &__sk::made_by::<Amount<T, N>, _>(show).part().__as_text()
                                 }),
                                 ..__sk::PartOptions::at(3usize)
                             },
@@ -358,8 +363,8 @@ const _: () = {
                                 present: ::core::option::Option::Some(const {
                                     &__sk::Of::<String>::TYPE
                                         .part()
-                                        .folded(__sk::Fold::Lower)
-                                        .at_most(20usize)
+                                        .__folded(__sk::Fold::Lower)
+                                        .__at_most(20usize)
                                 }),
                                 ..__sk::PartOptions::at(4usize)
                             },
@@ -398,7 +403,7 @@ const _: () = {
                             (
                                 "city",
                                 const {
-                                    &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Upper)
+                                    &__sk::Of::<String>::TYPE.part().__folded(__sk::Fold::Upper)
                                 },
                             ),
                         ],
@@ -407,17 +412,17 @@ const _: () = {
                     .min_distinct(7u64)
             },
         );
-        const PROOF: () = __sk::prove::<Self>(false);
+        const __PROOF: () = __sk::prove::<Self>(false);
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            let () = Self::PROOF;
-            __sk::KeyWriter::part(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            let () = Self::__PROOF;
+            __sk::KeyWriter::__part(
                 __out,
                 "email",
                 __sk::Made(Order::<T, N>::domain(self.email)),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "host",
@@ -429,13 +434,13 @@ const _: () = {
                     "nobody",
                 ),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "amount",
                 __sk::Made(show(self.amount)),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "price",
@@ -447,7 +452,7 @@ const _: () = {
                     "free",
                 ),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "region",
@@ -463,7 +468,7 @@ const _: () = {
                     "NONE",
                 ),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "at",
@@ -479,7 +484,7 @@ const _: () = {
                     "never",
                 ),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "until",
@@ -491,7 +496,7 @@ const _: () = {
                     "ever",
                 ),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "number",
@@ -507,7 +512,7 @@ const _: () = {
                     "no",
                 ),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "count",
@@ -516,8 +521,8 @@ const _: () = {
                     "-1",
                 ),
             );
-            __sk::KeyWriter::separator(__out, "~");
-            __sk::KeyWriter::hash_suffix(
+            __sk::KeyWriter::push_str(__out, "~");
+            __sk::KeyWriter::__hash_suffix(
                 __out,
                 (("city", __sk::Folded(self.city, __sk::Fold::Upper)), ()),
                 40u16,
@@ -531,19 +536,19 @@ const _: () = {
         T: Show,
         SystemTime: __sk::Timestamp,
     {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = <OrderKey<'_, T, N> as __sk::SyntheticKey>::KEY;
-        const PROOF: () = <OrderKey<'_, T, N> as __sk::SyntheticKey>::PROOF;
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = <OrderKey<'_, T, N> as __sk::SyntheticKey>::__KEY;
+        const __PROOF: () = <OrderKey<'_, T, N> as __sk::SyntheticKey>::__PROOF;
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            let () = Self::PROOF;
-            __sk::KeyWriter::part(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            let () = Self::__PROOF;
+            __sk::KeyWriter::__part(
                 __out,
                 "email",
                 __sk::Made(Order::<T, N>::domain(&self.email)),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "host",
@@ -561,13 +566,13 @@ const _: () = {
                     "nobody",
                 ),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "amount",
                 __sk::Made(show(&self.amount)),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "price",
@@ -582,7 +587,7 @@ const _: () = {
                     "free",
                 ),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "region",
@@ -601,7 +606,7 @@ const _: () = {
                     "NONE",
                 ),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "at",
@@ -620,7 +625,7 @@ const _: () = {
                     "never",
                 ),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "until",
@@ -635,7 +640,7 @@ const _: () = {
                     "ever",
                 ),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "number",
@@ -654,7 +659,7 @@ const _: () = {
                     "no",
                 ),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "count",
@@ -669,8 +674,8 @@ const _: () = {
                     "-1",
                 ),
             );
-            __sk::KeyWriter::separator(__out, "~");
-            __sk::KeyWriter::hash_suffix(
+            __sk::KeyWriter::push_str(__out, "~");
+            __sk::KeyWriter::__hash_suffix(
                 __out,
                 (
                     (
@@ -722,29 +727,42 @@ const _: () = {
     use ::synthetic_key::__private as __sk;
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for ShownKey<'key> {
-        type Declared = Shown;
+        type __Declared = Shown;
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "id", self.id);
-            __sk::KeyWriter::next_part(__out, "-", "what", __sk::Made(show(self.what)));
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "id", self.id);
+            __sk::KeyWriter::__next_part(
+                __out,
+                "-",
+                "what",
+                __sk::Made(show(self.what)),
+            );
         }
     }
     #[automatically_derived]
     impl __sk::SyntheticKey for Shown {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
             "{id}-{what:fn(show)}",
             &[
-                ("id", <u64 as __sk::KeyPart>::SHAPE_REF),
-                ("what", const { &__sk::made_by::<dyn Show, _>(show).part().as_text() }),
+                ("id", <u64 as __sk::KeyPart>::__SHAPE_REF),
+                (
+                    "what",
+                    const { &__sk::made_by::<dyn Show, _>(show).part().__as_text() },
+                ),
             ],
         );
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "id", &self.id);
-            __sk::KeyWriter::next_part(__out, "-", "what", __sk::Made(show(&self.what)));
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "id", &self.id);
+            __sk::KeyWriter::__next_part(
+                __out,
+                "-",
+                "what",
+                __sk::Made(show(&self.what)),
+            );
         }
     }
     const _: () = __sk::prove_if_known({
@@ -782,32 +800,44 @@ const _: () = {
     use ::synthetic_key::__private as __sk;
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for ShownKey<'key> {
-        type Declared = Shown;
+        type __Declared = Shown;
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "id", self.id);
-            __sk::KeyWriter::next_part(__out, "-", "what", __sk::Made(show(self.what)));
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "id", self.id);
+            __sk::KeyWriter::__next_part(
+                __out,
+                "-",
+                "what",
+                __sk::Made(show(self.what)),
+            );
         }
     }
     #[automatically_derived]
     impl __sk::SyntheticKey for Shown {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
             "{id}-{what:fn(show)}",
             &[
-                ("id", <u64 as __sk::KeyPart>::SHAPE_REF),
+                ("id", <u64 as __sk::KeyPart>::__SHAPE_REF),
                 (
                     "what",
-                    const { &__sk::made_by::<dyn Show + Send, _>(show).part().as_text() },
+                    const {
+                        &__sk::made_by::<dyn Show + Send, _>(show).part().__as_text()
+                    },
                 ),
             ],
         );
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "id", &self.id);
-            __sk::KeyWriter::next_part(__out, "-", "what", __sk::Made(show(&self.what)));
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "id", &self.id);
+            __sk::KeyWriter::__next_part(
+                __out,
+                "-",
+                "what",
+                __sk::Made(show(&self.what)),
+            );
         }
     }
     const _: () = __sk::prove_if_known({

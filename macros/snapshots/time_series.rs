@@ -46,21 +46,21 @@ const _: () = {
     {
         ///The keys, from suffix 1 to 800.
         #[inline]
-        fn iter(&self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)
         }
         ///The keys of every day between two instants, both included, in order; for each, from suffix 1 to 800.
         fn between(
             __from: ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
             __to: ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
-        ) -> __sk::KeyRange<__sk::PartitionKey> {
+        ) -> __sk::Between<__sk::PartitionKey> {
             __sk::key_range(
                 |__out| {
                     let _ = &__out;
                 },
                 |__out| {
                     let _ = &__out;
-                    __sk::KeyWriter::separator(__out, ".");
+                    __sk::KeyWriter::push_str(__out, ".");
                 },
                 __sk::Period::Day,
                 [
@@ -80,12 +80,12 @@ const _: () = {
         const SUFFIXES: ::core::primitive::u16 = 800u16;
         #[inline]
         fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(
+            __sk::KeyWriter::__part(
                 __out,
                 "at",
                 __sk::RolledUp::of(self.at, __sk::Period::Day),
             );
-            __sk::KeyWriter::separator(__out, ".");
+            __sk::KeyWriter::push_str(__out, ".");
         }
     }
     #[automatically_derived]
@@ -94,9 +94,9 @@ const _: () = {
         DateTime<Utc>: ::synthetic_key::Timestamp,
     {
         type Item = __sk::PartitionKey;
-        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
         #[inline]
-        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(&self)
         }
     }
@@ -106,9 +106,9 @@ const _: () = {
         DateTime<Utc>: ::synthetic_key::Timestamp,
     {
         type Item = __sk::PartitionKey;
-        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
         #[inline]
-        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)
         }
     }
@@ -117,31 +117,31 @@ const _: () = {
     where
         DateTime<Utc>: ::synthetic_key::Timestamp,
     {
-        type Declared = Reading;
+        type __Declared = Reading;
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(
                 __out,
                 "at",
                 __sk::RolledUp::of(self.at, __sk::Period::Day),
             );
-            __sk::KeyWriter::separator(__out, ".");
-            __sk::KeyWriter::hash_suffix(
+            __sk::KeyWriter::push_str(__out, ".");
+            __sk::KeyWriter::__hash_suffix(
                 __out,
                 (("device", __sk::Folded(self.device, __sk::Fold::Lower)), ()),
                 800u16,
                 &[400u16],
             );
         }
-        fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(
+        fn __write_id(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(
                 __out,
                 "device",
                 __sk::Folded(self.device, __sk::Fold::Lower),
             );
-            __sk::KeyWriter::separator(__out, "-");
-            __sk::KeyWriter::part(
+            __sk::KeyWriter::push_str(__out, "-");
+            __sk::KeyWriter::__part(
                 __out,
                 "at",
                 __sk::RolledUp::of(self.at, __sk::Period::Minute),
@@ -170,8 +170,8 @@ const _: () = {
             __sk::container(
                 __sk::Store::COSMOS,
                 |__out| {
-                    __sk::KeyWriter::separator(__out, "telemetry-");
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::push_str(__out, "telemetry-");
+                    __sk::KeyWriter::__part(
                         __out,
                         "at",
                         __sk::RolledUp::of(self.at, __sk::Period::Month),
@@ -185,8 +185,8 @@ const _: () = {
     where
         DateTime<Utc>: __sk::Timestamp,
     {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{at:day}.{xxh64(device:lower) % 800 + 1 was 400}",
             &[
                 (
@@ -207,7 +207,7 @@ const _: () = {
                             (
                                 "device",
                                 const {
-                                    &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower)
+                                    &__sk::Of::<String>::TYPE.part().__folded(__sk::Fold::Lower)
                                 },
                             ),
                         ],
@@ -219,7 +219,7 @@ const _: () = {
                             (
                                 "device",
                                 const {
-                                    &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower)
+                                    &__sk::Of::<String>::TYPE.part().__folded(__sk::Fold::Lower)
                                 },
                             ),
                             (
@@ -253,8 +253,8 @@ const _: () = {
         );
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(
                 __out,
                 "at",
                 __sk::RolledUp::of(
@@ -262,8 +262,8 @@ const _: () = {
                     __sk::Period::Day,
                 ),
             );
-            __sk::KeyWriter::separator(__out, ".");
-            __sk::KeyWriter::hash_suffix(
+            __sk::KeyWriter::push_str(__out, ".");
+            __sk::KeyWriter::__hash_suffix(
                 __out,
                 (
                     (
@@ -279,14 +279,14 @@ const _: () = {
                 &[400u16],
             );
         }
-        fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(
+        fn __write_id(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(
                 __out,
                 "device",
                 __sk::Folded(__sk::KeyPart::as_part(&self.device), __sk::Fold::Lower),
             );
-            __sk::KeyWriter::separator(__out, "-");
-            __sk::KeyWriter::part(
+            __sk::KeyWriter::push_str(__out, "-");
+            __sk::KeyWriter::__part(
                 __out,
                 "at",
                 __sk::RolledUp::of(
@@ -318,8 +318,8 @@ const _: () = {
             __sk::container(
                 __sk::Store::COSMOS,
                 |__out| {
-                    __sk::KeyWriter::separator(__out, "telemetry-");
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::push_str(__out, "telemetry-");
+                    __sk::KeyWriter::__part(
                         __out,
                         "at",
                         __sk::RolledUp::of(
@@ -338,12 +338,12 @@ const _: () = {
         fn containers_between<'key>(
             __from: ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
             __to: ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
-        ) -> ::core::result::Result<__sk::Containers, __sk::KeyError> {
+        ) -> ::core::result::Result<__sk::ContainersBetween, __sk::KeyError> {
             __sk::containers(
                 __sk::Store::COSMOS,
                 |__out| {
                     let _ = &__out;
-                    __sk::KeyWriter::separator(__out, "telemetry-");
+                    __sk::KeyWriter::push_str(__out, "telemetry-");
                 },
                 |__out| {
                     let _ = &__out;

@@ -92,7 +92,7 @@ const _: () = {
     impl<'key> EventDrawnKeys<'key> {
         ///The keys, from suffix 1 to 9.
         #[inline]
-        pub fn iter(&self) -> __sk::FanOut<__sk::PartitionKey> {
+        pub fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)
         }
         ///There is none: the number in `shard` was drawn and cannot be recomputed.
@@ -109,39 +109,39 @@ const _: () = {
         const SUFFIXES: ::core::primitive::u16 = 9u16;
         #[inline]
         fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::escaped_part(
+            __sk::KeyWriter::__escaped_part(
                 __out,
                 "user",
                 self.user,
                 const { &__sk::Escape::new(".%") },
             );
-            __sk::KeyWriter::separator(__out, ".");
+            __sk::KeyWriter::push_str(__out, ".");
         }
     }
     #[automatically_derived]
     impl<'key> ::core::iter::IntoIterator for EventDrawnKeys<'key> {
         type Item = __sk::PartitionKey;
-        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
         #[inline]
-        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(&self)
         }
     }
     #[automatically_derived]
     impl<'key> ::core::iter::IntoIterator for &EventDrawnKeys<'key> {
         type Item = __sk::PartitionKey;
-        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
         #[inline]
-        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)
         }
     }
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for EventDrawnKey<'key> {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{user:%}.{shard in 1..=9}",
-            &[("user", <&'key str as __sk::KeyPart>::SHAPE_REF)],
+            &[("user", <&'key str as __sk::KeyPart>::__SHAPE_REF)],
             const {
                 &__sk::KeyOptions::DEFAULT
                     .suffix(".", 9u16)
@@ -150,15 +150,18 @@ const _: () = {
         );
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::escaped_part(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__escaped_part(
                 __out,
                 "user",
                 self.user,
                 const { &__sk::Escape::new(".%") },
             );
-            __sk::KeyWriter::separator(__out, ".");
-            __sk::KeyWriter::suffix(__out, __sk::RandomSuffix::<9u16>::get(self.shard));
+            __sk::KeyWriter::push_str(__out, ".");
+            __sk::KeyWriter::__suffix(
+                __out,
+                __sk::RandomSuffix::<9u16>::get(self.shard),
+            );
         }
     }
     const _: () = __sk::prove::<EventDrawnKey<'_>>(false);
@@ -169,7 +172,7 @@ const _: () = {
     {
         ///The keys, from suffix 1 to 8.
         #[inline]
-        pub fn iter(&self) -> __sk::FanOut<__sk::PartitionKey> {
+        pub fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)
         }
     }
@@ -182,14 +185,14 @@ const _: () = {
         const SUFFIXES: ::core::primitive::u16 = 8u16;
         #[inline]
         fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
-            let () = <EventHashedKey<'key, T> as __sk::SyntheticKey>::PROOF;
-            __sk::KeyWriter::escaped_part(
+            let () = <EventHashedKey<'key, T> as __sk::SyntheticKey>::__PROOF;
+            __sk::KeyWriter::__escaped_part(
                 __out,
                 "tenant",
                 self.tenant,
                 const { &__sk::Escape::new(".%") },
             );
-            __sk::KeyWriter::separator(__out, ".");
+            __sk::KeyWriter::push_str(__out, ".");
         }
     }
     #[automatically_derived]
@@ -198,9 +201,9 @@ const _: () = {
         T: ::synthetic_key::KeyPart + 'key,
     {
         type Item = __sk::PartitionKey;
-        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
         #[inline]
-        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(&self)
         }
     }
@@ -210,9 +213,9 @@ const _: () = {
         T: ::synthetic_key::KeyPart + 'key,
     {
         type Item = __sk::PartitionKey;
-        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
         #[inline]
-        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)
         }
     }
@@ -221,30 +224,30 @@ const _: () = {
     where
         T: ::synthetic_key::KeyPart + 'key,
     {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{tenant:%}.{xxh64(user) % 8 + 1}",
-            &[("tenant", <T as __sk::KeyPart>::SHAPE_REF)],
+            &[("tenant", <T as __sk::KeyPart>::__SHAPE_REF)],
             const {
                 &__sk::KeyOptions::DEFAULT
                     .suffix(".", 8u16)
-                    .hashed(&[("user", <String as __sk::KeyPart>::SHAPE_REF)])
+                    .hashed(&[("user", <String as __sk::KeyPart>::__SHAPE_REF)])
                     .escape(const { &__sk::Escape::new(".%") })
             },
         );
-        const PROOF: () = __sk::prove::<Self>(false);
+        const __PROOF: () = __sk::prove::<Self>(false);
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            let () = Self::PROOF;
-            __sk::KeyWriter::escaped_part(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            let () = Self::__PROOF;
+            __sk::KeyWriter::__escaped_part(
                 __out,
                 "tenant",
                 self.tenant,
                 const { &__sk::Escape::new(".%") },
             );
-            __sk::KeyWriter::separator(__out, ".");
-            __sk::KeyWriter::hash_suffix(__out, (("user", self.user), ()), 8u16, &[]);
+            __sk::KeyWriter::push_str(__out, ".");
+            __sk::KeyWriter::__hash_suffix(__out, (("user", self.user), ()), 8u16, &[]);
         }
     }
     #[automatically_derived]
@@ -253,14 +256,14 @@ const _: () = {
         Item<T>: __sk::SyntheticKey<Key = __sk::PartitionKey>,
         T: __sk::KeyPart,
     {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             const {
                 &__sk::layouts(
                     &[
-                        <Item<T> as __sk::SyntheticKey>::KEY,
-                        <EventDrawnKey<'_> as __sk::SyntheticKey>::KEY,
-                        <EventHashedKey<'_, T> as __sk::SyntheticKey>::KEY,
+                        <Item<T> as __sk::SyntheticKey>::__KEY,
+                        <EventDrawnKey<'_> as __sk::SyntheticKey>::__KEY,
+                        <EventHashedKey<'_, T> as __sk::SyntheticKey>::__KEY,
                     ],
                 )
             }
@@ -269,9 +272,9 @@ const _: () = {
             const {
                 &__sk::KeyOptions::of_variants(
                     &[
-                        <Item<T> as __sk::SyntheticKey>::KEY,
-                        <EventDrawnKey<'_> as __sk::SyntheticKey>::KEY,
-                        <EventHashedKey<'_, T> as __sk::SyntheticKey>::KEY,
+                        <Item<T> as __sk::SyntheticKey>::__KEY,
+                        <EventDrawnKey<'_> as __sk::SyntheticKey>::__KEY,
+                        <EventHashedKey<'_, T> as __sk::SyntheticKey>::__KEY,
                     ],
                     false,
                     true,
@@ -280,20 +283,20 @@ const _: () = {
             },
         );
         type Key = __sk::PartitionKey;
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
             match self {
                 Self::Item(__item) => {
-                    <Item<T> as __sk::SyntheticKey>::write_key(__item, __out)
+                    <Item<T> as __sk::SyntheticKey>::__write_key(__item, __out)
                 }
                 Self::Drawn { user: __field_user, shard: __field_shard, .. } => {
-                    __sk::KeyWriter::escaped_part(
+                    __sk::KeyWriter::__escaped_part(
                         __out,
                         "user",
                         &(*__field_user),
                         const { &__sk::Escape::new(".%") },
                     );
-                    __sk::KeyWriter::separator(__out, ".");
-                    __sk::KeyWriter::suffix(
+                    __sk::KeyWriter::push_str(__out, ".");
+                    __sk::KeyWriter::__suffix(
                         __out,
                         __sk::RandomSuffix::<
                             9u16,
@@ -301,15 +304,15 @@ const _: () = {
                     );
                 }
                 Self::Hashed { tenant: __field_tenant, user: __field_user, .. } => {
-                    let () = <EventHashedKey<'_, T> as __sk::SyntheticKey>::PROOF;
-                    __sk::KeyWriter::escaped_part(
+                    let () = <EventHashedKey<'_, T> as __sk::SyntheticKey>::__PROOF;
+                    __sk::KeyWriter::__escaped_part(
                         __out,
                         "tenant",
                         &(*__field_tenant),
                         const { &__sk::Escape::new(".%") },
                     );
-                    __sk::KeyWriter::separator(__out, ".");
-                    __sk::KeyWriter::hash_suffix(
+                    __sk::KeyWriter::push_str(__out, ".");
+                    __sk::KeyWriter::__hash_suffix(
                         __out,
                         (("user", &(*__field_user)), ()),
                         8u16,
@@ -343,7 +346,7 @@ const _: () = {
     where
         T: __sk::Deserialize<'de>,
     {
-        const READING: __sk::Reading = __sk::Reading {
+        const __READING: __sk::Reading = __sk::Reading {
             added: &["partitionKey"],
             fields: &["t", "c", "partitionKey"],
             verify: true,
@@ -418,7 +421,7 @@ const _: () = {
     {
         ///The one key of these values.
         #[inline]
-        fn iter(&self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)
         }
         ///The keys of every day between two instants, both included, in order.
@@ -426,14 +429,14 @@ const _: () = {
             __field_user_name: ::synthetic_key::KeyRef<'key, String>,
             __from: ::synthetic_key::TimeRef<'key, SystemTime>,
             __to: ::synthetic_key::TimeRef<'key, SystemTime>,
-        ) -> __sk::KeyRange<__sk::PartitionKey> {
+        ) -> __sk::Between<__sk::PartitionKey> {
             __sk::key_range(
                 |__out| {
                     let _ = &__out;
                 },
                 |__out| {
                     let _ = &__out;
-                    __sk::KeyWriter::next_part(
+                    __sk::KeyWriter::__next_part(
                         __out,
                         "-",
                         "userName",
@@ -458,12 +461,12 @@ const _: () = {
         const SUFFIXES: ::core::primitive::u16 = 0u16;
         #[inline]
         fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(
+            __sk::KeyWriter::__part(
                 __out,
                 "writtenAt",
                 __sk::RolledUp::of(self.written_at, __sk::Period::Day),
             );
-            __sk::KeyWriter::next_part(__out, "-", "userName", self.user_name);
+            __sk::KeyWriter::__next_part(__out, "-", "userName", self.user_name);
         }
     }
     #[automatically_derived]
@@ -472,9 +475,9 @@ const _: () = {
         SystemTime: ::synthetic_key::Timestamp,
     {
         type Item = __sk::PartitionKey;
-        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
         #[inline]
-        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(&self)
         }
     }
@@ -484,9 +487,9 @@ const _: () = {
         SystemTime: ::synthetic_key::Timestamp,
     {
         type Item = __sk::PartitionKey;
-        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
         #[inline]
-        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)
         }
     }
@@ -495,8 +498,8 @@ const _: () = {
     where
         SystemTime: ::synthetic_key::Timestamp,
     {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{writtenAt:day}-{userName}",
             &[
                 (
@@ -508,19 +511,19 @@ const _: () = {
                         )
                     },
                 ),
-                ("userName", <String as __sk::KeyPart>::SHAPE_REF),
+                ("userName", <String as __sk::KeyPart>::__SHAPE_REF),
             ],
             const { &__sk::KeyOptions::DEFAULT.store(__sk::Store::DYNAMODB) },
         );
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(
                 __out,
                 "writtenAt",
                 __sk::RolledUp::of(self.written_at, __sk::Period::Day),
             );
-            __sk::KeyWriter::next_part(__out, "-", "userName", self.user_name);
+            __sk::KeyWriter::__next_part(__out, "-", "userName", self.user_name);
         }
     }
     const _: () = __sk::prove::<AnyOneKey<'_>>(false);
@@ -529,13 +532,13 @@ const _: () = {
     where
         SystemTime: __sk::Timestamp,
     {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             const {
                 &__sk::layouts(
                     &[
-                        <AnyOneKey<'_> as __sk::SyntheticKey>::KEY,
-                        <Item as __sk::SyntheticKey>::KEY,
+                        <AnyOneKey<'_> as __sk::SyntheticKey>::__KEY,
+                        <Item as __sk::SyntheticKey>::__KEY,
                     ],
                 )
             }
@@ -544,8 +547,8 @@ const _: () = {
             const {
                 &__sk::KeyOptions::of_variants(
                     &[
-                        <AnyOneKey<'_> as __sk::SyntheticKey>::KEY,
-                        <Item as __sk::SyntheticKey>::KEY,
+                        <AnyOneKey<'_> as __sk::SyntheticKey>::__KEY,
+                        <Item as __sk::SyntheticKey>::__KEY,
                     ],
                     true,
                     true,
@@ -554,14 +557,14 @@ const _: () = {
             },
         );
         type Key = __sk::PartitionKey;
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
             match self {
                 Self::One {
                     written_at: __field_written_at,
                     user_name: __field_user_name,
                     ..
                 } => {
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::__part(
                         __out,
                         "writtenAt",
                         __sk::RolledUp::of(
@@ -569,7 +572,7 @@ const _: () = {
                             __sk::Period::Day,
                         ),
                     );
-                    __sk::KeyWriter::next_part(
+                    __sk::KeyWriter::__next_part(
                         __out,
                         "-",
                         "userName",
@@ -577,14 +580,14 @@ const _: () = {
                     );
                 }
                 Self::Two(__item) => {
-                    <Item as __sk::SyntheticKey>::write_key(__item, __out)
+                    <Item as __sk::SyntheticKey>::__write_key(__item, __out)
                 }
             }
         }
     }
     #[automatically_derived]
     impl __sk::KeyedItem for Any {
-        const READING: __sk::Reading = __sk::Reading {
+        const __READING: __sk::Reading = __sk::Reading {
             added: &["partitionKey"],
             fields: &["partitionKey"],
             verify: true,

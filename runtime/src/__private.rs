@@ -1,4 +1,4 @@
-//! What generated code calls.
+//! The names that generated code uses.
 #![allow(
     clippy::must_use_candidate,
     clippy::missing_errors_doc,
@@ -13,6 +13,7 @@ pub use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
 pub use crate::document::{
     MOST_ADDED, ReadFields, Reading, WriteFields, added_to, deserialize, names_of, serialize,
 };
+pub use crate::iter::{Between, ContainersBetween, Iter};
 pub use crate::part::narrow::{Of, made_by, nested, nested_option};
 pub use crate::part::text::escape::Escape;
 pub use crate::part::text::{AtMost, Fold, Folded, Made, OrNone, Padded, RolledUp};
@@ -22,20 +23,20 @@ pub use crate::proof::declaration::{
 pub use crate::suffix::fan_out::Base;
 pub use crate::template::{container, container_for, containers, item_id, key_range};
 pub use crate::{
-    Containers, FanOut, HierarchicalKey, KeyError, KeyPart, KeyRange, KeyWriter, KeyedItem,
-    OutOfRange, PartitionKey, Period, RandomSuffix, Shape, Store, SyntheticKey, Tenancy, Timestamp,
+    HierarchicalKey, KeyError, KeyPart, KeyWriter, KeyedItem, OutOfRange, PartShape, PartitionKey,
+    Period, RandomSuffix, Store, SyntheticKey, Tenancy, Timestamp,
 };
 
 /// The fan-out of generated `iter()`.
 #[inline]
-pub fn fan_out<B: Base>(keys: &B) -> FanOut<B::Key> {
-    FanOut::of(keys)
+pub fn fan_out<B: Base>(keys: &B) -> Iter<B::Key> {
+    Iter::of(keys)
 }
 
 /// Does not compile where the key is not sound, or where the type is written and nothing puts its key into the document.
 #[track_caller]
 pub const fn prove<T: SyntheticKey + ?Sized>(is_written_without_key: bool) {
-    T::KEY.prove(is_written_without_key);
+    T::__KEY.prove(is_written_without_key);
 }
 
 /// The same of a type whose fields may be no parts, which is said where they are.
@@ -152,7 +153,7 @@ impl<T: Serialize + ?Sized> Probe<T> {
 
 impl<T: SyntheticKey + ?Sized> Probe<T> {
     /// The key, where every field is what it should be.
-    pub const __KEY: Option<KeyInfo> = Some(T::KEY);
+    pub const __KEY: Option<KeyInfo> = Some(T::__KEY);
 }
 
 /// The answer no.

@@ -8,11 +8,12 @@ use alloc::boxed::Box;
 use alloc::string::String;
 
 use crate::document::checked_id;
+use crate::iter::{Between, ContainersBetween};
 use crate::part::text::{PartText, RolledUp};
 use crate::time::between::Periods;
 use crate::write::Draft;
 use crate::write::checked::{Checked, OfName};
-use crate::{Containers, KeyError, KeyForm, KeyRange, Period, Store, SyntheticKey, Tenancy};
+use crate::{Key, KeyError, Period, Store, SyntheticKey, Tenancy};
 
 /// The id of an item, as the generated `item_id` gives it.
 ///
@@ -64,7 +65,7 @@ pub fn container_for<P: PartText>(
     write: impl FnOnce(&mut Checked<OfName>),
 ) -> Result<String, KeyError> {
     let tenant = Draft::of(|text| tenant.write_text(text));
-    if tenancy.has_own(tenant.as_str()) {
+    if tenancy.is_dedicated(tenant.as_str()) {
         return container(store, write);
     }
     checked_name(store, tenancy.pool().into())
@@ -81,9 +82,9 @@ pub fn containers(
     after: impl FnOnce(&mut Checked<OfName>),
     period: Period,
     [from, to]: [RolledUp; 2],
-) -> Result<Containers, KeyError> {
+) -> Result<ContainersBetween, KeyError> {
     let periods = Periods::between(period, &from, &to);
-    let containers = Containers::new(name(before)?, name(after)?, periods);
+    let containers = ContainersBetween::new(name(before)?, name(after)?, periods);
     // They differ in digits alone: what holds of one holds of all.
     match containers.clone().next() {
         Some(first) => checked_name(store, first).map(|_| containers),
@@ -92,14 +93,14 @@ pub fn containers(
 }
 
 /// The keys of every period between two instants.
-pub fn key_range<K: KeyForm>(
+pub fn key_range<K: Key>(
     before: impl FnOnce(&mut Draft),
     after: impl FnOnce(&mut Draft),
     period: Period,
     [from, to]: [RolledUp; 2],
     suffixes: u16,
-) -> KeyRange<K> {
+) -> Between<K> {
     let (before, after) = (Draft::of(before), Draft::of(after));
     let (before, after) = (K::written(before), K::written(after));
-    KeyRange::new(before, after, period, (&from, &to), suffixes)
+    Between::new(before, after, period, (&from, &to), suffixes)
 }

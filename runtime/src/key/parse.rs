@@ -5,20 +5,32 @@ use alloc::borrow::Cow;
 use crate::part::text::escape::{Escape, unescape};
 use crate::proof::declaration::{KeyInfo, PartOptions};
 use crate::write::Draft;
-use crate::{KeyPart, KeyWriter, ParseKeyError, RandomSuffix, Shape};
+use crate::{KeyPart, KeyWriter, ParseKeyError, PartShape, RandomSuffix};
 
 /// The most pieces that a tuple has.
 const MOST: usize = 12;
 
-/// What a key comes apart into: its parts in order, and behind them the number of the suffix where there is one.
-/// One piece is itself, several are a tuple of up to twelve. Text comes as `String`.
+/// A type that a key can be parsed into: its parts in order, and after them the number of the suffix where there is one.
+/// One piece is the type itself, several are a tuple of up to twelve. Text comes back as `String`.
 ///
 /// See [`SyntheticKey::parse`](crate::SyntheticKey::parse).
 ///
 /// ```
-/// fn takes_parts<P: synthetic_key::Parts>() {}
-/// takes_parts::<String>();
-/// takes_parts::<(String, u16)>();
+/// use synthetic_key::{FromKey, SyntheticKey};
+///
+/// #[derive(SyntheticKey)]
+/// struct Reading {
+///     #[pk(concat)]
+///     device_id: String,
+///     #[pk(concat)]
+///     year: u16,
+/// }
+///
+/// fn parsed<P: FromKey>(key: &str) -> Option<P> {
+///     ReadingKey::parse(key).ok()
+/// }
+/// assert_eq!(parsed("abc-123-2018"), Some(("abc-123".to_owned(), 2018_u16)));
+/// assert_eq!(parsed::<String>("abc-123-2018"), None);
 /// ```
 #[diagnostic::on_unimplemented(
     message = "SK0617: a key does not come apart into `{Self}`",
@@ -27,29 +39,28 @@ const MOST: usize = 12;
     note = "a newtype with parameters, as `Id<T>(u64)`, comes back as what it holds: `u64`",
     note = "behind the parts stands the number of the suffix, where there is one: `u16`, or `RandomSuffix<N>`"
 )]
-pub trait Parts: Sized {
-    #[doc(hidden)]
+pub trait FromKey: FromPieces {}
+
+/// How that is done. Nobody outside can name this trait, so nobody can implement [`FromKey`].
+pub trait FromPieces: Sized {
+    /// How many pieces there are.
     const COUNT: usize;
 
-    #[doc(hidden)]
+    /// The pieces, each as its own type.
+    ///
+    /// # Errors
+    ///
+    /// A piece is not a text of its type.
     fn from_pieces(key: &Pieces<'_>) -> Result<Self, ParseKeyError>;
 }
 
 /// One piece of a key: a part, or the number of a suffix.
-///
-/// ```
-/// fn takes_piece<P: synthetic_key::Piece>() {}
-/// takes_piece::<String>();
-/// takes_piece::<synthetic_key::RandomSuffix<400>>();
-/// ```
-pub trait Piece: Sized {
+pub trait FromPiece: Sized {
     /// The piece that is written as `text`, if there is one.
-    #[doc(hidden)]
     fn parse_piece(text: &str, options: PieceOptions) -> Option<Self>;
 }
 
 /// The options under which a piece was written.
-#[doc(hidden)]
 #[derive(Clone, Copy, Default)]
 pub struct PieceOptions {
     escape: Option<&'static Escape>,
@@ -57,11 +68,10 @@ pub struct PieceOptions {
     /// The number of digits, with the zeros before them.
     width: Option<usize>,
     /// What is known of the texts of values that are there.
-    present: Option<&'static Shape>,
+    present: Option<&'static PartShape>,
 }
 
 /// A key that has been taken apart.
-#[doc(hidden)]
 pub struct Pieces<'k> {
     info: KeyInfo,
     texts: [&'k str; MOST],
@@ -94,7 +104,7 @@ impl<'k> Pieces<'k> {
         }
     }
 
-    fn piece<P: Piece>(&self, at: usize) -> Result<P, ParseKeyError> {
+    fn piece<P: FromPiece>(&self, at: usize) -> Result<P, ParseKeyError> {
         let (part, text) = (self.info.parts.get(at), self.texts.get(at));
         let options = self
             .info
@@ -139,7 +149,7 @@ fn split_suffix<'k>(
     base.strip_suffix(separator).filter(|_| is_suffix)
 }
 
-impl<P: KeyPart<Owned = P>> Piece for P {
+impl<P: KeyPart<Owned = P>> FromPiece for P {
     fn parse_piece(text: &str, options: PieceOptions) -> Option<Self> {
         let escape = options.escape;
         let plain = match escape {
@@ -169,7 +179,7 @@ impl<P: KeyPart<Owned = P>> Piece for P {
 }
 
 /// A part with `none = "..."`.
-impl<P: KeyPart<Owned = P>> Piece for Option<P> {
+impl<P: KeyPart<Owned = P>> FromPiece for Option<P> {
     fn parse_piece(text: &str, options: PieceOptions) -> Option<Self> {
         let none = options.none?;
         let none = Draft::of(|written| match options.escape {
@@ -183,13 +193,15 @@ impl<P: KeyPart<Owned = P>> Piece for Option<P> {
     }
 }
 
-impl<const N: u16> Piece for RandomSuffix<N> {
+impl<const N: u16> FromPiece for RandomSuffix<N> {
     fn parse_piece(text: &str, options: PieceOptions) -> Option<Self> {
         Self::new(u16::parse_piece(text, options)?).ok()
     }
 }
 
-impl<P: Piece> Parts for P {
+impl<P: FromPiece> FromKey for P {}
+
+impl<P: FromPiece> FromPieces for P {
     const COUNT: usize = 1;
 
     fn from_pieces(key: &Pieces<'_>) -> Result<Self, ParseKeyError> {
@@ -199,7 +211,9 @@ impl<P: Piece> Parts for P {
 
 macro_rules! tuples {
     ($($count:literal: $($piece:ident $at:literal)*;)*) => {$(
-        impl<$($piece: Piece),*> Parts for ($($piece),*) {
+        impl<$($piece: FromPiece),*> FromKey for ($($piece),*) {}
+
+        impl<$($piece: FromPiece),*> FromPieces for ($($piece),*) {
             const COUNT: usize = $count;
 
             fn from_pieces(key: &Pieces<'_>) -> Result<Self, ParseKeyError> {

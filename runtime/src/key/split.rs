@@ -1,11 +1,16 @@
 //! How a key comes apart again: where each part ends, read from the left or from the right.
 
-use crate::Shape;
+use crate::PartShape;
 use crate::proof::declaration::KeyInfo;
 
 /// Whether the end of such a part can be found by someone who knows where it starts; or, from the right, its start by
 /// someone who knows where it ends.
-pub const fn is_determined(shape: &Shape, separator: &str, escape: bool, from_left: bool) -> bool {
+pub const fn is_determined(
+    shape: &PartShape,
+    separator: &str,
+    escape: bool,
+    from_left: bool,
+) -> bool {
     if shape.fixed_chars.is_some() || escape && shape.text {
         return true;
     }
@@ -145,7 +150,7 @@ impl KeyInfo {
         Some(())
     }
 
-    fn end_from_left(&self, shape: &Shape, rest: &str) -> Option<usize> {
+    fn end_from_left(&self, shape: &PartShape, rest: &str) -> Option<usize> {
         let separator = self.options().separator;
         if self.options().escape.is_some() && shape.text {
             return rest.find(separator);
@@ -176,7 +181,7 @@ impl KeyInfo {
         (sign + rest.get(sign..)?.find(c)?).checked_sub(at)
     }
 
-    fn start_from_right(&self, shape: &Shape, rest: &str) -> Option<usize> {
+    fn start_from_right(&self, shape: &PartShape, rest: &str) -> Option<usize> {
         let separator = self.options().separator;
         if self.options().escape.is_some() && shape.text {
             return rest.rfind(separator).map(|at| at + separator.len());

@@ -2,10 +2,10 @@
 
 use crate::part::shape::same_text;
 use crate::part::text::Fold;
-use crate::{AsciiSet, EpochInteger, KeyPart, Period, Shape, Timestamp};
+use crate::{CharSet, EpochInteger, KeyPart, PartShape, Period, Timestamp};
 
 /// What the options leave of a shape. The compiler shows where these were called.
-impl Shape {
+impl PartShape {
     /// `pad = W`
     ///
     /// # Panics
@@ -14,8 +14,8 @@ impl Shape {
     #[doc(hidden)]
     #[must_use]
     #[track_caller]
-    pub const fn padded(self, width: usize) -> Self {
-        let others = self.ascii.without(AsciiSet::DIGITS).without(self.leading);
+    pub const fn __padded(self, width: usize) -> Self {
+        let others = self.ascii.without(CharSet::DIGITS).without(self.leading);
         let is_integer = !self.text && !self.beyond_ascii && !others.has_any() && !self.time;
         assert!(
             is_integer && self.names.is_empty(),
@@ -29,16 +29,16 @@ impl Shape {
         if distinct > self.distinct {
             distinct = self.distinct;
         }
-        let shape = self.with_distinct(distinct).with_ascii(AsciiSet::DIGITS);
+        let shape = self.with_distinct(distinct).with_ascii(CharSet::DIGITS);
         let mut shape = shape.with_fixed_len(width);
-        shape.leading = AsciiSet::NONE;
+        shape.leading = CharSet::NONE;
         shape
     }
 
     /// `with = path`
     #[doc(hidden)]
     #[must_use]
-    pub const fn as_text(mut self) -> Self {
+    pub const fn __as_text(mut self) -> Self {
         self.text = true;
         self
     }
@@ -46,7 +46,7 @@ impl Shape {
     /// `case = "..."`
     #[doc(hidden)]
     #[must_use]
-    pub const fn folded(mut self, case: Fold) -> Self {
+    pub const fn __folded(mut self, case: Fold) -> Self {
         let (gone, there) = (case.other().letters().as_bytes(), case.letters().as_bytes());
         let mut i = 0;
         while i < gone.len() {
@@ -55,7 +55,7 @@ impl Shape {
             }
             i += 1;
         }
-        self.ascii = self.ascii.without(AsciiSet::of(case.other().letters()));
+        self.ascii = self.ascii.without(CharSet::of(case.other().letters()));
         // Names that are folded are other names; what is known of them is their characters.
         self.distinct -= folded_alike(self.names);
         self.names = &[];
@@ -65,7 +65,7 @@ impl Shape {
     /// `max_len = N` on a field
     #[doc(hidden)]
     #[must_use]
-    pub const fn at_most(mut self, bytes: usize) -> Self {
+    pub const fn __at_most(mut self, bytes: usize) -> Self {
         self.max_len = match self.max_len {
             Some(max) if max < bytes => Some(max),
             _ => Some(bytes),
@@ -81,7 +81,7 @@ impl Shape {
     #[doc(hidden)]
     #[must_use]
     #[track_caller]
-    pub const fn or_none(mut self, none: &'static str) -> Self {
+    pub const fn __or_none(mut self, none: &'static str) -> Self {
         assert!(
             !self.can_be(none),
             "SK0613: a value that is there can have the same text as one that is absent, and both would be under one key; \
@@ -97,8 +97,8 @@ impl Shape {
         if !matches!(self.fixed_chars, Some(chars) if none.is_ascii() && chars == none.len()) {
             self.fixed_chars = None;
         }
-        self.ascii = self.ascii.union(AsciiSet::of(none));
-        self.leading = AsciiSet::NONE;
+        self.ascii = self.ascii.union(CharSet::of(none));
+        self.leading = CharSet::NONE;
         self.beyond_ascii |= !none.is_ascii();
         self.names = &[];
         self
@@ -176,7 +176,7 @@ impl<T: ?Sized> Of<T> {
 impl<T: KeyPart + ?Sized> Of<T> {
     /// As a part.
     #[must_use]
-    pub const fn part(self) -> Shape {
+    pub const fn part(self) -> PartShape {
         T::SHAPE
     }
 }
@@ -189,7 +189,7 @@ impl<T: Timestamp> Of<T> {
     /// In the compiler, where the type has no such periods.
     #[must_use]
     #[track_caller]
-    pub const fn rolled_up(self, period: Period) -> Shape {
+    pub const fn rolled_up(self, period: Period) -> PartShape {
         assert!(
             period as u8 <= T::FINEST as u8,
             "SK0611: a date has no hours and minutes; roll it up to \"day\", \"month\" or \"year\", \
@@ -202,7 +202,7 @@ impl<T: Timestamp> Of<T> {
 impl<T: EpochInteger> Of<T> {
     /// As a part with `rollup` and `epoch`.
     #[must_use]
-    pub const fn rolled_up_epoch(self, period: Period) -> Shape {
+    pub const fn rolled_up_epoch(self, period: Period) -> PartShape {
         period.shape()
     }
 }

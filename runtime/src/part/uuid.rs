@@ -3,7 +3,7 @@
 use arrayvec::ArrayString;
 
 use crate::time::calendar::push_pair;
-use crate::{KeyPart, KeyWriter, Shape};
+use crate::{KeyPart, KeyWriter, PartShape};
 
 /// The bytes in hexadecimal.
 const PAIRS: [[u8; 2]; 256] = {
@@ -27,7 +27,7 @@ macro_rules! push_all {
 }
 
 impl KeyPart for uuid::Uuid {
-    const SHAPE: Shape = Shape::UUID;
+    const SHAPE: PartShape = PartShape::UUID;
     type Ref<'a> = Self;
     type Owned = Self;
 

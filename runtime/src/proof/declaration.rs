@@ -8,7 +8,7 @@
 use crate::part::shape::same_text;
 use crate::part::text::escape::Escape;
 use crate::proof::message::Message;
-use crate::{Shape, Store};
+use crate::{PartShape, Store};
 
 /// A key as its type declares it. Every constant of every item costs the compiler time, also the time to look at what it
 /// refers to, so that a key with every option as it is by default refers to none.
@@ -73,7 +73,7 @@ pub struct Property {
 
 impl LevelInfo {
     /// A level of one field as it is: the field carries it, if the document holds the field as a string.
-    pub const fn field(field: Property, added: Property, shape: &Shape) -> Self {
+    pub const fn field(field: Property, added: Property, shape: &PartShape) -> Self {
         let is_added = !shape.quoted;
         let property = if is_added { added } else { field };
         Self {
@@ -110,7 +110,7 @@ pub struct IdInfo {
 
 /// A part of a key: the field's name in the document, and what is known of its texts. A tuple of references costs the
 /// compiler less than a struct, in every constant of every item.
-pub type PartInfo = (&'static str, &'static Shape);
+pub type PartInfo = (&'static str, &'static PartShape);
 
 /// How a part with options is taken apart again.
 #[derive(Clone, Copy, Debug)]
@@ -120,7 +120,7 @@ pub struct PartOptions {
     /// The text of an absent value.
     pub none: Option<&'static str>,
     /// The shape of the values that are there.
-    pub present: Option<&'static Shape>,
+    pub present: Option<&'static PartShape>,
     /// The number of digits, with zeros before them.
     pub width: Option<usize>,
 }

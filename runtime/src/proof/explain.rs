@@ -1,6 +1,6 @@
 //! The sentences that the compiler prints where a proof fails: what would happen to the data, and the fix as code.
 
-use crate::Shape;
+use crate::PartShape;
 use crate::key::split::confusable_names;
 use crate::proof::declaration::{KeyInfo, PartInfo};
 use crate::proof::message::Message;
@@ -199,7 +199,7 @@ const fn is_minus(separator: &str) -> bool {
 }
 
 /// Whether the text may start with the sign of a number.
-const fn is_signed(shape: &Shape) -> bool {
+const fn is_signed(shape: &PartShape) -> bool {
     shape.leading.contains('-') && shape.names.is_empty() && !is_free_text(shape)
 }
 

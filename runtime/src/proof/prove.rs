@@ -6,7 +6,7 @@ use crate::key::split::is_determined;
 use crate::proof::declaration::{KeyInfo, KeyOptions, PartInfo};
 use crate::proof::explain::WITHOUT_KEY;
 use crate::proof::message::Message;
-use crate::{Shape, Store};
+use crate::{PartShape, Store};
 
 /// The separator, the store and the fewest keys of a key without options.
 const BY_DEFAULT: (u8, Store, u64) = {
@@ -374,7 +374,7 @@ const fn all_time(parts: &[PartInfo]) -> bool {
 }
 
 /// Whether any text is one of the type, as far as examples need it.
-pub const fn is_free_text(shape: &Shape) -> bool {
+pub const fn is_free_text(shape: &PartShape) -> bool {
     let set = &shape.ascii;
     shape.names.is_empty() && set.contains('a') && set.contains('b') && set.contains('c')
 }

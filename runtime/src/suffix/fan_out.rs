@@ -4,12 +4,12 @@ use core::iter::FusedIterator;
 use core::ops::RangeInclusive;
 
 use crate::write::Draft;
-use crate::{KeyForm, KeyWriter, PartitionKey};
+use crate::{Key, KeyWriter, PartitionKey};
 
 /// A key without the number of its suffix: what the generated fan-outs implement.
 pub trait Base {
     /// What its keys are.
-    type Key: KeyForm;
+    type Key: Key;
 
     /// The greatest number that a key may end with, now or earlier; 0 where there is none.
     const SUFFIXES: u16;
@@ -38,12 +38,12 @@ pub trait Base {
 /// ```
 #[derive(Clone, Debug)]
 #[must_use = "an iterator does nothing until it is used"]
-pub struct FanOut<K = PartitionKey> {
+pub struct Iter<K = PartitionKey> {
     base: K,
     numbers: RangeInclusive<u16>,
 }
 
-impl<K: KeyForm> FanOut<K> {
+impl<K: Key> Iter<K> {
     pub(crate) fn of<B: Base<Key = K>>(keys: &B) -> Self {
         Self {
             base: K::written(Draft::of(|base| keys.write_base(base))),
@@ -68,11 +68,11 @@ pub(crate) fn numbers(greatest: u16) -> RangeInclusive<u16> {
 #[inline]
 pub(crate) fn write_number(number: u16, out: &mut impl KeyWriter) {
     if number > 0 {
-        out.suffix(number);
+        out.__suffix(number);
     }
 }
 
-impl<K: KeyForm> Iterator for FanOut<K> {
+impl<K: Key> Iterator for Iter<K> {
     type Item = K;
 
     #[inline]
@@ -89,7 +89,7 @@ impl<K: KeyForm> Iterator for FanOut<K> {
     }
 }
 
-impl<K: KeyForm> DoubleEndedIterator for FanOut<K> {
+impl<K: Key> DoubleEndedIterator for Iter<K> {
     #[inline]
     fn next_back(&mut self) -> Option<K> {
         self.numbers.next_back().map(|number| self.key(number))
@@ -100,6 +100,6 @@ impl<K: KeyForm> DoubleEndedIterator for FanOut<K> {
     }
 }
 
-impl<K: KeyForm> ExactSizeIterator for FanOut<K> {}
+impl<K: Key> ExactSizeIterator for Iter<K> {}
 
-impl<K: KeyForm> FusedIterator for FanOut<K> {}
+impl<K: Key> FusedIterator for Iter<K> {}

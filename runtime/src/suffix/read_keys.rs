@@ -4,7 +4,7 @@ use core::iter::FusedIterator;
 
 use crate::suffix::hash::number_of;
 use crate::write::{Draft, Grown};
-use crate::{KeyForm, KeyWriter, PartitionKey, Store, SyntheticKey};
+use crate::{Key, KeyWriter, PartitionKey, Store, SyntheticKey};
 
 /// The keys that an item may be under, the newest first, without repeats. Made by
 /// [`read_keys`](SyntheticKey::read_keys).
@@ -54,9 +54,9 @@ impl Grown {
     }
 }
 
-impl<K: KeyForm> ReadKeys<K> {
+impl<K: Key> ReadKeys<K> {
     pub(crate) fn of<T: SyntheticKey<Key = K> + ?Sized>(item: &T) -> Self {
-        let key = Draft::of(|key| item.write_key(key));
+        let key = Draft::of(|key| item.__write_key(key));
         let grown = key.grown();
         Self {
             newest: K::written(key),
@@ -76,14 +76,14 @@ impl<K: KeyForm> ReadKeys<K> {
         let mut key = Draft::new();
         self.newest.write_to(&mut key);
         key.truncate(grown.start);
-        key.suffix(number);
+        key.__suffix(number);
         // Nothing is stored under a key that is too long.
         let is_stored = self.store.len_of(key.as_str()) <= self.store.max_len;
         is_stored.then(|| K::written(key))
     }
 }
 
-impl<K: KeyForm> Iterator for ReadKeys<K> {
+impl<K: Key> Iterator for ReadKeys<K> {
     type Item = K;
 
     fn next(&mut self) -> Option<K> {
@@ -109,6 +109,6 @@ impl<K: KeyForm> Iterator for ReadKeys<K> {
     }
 }
 
-impl<K: KeyForm> ExactSizeIterator for ReadKeys<K> {}
+impl<K: Key> ExactSizeIterator for ReadKeys<K> {}
 
-impl<K: KeyForm> FusedIterator for ReadKeys<K> {}
+impl<K: Key> FusedIterator for ReadKeys<K> {}

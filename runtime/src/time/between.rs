@@ -7,7 +7,7 @@ use core::ops::Range;
 use crate::part::text::RolledUp;
 use crate::suffix::fan_out::{numbers, write_number};
 use crate::write::Draft;
-use crate::{KeyForm, KeyWriter, PartitionKey, Period};
+use crate::{Key, KeyWriter, PartitionKey, Period};
 
 /// The periods between two instants, both included. Items outside the years 0000 to 9999 have no key.
 #[derive(Clone, Debug)]
@@ -62,7 +62,7 @@ impl Periods {
 /// ```
 #[derive(Clone, Debug)]
 #[must_use = "an iterator does nothing until it is used"]
-pub struct KeyRange<K = PartitionKey> {
+pub struct Between<K = PartitionKey> {
     before: K,
     after: K,
     periods: Periods,
@@ -71,7 +71,7 @@ pub struct KeyRange<K = PartitionKey> {
     rest: Range<u64>,
 }
 
-impl<K: KeyForm> KeyRange<K> {
+impl<K: Key> Between<K> {
     /// The keys that start with `before`, a period, and `after`.
     pub(crate) fn new(
         before: K,
@@ -103,7 +103,7 @@ impl<K: KeyForm> KeyRange<K> {
     }
 }
 
-impl<K: KeyForm> Iterator for KeyRange<K> {
+impl<K: Key> Iterator for Between<K> {
     type Item = K;
 
     fn next(&mut self) -> Option<K> {
@@ -119,7 +119,7 @@ impl<K: KeyForm> Iterator for KeyRange<K> {
     }
 }
 
-impl<K: KeyForm> DoubleEndedIterator for KeyRange<K> {
+impl<K: Key> DoubleEndedIterator for Between<K> {
     fn next_back(&mut self) -> Option<K> {
         self.rest.next_back().map(|at| self.key(at))
     }
@@ -129,9 +129,9 @@ impl<K: KeyForm> DoubleEndedIterator for KeyRange<K> {
     }
 }
 
-impl<K: KeyForm> ExactSizeIterator for KeyRange<K> {}
+impl<K: Key> ExactSizeIterator for Between<K> {}
 
-impl<K: KeyForm> FusedIterator for KeyRange<K> {}
+impl<K: Key> FusedIterator for Between<K> {}
 
 /// The names of the containers of every period between two instants. Made by the generated `containers_between`.
 ///
@@ -154,14 +154,14 @@ impl<K: KeyForm> FusedIterator for KeyRange<K> {}
 /// ```
 #[derive(Clone, Debug)]
 #[must_use = "an iterator does nothing until it is used"]
-pub struct Containers {
+pub struct ContainersBetween {
     before: String,
     after: String,
     periods: Periods,
     rest: Range<u64>,
 }
 
-impl Containers {
+impl ContainersBetween {
     pub(crate) fn new(before: String, after: String, periods: Periods) -> Self {
         let rest = 0..periods.count;
         Self {
@@ -180,7 +180,7 @@ impl Containers {
     }
 }
 
-impl Iterator for Containers {
+impl Iterator for ContainersBetween {
     type Item = String;
 
     fn next(&mut self) -> Option<String> {
@@ -192,12 +192,12 @@ impl Iterator for Containers {
     }
 }
 
-impl DoubleEndedIterator for Containers {
+impl DoubleEndedIterator for ContainersBetween {
     fn next_back(&mut self) -> Option<String> {
         self.rest.next_back().map(|at| self.name(at))
     }
 }
 
-impl ExactSizeIterator for Containers {}
+impl ExactSizeIterator for ContainersBetween {}
 
-impl FusedIterator for Containers {}
+impl FusedIterator for ContainersBetween {}

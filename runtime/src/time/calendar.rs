@@ -5,7 +5,7 @@ use arrayvec::ArrayString;
 use crate::{KeyWriter, OutOfRange};
 
 /// What a date of another year is refused with.
-pub(crate) const YEARS: OutOfRange = OutOfRange("years 0000 to 9999");
+pub(crate) const YEARS: OutOfRange = OutOfRange::new("years 0000 to 9999");
 
 /// The days of 400 years, after which the calendar repeats.
 const CYCLE: i64 = 146_097;

@@ -106,12 +106,12 @@ impl<L: Limits> Checked<L> {
 
     #[inline]
     pub(crate) fn check_value<P: PartText>(&mut self, field: &'static str, part: &P) {
-        if let Err(expected) = part.check_text() {
+        if let Err(out_of_range) = part.check_text() {
             let value = Draft::of(|text| part.write_text(text));
             self.fail(KeyError::OutOfRange {
                 field,
                 value: value.into_key().into(),
-                expected: expected.0,
+                expected: out_of_range.expected(),
             });
         }
     }
@@ -136,24 +136,29 @@ impl<L: Limits> KeyWriter for Checked<L> {
     }
 
     #[inline]
-    fn part<P: PartText>(&mut self, field: &'static str, part: P) {
+    fn __part<P: PartText>(&mut self, field: &'static str, part: P) {
         self.checked_part(field, &part, |draft| part.write_text(draft));
     }
 
     #[inline]
-    fn escaped_part<P: PartText>(&mut self, field: &'static str, part: P, escape: &'static Escape) {
+    fn __escaped_part<P: PartText>(
+        &mut self,
+        field: &'static str,
+        part: P,
+        escape: &'static Escape,
+    ) {
         self.checked_part(field, &part, |draft| escape.write(&part, draft));
     }
 
     #[inline]
-    fn hash_suffix<H: Hashed>(&mut self, fields: H, n: u16, was: &'static [u16]) {
+    fn __hash_suffix<H: Hashed>(&mut self, fields: H, n: u16, was: &'static [u16]) {
         fields.check(self);
-        self.draft.hash_suffix(fields, n, was);
+        self.draft.__hash_suffix(fields, n, was);
     }
 
     #[inline]
-    fn next_level(&mut self) {
-        self.draft.next_level();
+    fn __next_level(&mut self) {
+        self.draft.__next_level();
     }
 }
 
@@ -176,11 +181,16 @@ impl Longest {
 impl KeyWriter for Longest {
     fn push_str(&mut self, _: &str) {}
 
-    fn part<P: PartText>(&mut self, field: &'static str, part: P) {
+    fn __part<P: PartText>(&mut self, field: &'static str, part: P) {
         self.look_at(field, |room| part.write_text(room));
     }
 
-    fn escaped_part<P: PartText>(&mut self, field: &'static str, part: P, escape: &'static Escape) {
+    fn __escaped_part<P: PartText>(
+        &mut self,
+        field: &'static str,
+        part: P,
+        escape: &'static Escape,
+    ) {
         self.look_at(field, |room| escape.write(&part, room));
     }
 }

@@ -48,22 +48,22 @@ pub trait KeyWriter: Sized {
     /// A part of the key: the field's name in the document, and its value.
     #[doc(hidden)]
     #[inline]
-    fn part<P: PartText>(&mut self, _field: &'static str, part: P) {
+    fn __part<P: PartText>(&mut self, _field: &'static str, part: P) {
         part.write_text(self);
     }
 
     /// A separator, and the part behind it.
     #[doc(hidden)]
     #[inline]
-    fn next_part<P: PartText>(&mut self, separator: &'static str, field: &'static str, part: P) {
-        self.separator(separator);
-        self.part(field, part);
+    fn __next_part<P: PartText>(&mut self, separator: &'static str, field: &'static str, part: P) {
+        self.push_str(separator);
+        self.__part(field, part);
     }
 
     /// A part of the key that is percent-escaped if it is text.
     #[doc(hidden)]
     #[inline]
-    fn escaped_part<P: PartText>(
+    fn __escaped_part<P: PartText>(
         &mut self,
         _field: &'static str,
         part: P,
@@ -72,31 +72,24 @@ pub trait KeyWriter: Sized {
         escape.write(&part, self);
     }
 
-    /// A separator.
-    #[doc(hidden)]
-    #[inline]
-    fn separator(&mut self, text: &'static str) {
-        self.push_str(text);
-    }
-
     /// The number of the suffix.
     #[doc(hidden)]
     #[inline]
-    fn suffix(&mut self, number: u16) {
+    fn __suffix(&mut self, number: u16) {
         write_number(number, self);
     }
 
     /// The number of the suffix that is computed from fields, under N and earlier values of it.
     #[doc(hidden)]
     #[inline]
-    fn hash_suffix<H: Hashed>(&mut self, fields: H, n: u16, _was: &'static [u16]) {
-        self.suffix(number_of(fields.hash(), n));
+    fn __hash_suffix<H: Hashed>(&mut self, fields: H, n: u16, _was: &'static [u16]) {
+        self.__suffix(number_of(fields.hash(), n));
     }
 
     /// Where the next level of the key starts.
     #[doc(hidden)]
     #[inline]
-    fn next_level(&mut self) {}
+    fn __next_level(&mut self) {}
 }
 
 impl KeyWriter for String {
@@ -187,7 +180,7 @@ impl KeyWriter for Draft {
     }
 
     #[inline]
-    fn hash_suffix<H: Hashed>(&mut self, fields: H, n: u16, was: &'static [u16]) {
+    fn __hash_suffix<H: Hashed>(&mut self, fields: H, n: u16, was: &'static [u16]) {
         let hash = fields.hash();
         if !was.is_empty() {
             let start = self.as_str().len();
@@ -198,11 +191,11 @@ impl KeyWriter for Draft {
                 was,
             });
         }
-        self.suffix(number_of(hash, n));
+        self.__suffix(number_of(hash, n));
     }
 
     #[inline]
-    fn next_level(&mut self) {
+    fn __next_level(&mut self) {
         // There are no more than three.
         let _ = self.breaks.try_push(self.text.as_str().len());
     }
@@ -228,7 +221,7 @@ impl KeyWriter for Room {
     }
 
     #[inline]
-    fn part<P: PartText>(&mut self, _: &'static str, part: P) {
+    fn __part<P: PartText>(&mut self, _: &'static str, part: P) {
         match P::MAX_LEN {
             // A few bytes too many cost less than writing the part twice; a loose bound would cost memory.
             Some(len) if len <= INLINE => self.0 += len,
@@ -237,13 +230,13 @@ impl KeyWriter for Room {
     }
 
     #[inline]
-    fn suffix(&mut self, _: u16) {
+    fn __suffix(&mut self, _: u16) {
         self.0 += LONGEST_SUFFIX;
     }
 
     /// Nothing is hashed to know how many digits there are.
     #[inline]
-    fn hash_suffix<H: Hashed>(&mut self, _: H, _: u16, _: &'static [u16]) {
+    fn __hash_suffix<H: Hashed>(&mut self, _: H, _: u16, _: &'static [u16]) {
         self.0 += LONGEST_SUFFIX;
     }
 }

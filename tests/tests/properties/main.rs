@@ -15,7 +15,8 @@ use proptest::sample::Index;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use synthetic_key::{FanOut, KeyError, Keyed, PartitionKey, SyntheticKey};
+use synthetic_key::iter::Iter;
+use synthetic_key::{KeyError, Keyed, PartitionKey, SyntheticKey};
 
 /// One character of a text, to be made another one, left out, or joined by one; and a buffer for the text.
 #[derive(Clone, Debug)]
@@ -129,7 +130,7 @@ fn nothing_shifts<D: Serialize + DeserializeOwned + PartialEq + Debug>(document:
 }
 
 /// The key is one of the fan-out's, once, and ends in the number that its place there says.
-fn is_in_the_fan_out(key: &str, keys: FanOut, separator: char, n: usize) {
+fn is_in_the_fan_out(key: &str, keys: Iter, separator: char, n: usize) {
     assert_eq!(keys.len(), n);
     let number: usize = key.rsplit(separator).next().unwrap().parse().unwrap();
     assert!((1..=n).contains(&number));

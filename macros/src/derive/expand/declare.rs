@@ -14,14 +14,14 @@ use crate::derive::text::quoted;
 /// The declaration of a type that has one of its own.
 pub(super) fn declares(info: &TokenStream) -> TokenStream {
     quote! {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = #info;
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = #info;
     }
 }
 
 /// The declaration of a type that has that of another.
 pub(super) fn declared_by(ty: &TokenStream) -> TokenStream {
-    quote!(type Declared = #ty;)
+    quote!(type __Declared = #ty;)
 }
 
 /// Of a generic type, which is proved where it is used.
@@ -37,8 +37,8 @@ impl ProofInUse {
     pub(super) fn new(key: &Key, proof: &TokenStream) -> Self {
         let of = |tokens| key.is_sound.then_some(tokens);
         Self {
-            constant: of(quote!(const PROOF: () = #proof;)),
-            statement: of(quote!(let () = Self::PROOF;)),
+            constant: of(quote!(const __PROOF: () = #proof;)),
+            statement: of(quote!(let () = Self::__PROOF;)),
         }
     }
 
@@ -50,7 +50,7 @@ impl ProofInUse {
 
 /// A statement that uses the constant of another type.
 pub(super) fn use_proof(key: &Key, ty: &TokenStream) -> Option<TokenStream> {
-    let proof = quote!(let () = <#ty as __sk::SyntheticKey>::PROOF;);
+    let proof = quote!(let () = <#ty as __sk::SyntheticKey>::__PROOF;);
     key.is_sound.then_some(proof)
 }
 

@@ -36,9 +36,9 @@ pub(crate) fn expand_enum(item: &EnumKey) -> TokenStream {
         .map(|((_, variant), lookups)| match (variant, lookups) {
             (VariantKey::Fields(_), Some(lookups)) => {
                 let ty = lookups.point.lookup.ty("'_");
-                quote!(<#ty as __sk::SyntheticKey>::KEY)
+                quote!(<#ty as __sk::SyntheticKey>::__KEY)
             }
-            (VariantKey::Item(ty), _) => quote!(<#ty as __sk::SyntheticKey>::KEY),
+            (VariantKey::Item(ty), _) => quote!(<#ty as __sk::SyntheticKey>::__KEY),
             (VariantKey::Fields(_), None) => quote!(__sk::KeyInfo::NONE),
         });
     let infos = quote!(&[#(#infos),*]);
@@ -51,7 +51,7 @@ pub(crate) fn expand_enum(item: &EnumKey) -> TokenStream {
     let body = quote! {
         #declaration
         type Key = __sk::PartitionKey;
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
             match self {
                 #(#arms)*
             }
@@ -93,7 +93,7 @@ fn bounds(variant: &VariantKey, whole: &Key) -> Vec<TokenStream> {
 fn arm(ident: &Ident, variant: &VariantKey, lookups: Option<&Lookups>) -> TokenStream {
     match (variant, lookups) {
         (VariantKey::Item(ty), _) => {
-            let write = quote!(<#ty as __sk::SyntheticKey>::write_key(__item, __out));
+            let write = quote!(<#ty as __sk::SyntheticKey>::__write_key(__item, __out));
             quote!(Self::#ident(__item) => #write,)
         }
         (VariantKey::Fields(key), Some(lookups)) => {

@@ -19,10 +19,10 @@ pub(crate) fn stub(krate: Option<&Path>, ident: &Ident, generics: &Generics) -> 
 
 pub(super) fn stub_item(ident: &Ident, generics: &Generics) -> TokenStream {
     let body = quote! {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
         type Key = __sk::PartitionKey;
-        fn write_key(&self, _: &mut impl __sk::KeyWriter) {}
+        fn __write_key(&self, _: &mut impl __sk::KeyWriter) {}
     };
     let generics = ItemGenerics::new(ident, generics);
     generics.implement(None, &quote!(__sk::SyntheticKey for), &[], &body)
@@ -36,7 +36,7 @@ pub(crate) fn stub_part(krate: Option<&Path>, ident: &Ident, generics: &Generics
         quote!(::core::primitive::u8)
     };
     let body = quote! {
-        const SHAPE: __sk::Shape = __sk::Shape::UUID;
+        const SHAPE: __sk::PartShape = __sk::PartShape::UUID;
         type Ref<'__part> = &'__part Self where Self: '__part;
         type Owned = #owned;
         fn as_part(&self) -> &Self {

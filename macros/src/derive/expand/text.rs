@@ -186,13 +186,13 @@ pub(super) fn part_info(
     };
     let has_type = field.path.is_empty() || param.is_some();
     if format.is_plain() && format.max_len.is_none() && has_type {
-        return quote!((#name, <#ty as __sk::KeyPart>::SHAPE_REF));
+        return quote!((#name, <#ty as __sk::KeyPart>::__SHAPE_REF));
     }
     let shape = shape(field, format, has_type.then_some(&ty), owner, generics);
     let shape = match &format.none {
         Some(none) => {
             let at = shown_at(field.ty.span());
-            quote_spanned!(at=> __sk::Shape::or_none(#shape, #none))
+            quote_spanned!(at=> __sk::PartShape::__or_none(#shape, #none))
         }
         None => shape,
     };
@@ -266,18 +266,18 @@ fn shape(
     let mut shape = match (format.rollup, format.epoch) {
         (Some(period), None) => quote_spanned!(at=> __sk::Of::rolled_up(#of, __sk::#period)),
         (Some(period), Some(_)) => quote!(#of.rolled_up_epoch(__sk::#period)),
-        (None, _) if format.with.is_some() => quote!(#of.part().as_text()),
+        (None, _) if format.with.is_some() => quote!(#of.part().__as_text()),
         (None, _) => quote!(#of.part()),
     };
     if let Some(width) = format.pad {
-        shape = quote_spanned!(at=> __sk::Shape::padded(#shape, #width));
+        shape = quote_spanned!(at=> __sk::PartShape::__padded(#shape, #width));
     }
     if let Some(case) = format.case {
-        shape.extend(quote!(.folded(__sk::#case)));
+        shape.extend(quote!(.__folded(__sk::#case)));
     }
     if let Some(max) = format.max_len {
         let max = usize::try_from(max).unwrap_or(usize::MAX);
-        shape.extend(quote!(.at_most(#max)));
+        shape.extend(quote!(.__at_most(#max)));
     }
     shape
 }

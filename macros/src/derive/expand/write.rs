@@ -47,7 +47,7 @@ pub(super) fn key_impl(
         #constant
         type Key = __sk::#form;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
             #statement
             #write
         }
@@ -93,18 +93,18 @@ pub(super) fn write_around(key: &Key, part: &KeyField, held: &Held) -> Option<[T
 fn write_suffix_separator(key: &Key) -> Option<TokenStream> {
     let separator = &key.suffix.as_ref()?.separator;
     if key.has_base() {
-        return Some(quote!(__sk::KeyWriter::separator(__out, #separator);));
+        return Some(quote!(__sk::KeyWriter::push_str(__out, #separator);));
     }
     // A level of its own, or a key of the number alone.
     let has_level = key.levels.is_some() && key.is_sound;
-    has_level.then(|| quote!(__sk::KeyWriter::next_level(__out);))
+    has_level.then(|| quote!(__sk::KeyWriter::__next_level(__out);))
 }
 
 fn write_suffix(key: &Key, held: &Held) -> TokenStream {
     let n = key.suffixes();
     if let Some(drawn) = key.drawn() {
         let drawn = held(drawn);
-        return quote!(__sk::KeyWriter::suffix(__out, __sk::RandomSuffix::<#n>::get(#drawn)););
+        return quote!(__sk::KeyWriter::__suffix(__out, __sk::RandomSuffix::<#n>::get(#drawn)););
     }
     // The first, and the rest: `(("vin", self.vin), ())`.
     let fields = key.hashed().rev().fold(quote!(()), |rest, field| {
@@ -112,7 +112,7 @@ fn write_suffix(key: &Key, held: &Held) -> TokenStream {
         quote!(((#name, #text), #rest))
     });
     let was = key.suffix.iter().flat_map(|suffix| &suffix.was);
-    quote!(__sk::KeyWriter::hash_suffix(__out, #fields, #n, &[#(#was),*]);)
+    quote!(__sk::KeyWriter::__hash_suffix(__out, #fields, #n, &[#(#was),*]);)
 }
 
 /// A part, and what stands before it.
@@ -150,8 +150,8 @@ impl Piece<'_> {
         let separator = &key.separator;
         match self.before {
             Before::Nothing => None,
-            Before::Separator => Some(quote!(__sk::KeyWriter::separator(__out, #separator);)),
-            Before::Level => Some(quote!(__sk::KeyWriter::next_level(__out);)),
+            Before::Separator => Some(quote!(__sk::KeyWriter::push_str(__out, #separator);)),
+            Before::Level => Some(quote!(__sk::KeyWriter::__next_level(__out);)),
         }
     }
 }
@@ -164,15 +164,15 @@ fn write_pieces(key: &Key, pieces: &[Piece], held: &Held) -> TokenStream {
         let (name, text) = (full_name(field), text(&field.format, held(field)));
         match (&piece.before, &escape) {
             (Before::Separator, None) => {
-                quote!(__sk::KeyWriter::next_part(__out, #separator, #name, #text);)
+                quote!(__sk::KeyWriter::__next_part(__out, #separator, #name, #text);)
             }
             (Before::Nothing | Before::Level, None) => {
                 let before = piece.write_before(key);
-                quote!(#before __sk::KeyWriter::part(__out, #name, #text);)
+                quote!(#before __sk::KeyWriter::__part(__out, #name, #text);)
             }
             (_, Some(escape)) => {
                 let before = piece.write_before(key);
-                quote!(#before __sk::KeyWriter::escaped_part(__out, #name, #text, #escape);)
+                quote!(#before __sk::KeyWriter::__escaped_part(__out, #name, #text, #escape);)
             }
         }
     });

@@ -6,12 +6,12 @@ use alloc::vec::Vec;
 use arrayvec::ArrayString;
 
 use crate::part::text::PartText;
-use crate::{AsciiSet, KeyWriter, Shape};
+use crate::{CharSet, KeyWriter, PartShape};
 
 /// The characters to escape inside text parts: those of the separators, and `%`.
 #[derive(Debug)]
 pub struct Escape {
-    ascii: AsciiSet,
+    ascii: CharSet,
     all: &'static str,
     /// Of each byte, whether a character of `all` starts with it.
     starts: [bool; 256],
@@ -28,14 +28,14 @@ impl Escape {
             i += 1;
         }
         Self {
-            ascii: AsciiSet::of(all),
+            ascii: CharSet::of(all),
             all,
             starts,
         }
     }
 
     /// Whether texts of this shape can contain what is escaped.
-    pub(crate) const fn concerns(&self, shape: &Shape) -> bool {
+    pub(crate) const fn concerns(&self, shape: &PartShape) -> bool {
         shape.ascii.intersects(self.ascii) || shape.beyond_ascii && !self.all.is_ascii()
     }
 

@@ -122,7 +122,7 @@ impl<P: PartText> PartText for Padded<P> {
         let digits = Draft::of(|digits| self.0.write_text(digits));
         let digits = digits.as_str();
         if digits.len() > self.1 || digits.starts_with('-') {
-            return Err(OutOfRange(self.2));
+            return Err(OutOfRange::new(self.2));
         }
         Ok(())
     }
@@ -219,7 +219,7 @@ impl<P: PartText> PartText for AtMost<P> {
 
     fn check_text(&self) -> Result<(), OutOfRange> {
         if Room::of(|text| self.0.write_text(text)) > self.1 {
-            return Err(OutOfRange(self.2));
+            return Err(OutOfRange::new(self.2));
         }
         self.0.check_text()
     }

@@ -7,7 +7,7 @@ use crate::part::text::escape::Escape;
 use crate::proof::declaration::{
     IdInfo, KeyInfo, KeyOptions, LevelInfo, PartInfo, Property, layouts,
 };
-use crate::{Shape, Store};
+use crate::{PartShape, Store};
 
 /// The options of a key, one after the other, for keys that are not constants.
 macro_rules! options {
@@ -120,5 +120,5 @@ fn what_a_document_gets_beside_its_fields() {
         (level.is_added, level.property.name)
     };
     assert_eq!(of(&WORD), (false, "own"));
-    assert_eq!(of(&Shape::BOOL), (true, ""));
+    assert_eq!(of(&PartShape::BOOL), (true, ""));
 }

@@ -7,7 +7,7 @@ use std::vec::Vec;
 use crate::part::text::escape::Escape;
 use crate::proof::declaration::{IdInfo, KeyInfo, LevelInfo, PartInfo, Property};
 use crate::proof::prove::is_free_text;
-use crate::{AsciiSet, Shape, Store};
+use crate::{CharSet, PartShape, Store};
 
 pub(crate) const PROPERTY: Property = Property {
     name: "",
@@ -15,13 +15,13 @@ pub(crate) const PROPERTY: Property = Property {
 };
 
 /// A key of these parts that is only refused for what a test adds to it.
-pub(crate) fn key(shapes: &[Shape]) -> KeyInfo {
+pub(crate) fn key(shapes: &[PartShape]) -> KeyInfo {
     KeyInfo::plain("", parts(shapes))
         .min_distinct(0)
         .time_only()
 }
 
-fn parts(shapes: &[Shape]) -> &'static [PartInfo] {
+fn parts(shapes: &[PartShape]) -> &'static [PartInfo] {
     let parts = shapes.iter().zip(["a", "b", "c", "d"]);
     let parts: Vec<PartInfo> = parts
         .map(|(shape, name)| (name, &*Box::leak(Box::new(*shape))))
@@ -52,23 +52,23 @@ fn is_sound(info: KeyInfo) -> bool {
 }
 
 /// Text without separators, of up to so many bytes.
-const fn word(max_len: usize) -> Shape {
-    Shape::TEXT
-        .with_ascii(AsciiSet::of("abc"))
+const fn word(max_len: usize) -> PartShape {
+    PartShape::TEXT
+        .with_ascii(CharSet::of("abc"))
         .with_max_len(max_len)
 }
 
-pub(crate) const WORD: Shape = Shape::TEXT.with_ascii(AsciiSet::of("abc"));
+pub(crate) const WORD: PartShape = PartShape::TEXT.with_ascii(CharSet::of("abc"));
 
 #[test]
 fn as_many_keys_as_are_asked_for() {
     let few = |n| word(9).with_distinct(n);
-    let asked = |shapes: &[Shape]| key(shapes).min_distinct(100);
+    let asked = |shapes: &[PartShape]| key(shapes).min_distinct(100);
     assert!(is_sound(asked(&[few(10), few(10)])));
     assert_eq!(refused(asked(&[few(9), few(11)])), ["SK0602"]);
     assert_eq!(key(&[few(9), few(11)]).distinct(), 99);
     // A drawn suffix counts in full, one of a hash no more than there are values to hash.
-    let suffixed = |n, hashed: &[Shape]| asked(&[few(10)]).suffix(".", n).hashed(parts(hashed));
+    let suffixed = |n, hashed: &[PartShape]| asked(&[few(10)]).suffix(".", n).hashed(parts(hashed));
     assert!(is_sound(suffixed(10, &[])));
     assert_eq!(refused(suffixed(9, &[])), ["SK0602"]);
     assert!(is_sound(suffixed(10, &[WORD])));
@@ -90,7 +90,7 @@ fn a_great_number_of_keys_is_the_greatest() {
 
 #[test]
 fn the_longest_key_fits() {
-    let stored = |shapes: &[Shape], max| key(shapes).store(Store::bytes(max));
+    let stored = |shapes: &[PartShape], max| key(shapes).store(Store::bytes(max));
     assert!(is_sound(stored(&[word(9), word(10)], 20)));
     assert_eq!(refused(stored(&[word(9), word(10)], 19)), ["SK0603"]);
     assert_eq!(refused(stored(&[word(21)], 20)), ["SK0603"]);
@@ -122,11 +122,11 @@ fn the_longest_key_fits() {
 fn what_can_be_escaped_takes_three_bytes() {
     static ESCAPE: Escape = Escape::new("-%");
     static BEYOND: Escape = Escape::new("→%");
-    let len = |shape: Shape, escape| key(&[shape]).escape(escape).max_len();
-    let text = Shape::TEXT.with_max_len(4);
+    let len = |shape: PartShape, escape| key(&[shape]).escape(escape).max_len();
+    let text = PartShape::TEXT.with_max_len(4);
     assert_eq!(len(text, &ESCAPE), 12);
     assert_eq!(len(word(4), &ESCAPE), 4);
-    assert_eq!(len(Shape::integer(8, true), &ESCAPE), 4);
+    assert_eq!(len(PartShape::integer(8, true), &ESCAPE), 4);
     let mut beyond = word(4);
     assert_eq!(len(beyond, &BEYOND), 4);
     beyond.beyond_ascii = true;
@@ -136,29 +136,32 @@ fn what_can_be_escaped_takes_three_bytes() {
 
 #[test]
 fn the_shortest_key_fits() {
-    let stored = |shapes: &[Shape], max| key(shapes).store(Store::bytes(max));
+    let stored = |shapes: &[PartShape], max| key(shapes).store(Store::bytes(max));
     assert!(is_sound(stored(&[WORD, WORD], 3)));
     assert_eq!(refused(stored(&[WORD, WORD], 2)), ["SK0603"]);
-    assert!(is_sound(stored(&[Shape::DATE, Shape::TEXT], 12)));
-    assert_eq!(refused(stored(&[Shape::DATE, Shape::TEXT], 11)), ["SK0603"]);
+    assert!(is_sound(stored(&[PartShape::DATE, PartShape::TEXT], 12)));
+    assert_eq!(
+        refused(stored(&[PartShape::DATE, PartShape::TEXT], 11)),
+        ["SK0603"]
+    );
     assert!(is_sound(stored(&[WORD], 4).suffix("::", 400)));
     assert_eq!(refused(stored(&[WORD], 3).suffix("::", 400)), ["SK0603"]);
 }
 
 #[test]
 fn time_alone_is_hot() {
-    let dated = |shapes: &[Shape]| KeyInfo::plain("", parts(shapes));
-    let date = dated(&[Shape::DATE, Shape::DATE]);
+    let dated = |shapes: &[PartShape]| KeyInfo::plain("", parts(shapes));
+    let date = dated(&[PartShape::DATE, PartShape::DATE]);
     assert_eq!(refused(date), ["SK0604"]);
-    assert_eq!(refused(dated(&[Shape::DATE])), ["SK0604"]);
+    assert_eq!(refused(dated(&[PartShape::DATE])), ["SK0604"]);
     assert!(is_sound(date.time_only()));
-    assert!(is_sound(dated(&[Shape::DATE, WORD])));
-    assert!(is_sound(dated(&[WORD, Shape::DATE])));
+    assert!(is_sound(dated(&[PartShape::DATE, WORD])));
+    assert!(is_sound(dated(&[WORD, PartShape::DATE])));
     assert!(is_sound(date.suffix(".", 4)));
     assert!(is_sound(date.suffix(".", 4).hashed(parts(&[WORD]))));
-    let hashed = parts(&[Shape::DATE]);
+    let hashed = parts(&[PartShape::DATE]);
     assert_eq!(refused(date.suffix(".", 4).hashed(hashed)), ["SK0604"]);
-    let hashed = parts(&[Shape::DATE, WORD]);
+    let hashed = parts(&[PartShape::DATE, WORD]);
     assert!(is_sound(date.suffix(".", 4).hashed(hashed)));
 }
 
@@ -194,7 +197,7 @@ fn separators_are_what_the_store_allows() {
 }
 
 /// An id of these parts with `between` between two of them.
-pub(crate) fn id(shapes: &[Shape], between: &'static str) -> IdInfo {
+pub(crate) fn id(shapes: &[PartShape], between: &'static str) -> IdInfo {
     IdInfo {
         property: "id",
         is_added: true,
@@ -206,8 +209,8 @@ pub(crate) fn id(shapes: &[Shape], between: &'static str) -> IdInfo {
 
 #[test]
 fn ids_are_unambiguous() {
-    let (t, w) = (Shape::TEXT, WORD);
-    let refused_at = |shapes: &[Shape]| key(&[WORD]).id(id(shapes, "-")).ambiguous_id();
+    let (t, w) = (PartShape::TEXT, WORD);
+    let refused_at = |shapes: &[PartShape]| key(&[WORD]).id(id(shapes, "-")).ambiguous_id();
     for shapes in [
         &[t][..],
         &[w, t],
@@ -243,7 +246,7 @@ fn ids_are_what_the_store_allows() {
     // A field as it is.
     let number = IdInfo {
         is_added: false,
-        ..id(&[Shape::integer(32, false)], "-")
+        ..id(&[PartShape::integer(32, false)], "-")
     };
     assert_eq!(refused(key(&[WORD]).id(number)), ["SK0614"]);
     assert_eq!(
@@ -258,7 +261,7 @@ fn ids_are_what_the_store_allows() {
     assert!(is_sound(key(&[WORD]).id(added)));
     let text = IdInfo {
         is_added: false,
-        ..id(&[Shape::TEXT], "-")
+        ..id(&[PartShape::TEXT], "-")
     };
     assert!(is_sound(key(&[WORD]).id(text)));
 }
@@ -275,8 +278,8 @@ fn containers_are_what_the_store_allows() {
 
 #[test]
 fn each_level_is_unambiguous() {
-    let (t, w) = (Shape::TEXT, WORD);
-    let of = |shapes: &[Shape], of_parts| key(shapes).levels(levels(of_parts), &[]);
+    let (t, w) = (PartShape::TEXT, WORD);
+    let of = |shapes: &[PartShape], of_parts| key(shapes).levels(levels(of_parts), &[]);
     assert!(is_sound(of(&[t, t, t], &[1, 1, 1])));
     assert!(is_sound(of(&[t, w, w, t], &[2, 2])));
     assert_eq!(refused(of(&[w, t, t], &[1, 2])), ["SK0601"]);
@@ -289,10 +292,10 @@ fn each_level_is_unambiguous() {
 
 #[test]
 fn all_that_is_wrong_is_said() {
-    let few = Shape::TEXT.with_distinct(2).with_time();
+    let few = PartShape::TEXT.with_distinct(2).with_time();
     let number = IdInfo {
         is_added: false,
-        ..id(&[Shape::BOOL], "-")
+        ..id(&[PartShape::BOOL], "-")
     };
     let mut store = Store::TABLE;
     store.max_len = 2;
@@ -309,30 +312,30 @@ fn all_that_is_wrong_is_said() {
 
 #[test]
 fn free_text_has_the_letters_of_examples() {
-    let of = |ascii| is_free_text(&Shape::TEXT.with_ascii(AsciiSet::of(ascii)));
-    assert!(is_free_text(&Shape::TEXT) && of("abc"));
+    let of = |ascii| is_free_text(&PartShape::TEXT.with_ascii(CharSet::of(ascii)));
+    assert!(is_free_text(&PartShape::TEXT) && of("abc"));
     assert!(!of("ab") && !of("ac") && !of("bc") && !of("-"));
-    assert!(!is_free_text(&Shape::names(&["abc"])));
-    assert!(!is_free_text(&Shape::integer(8, true)));
+    assert!(!is_free_text(&PartShape::names(&["abc"])));
+    assert!(!is_free_text(&PartShape::integer(8, true)));
 }
 
 /// The quick look accepts nothing that the proofs refuse; the name of a container is not looked at quickly.
 #[test]
 fn the_quick_look_is_one_of_the_proofs() {
     let shapes = [
-        Shape::TEXT,
+        PartShape::TEXT,
         WORD,
         word(9),
         word(10),
-        Shape::DATE,
-        Shape::BOOL,
-        Shape::integer(8, true),
-        Shape::names(&["a", "a-b"]),
+        PartShape::DATE,
+        PartShape::BOOL,
+        PartShape::integer(8, true),
+        PartShape::names(&["a", "a-b"]),
         word(usize::MAX),
     ];
     let keys = shapes.iter().flat_map(|&first| {
-        let with = move |&second: &Shape| {
-            let three = [first, second, Shape::integer(8, false)];
+        let with = move |&second: &PartShape| {
+            let three = [first, second, PartShape::integer(8, false)];
             [parts(&three[..1]), parts(&three[..2]), parts(&three)]
         };
         shapes.iter().flat_map(with).collect::<Vec<_>>()
@@ -363,9 +366,9 @@ fn the_quick_look_is_one_of_the_proofs() {
 #[test]
 fn what_the_quick_look_leaves_to_the_proofs() {
     static ESCAPE: Escape = Escape::new("-%");
-    let plain = KeyInfo::plain("", parts(&[WORD, Shape::TEXT]));
+    let plain = KeyInfo::plain("", parts(&[WORD, PartShape::TEXT]));
     assert!(plain.is_plainly_sound());
-    assert!(KeyInfo::plain("", parts(&[word(9), Shape::TEXT])).is_plainly_sound());
+    assert!(KeyInfo::plain("", parts(&[word(9), PartShape::TEXT])).is_plainly_sound());
     let not_plain = [
         plain.suffix(".", 4),
         plain.escape(&ESCAPE),

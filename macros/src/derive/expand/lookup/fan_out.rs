@@ -81,7 +81,7 @@ impl<'a> FanOut<'a> {
         quote! {
             #[doc = #iter_doc]
             #[inline]
-            #vis fn iter(&self) -> __sk::FanOut<__sk::#form> {
+            #vis fn iter(&self) -> __sk::Iter<__sk::#form> {
                 __sk::fan_out(self)
             }
             #no_point_read
@@ -127,7 +127,7 @@ impl<'a> FanOut<'a> {
         );
         Some(quote! {
             #[doc = #doc]
-            #vis fn between(#(#args,)* __from: #time, __to: #time) -> __sk::KeyRange<__sk::#form> {
+            #vis fn between(#(#args,)* __from: #time, __to: #time) -> __sk::Between<__sk::#form> {
                 #unused
                 #proof
                 __sk::key_range(
@@ -160,9 +160,9 @@ impl ToTokens for FanOut<'_> {
         let into_iter = |keys: TokenStream| {
             quote! {
                 type Item = __sk::#form;
-                type IntoIter = __sk::FanOut<__sk::#form>;
+                type IntoIter = __sk::Iter<__sk::#form>;
                 #[inline]
-                fn into_iter(self) -> __sk::FanOut<__sk::#form> {
+                fn into_iter(self) -> __sk::Iter<__sk::#form> {
                     __sk::fan_out(#keys)
                 }
             }
