@@ -10,7 +10,6 @@ mod item;
 mod key;
 mod part;
 mod proof;
-mod store;
 mod suffix;
 mod template;
 mod tenancy;
@@ -57,6 +56,7 @@ pub use write::KeyWriter;
 pub mod cosmos;
 pub mod iter;
 pub mod spread;
+pub mod store;
 
 /// For generated code only: anything here may change in any release.
 #[doc(hidden)]

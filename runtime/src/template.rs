@@ -35,10 +35,8 @@ fn name(write: impl FnOnce(&mut Checked<OfName>)) -> Result<String, KeyError> {
 }
 
 fn checked_name(store: Store, name: String) -> Result<String, KeyError> {
-    match store.problem_with_name(&name) {
-        None => Ok(name),
-        Some(problem) => Err(KeyError::ContainerName { name, problem }),
-    }
+    store.check_container_name(&name)?;
+    Ok(name)
 }
 
 /// The name of the container that an item is in.

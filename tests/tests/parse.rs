@@ -301,8 +301,7 @@ fn stores_limit_keys() {
         KeyError::TooLong {
             field: "name",
             len: 514,
-            max: 512,
-            utf16: true
+            max: synthetic_key::store::Length::Utf16(512),
         }
     );
     assert!(error.to_string().contains("514 UTF-16 code units"));

@@ -89,9 +89,8 @@ impl<'k> Pieces<'k> {
             (None, _) if count == parts => Some(key),
             _ => None,
         };
-        let store = &info.options().store;
-        let is_stored =
-            store.len_of(key) <= store.max_len && !key.chars().any(|c| store.forbids(c));
+        let limits = info.options().store.keys();
+        let is_stored = limits.length().allows(key) && !key.chars().any(|c| limits.forbids(c));
         let split = base
             .filter(|_| is_stored)
             .and_then(|base| info.split(base, texts.get_mut(..parts)?));

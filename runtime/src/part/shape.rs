@@ -18,6 +18,8 @@ impl CharSet {
     pub const ALL: Self = Self(u128::MAX);
     /// `0` to `9`.
     pub const DIGITS: Self = Self::of("0123456789");
+    /// The control characters: U+0000 to U+001F, and U+007F.
+    pub(crate) const CONTROLS: Self = Self(0xffff_ffff | 1 << 0x7f);
 
     /// The ASCII characters of `text`.
     #[must_use]
@@ -49,6 +51,11 @@ impl CharSet {
     /// With the character of this ASCII byte.
     pub(crate) const fn with(self, ascii: u8) -> Self {
         Self(self.0 | 1 << ascii)
+    }
+
+    /// Whether two sets are the same; the compiler may ask.
+    pub(crate) const fn is_same(self, other: Self) -> bool {
+        self.0 == other.0
     }
 
     /// Whether there is a character in the set.

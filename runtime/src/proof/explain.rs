@@ -116,7 +116,7 @@ impl KeyInfo {
     }
 
     pub(crate) const fn explain_long(&self, message: Message) -> Message {
-        let (which, len) = if self.min_len() > self.options().store.max_len {
+        let (which, len) = if self.min_len() > self.options().store.keys().length().max() {
             ("shortest", self.min_len())
         } else {
             ("longest", self.max_len())
@@ -127,7 +127,7 @@ impl KeyInfo {
             .text(" key of these types is ")
             .number(len as u64)
             .text(" bytes long, and the store takes ")
-            .number(self.options().store.max_len as u64)
+            .number(self.options().store.keys().length().max() as u64)
             .text(
                 ": items could not be written; take fewer or shorter parts, \
                  or hash one of them, `#[pk(hash_suffix = 400)]`",
@@ -190,7 +190,7 @@ impl KeyInfo {
             .text("SK0615: the name of the container contains `")
             .text(text)
             .text("`, which the store does not take: ")
-            .text(self.options().store.rule_for_names())
+            .text(self.options().store.container_names().chars_rule())
     }
 }
 

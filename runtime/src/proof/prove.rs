@@ -34,10 +34,10 @@ impl KeyInfo {
         let proofs = [
             is_one_part || self.ambiguous_level().is_none(),
             self.distinct() >= self.options().min_distinct,
-            self.max_len() <= self.options().store.max_len
-                && self.min_len() <= self.options().store.max_len,
+            self.max_len() <= self.options().store.keys().length().max()
+                && self.min_len() <= self.options().store.keys().length().max(),
             self.options().time_only || !self.is_time(),
-            !self.options().store.forbids_some || self.forbidden_separator().is_none(),
+            !self.options().store.keys().forbids_some() || self.forbidden_separator().is_none(),
             self.ambiguous_id().is_none() && self.forbidden_in_id().is_none() && self.has_text_id(),
             self.unfit_container().is_none(),
             !is_written_without_key,
@@ -70,11 +70,12 @@ impl KeyInfo {
             },
             Some(_) => return false,
         };
-        if store.forbids_some {
+        if store.keys().forbids_some() {
             return false;
         }
         // How many parts could contain the separator anywhere, how much longer a key could be, how many there are.
-        let (mut open, mut room, mut distinct, mut is_time) = (0, store.max_len, 1, true);
+        let (mut open, mut room, mut distinct, mut is_time) =
+            (0, store.keys().length().max(), 1, true);
         let mut i = 0;
         while i < self.parts.len() {
             let shape = self.parts[i].1;
@@ -163,7 +164,7 @@ impl KeyInfo {
         };
         let mut i = 0;
         while i < id.literals.len() {
-            if forbids(&self.options().store.ids(), id.literals[i]) {
+            if self.options().store.ids().forbids_some_of(id.literals[i]) {
                 return Some(id.literals[i]);
             }
             i += 1;
@@ -183,18 +184,9 @@ impl KeyInfo {
     pub(crate) const fn unfit_container(&self) -> Option<&'static str> {
         let mut i = 0;
         while i < self.options().container.len() {
-            let bytes = self.options().container[i].as_bytes();
-            let mut j = 0;
-            while j < bytes.len() {
-                let c = if bytes[j].is_ascii() {
-                    bytes[j] as char
-                } else {
-                    'é'
-                };
-                if !self.options().store.name_allows(c) {
-                    return Some(self.options().container[i]);
-                }
-                j += 1;
+            let text = self.options().container[i];
+            if !self.options().store.container_names().allows_all_of(text) {
+                return Some(text);
             }
             i += 1;
         }
@@ -298,11 +290,19 @@ impl KeyInfo {
 
     /// **store**: what every key contains, and the store forbids.
     pub(crate) const fn forbidden_separator(&self) -> Option<&'static str> {
-        if self.separators() > 0 && forbids(&self.options().store, self.options().separator) {
+        if self.separators() > 0
+            && self
+                .options()
+                .store
+                .keys()
+                .forbids_some_of(self.options().separator)
+        {
             return Some(self.options().separator);
         }
         match self.options().suffix {
-            Some((separator, _)) if forbids(&self.options().store, separator) => Some(separator),
+            Some((separator, _)) if self.options().store.keys().forbids_some_of(separator) => {
+                Some(separator)
+            }
             _ => None,
         }
     }
@@ -387,18 +387,4 @@ const fn decimal_len(n: u16) -> usize {
         1000..10_000 => 4,
         10_000.. => 5,
     }
-}
-
-/// Whether the store forbids a character of `text`. What it forbids is ASCII, or U+0080 to U+009F.
-const fn forbids(store: &Store, text: &str) -> bool {
-    let bytes = text.as_bytes();
-    let mut i = 0;
-    while i < bytes.len() {
-        let is_c1_control = store.forbids_some && bytes[i] == 0xc2 && bytes[i + 1] < 0xa0;
-        if is_c1_control || bytes[i].is_ascii() && store.forbids(bytes[i] as char) {
-            return true;
-        }
-        i += 1;
-    }
-    false
 }

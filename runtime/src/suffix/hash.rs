@@ -5,7 +5,7 @@ use twox_hash::XxHash64;
 use crate::KeyWriter;
 use crate::part::text::PartText;
 use crate::write::Draft;
-use crate::write::checked::{Checked, Limits};
+use crate::write::checked::{Checked, CheckedAs};
 
 /// Spark SQL's `xxhash64` uses this seed, so a key can be recomputed there with a built-in function.
 const SEED: u64 = 42;
@@ -22,7 +22,7 @@ pub trait Hashed {
     fn write_rest(&self, out: &mut Draft);
 
     /// Checks that the format can express the values.
-    fn check<L: Limits>(&self, key: &mut Checked<L>);
+    fn check<C: CheckedAs>(&self, key: &mut Checked<C>);
 }
 
 impl Hashed for () {
@@ -36,7 +36,7 @@ impl Hashed for () {
     fn write_rest(&self, _: &mut Draft) {}
 
     #[inline]
-    fn check<L: Limits>(&self, _: &mut Checked<L>) {}
+    fn check<C: CheckedAs>(&self, _: &mut Checked<C>) {}
 }
 
 impl<P: PartText, R: Hashed> Hashed for ((&'static str, P), R) {
@@ -64,7 +64,7 @@ impl<P: PartText, R: Hashed> Hashed for ((&'static str, P), R) {
     }
 
     #[inline]
-    fn check<L: Limits>(&self, key: &mut Checked<L>) {
+    fn check<C: CheckedAs>(&self, key: &mut Checked<C>) {
         let ((field, first), rest) = self;
         key.check_value(field, first);
         rest.check(key);

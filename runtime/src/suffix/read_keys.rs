@@ -2,9 +2,10 @@
 
 use core::iter::FusedIterator;
 
+use crate::store::Length;
 use crate::suffix::hash::number_of;
 use crate::write::{Draft, Grown};
-use crate::{Key, KeyWriter, PartitionKey, Store, SyntheticKey};
+use crate::{Key, KeyWriter, PartitionKey, SyntheticKey};
 
 /// The keys that an item may be under, the newest first, without repeats. Made by
 /// [`read_keys`](SyntheticKey::read_keys).
@@ -30,7 +31,8 @@ use crate::{Key, KeyWriter, PartitionKey, Store, SyntheticKey};
 pub struct ReadKeys<K = PartitionKey> {
     newest: K,
     grown: Option<Grown>,
-    store: Store,
+    /// The longest key that the store takes.
+    max_len: Length,
     /// The next key: 0 is the newest, then come the earlier ones.
     at: usize,
 }
@@ -61,7 +63,7 @@ impl<K: Key> ReadKeys<K> {
         Self {
             newest: K::written(key),
             grown,
-            store: T::STORE,
+            max_len: const { T::STORE.keys().length() },
             at: 0,
         }
     }
@@ -78,7 +80,7 @@ impl<K: Key> ReadKeys<K> {
         key.truncate(grown.start);
         key.__suffix(number);
         // Nothing is stored under a key that is too long.
-        let is_stored = self.store.len_of(key.as_str()) <= self.store.max_len;
+        let is_stored = self.max_len.allows(key.as_str());
         is_stored.then(|| K::written(key))
     }
 }

@@ -7,6 +7,7 @@ use std::vec::Vec;
 use crate::part::text::escape::Escape;
 use crate::proof::declaration::{IdInfo, KeyInfo, LevelInfo, PartInfo, Property};
 use crate::proof::prove::is_free_text;
+use crate::store::{Length, Limits};
 use crate::{CharSet, PartShape, Store};
 
 pub(crate) const PROPERTY: Property = Property {
@@ -297,8 +298,8 @@ fn all_that_is_wrong_is_said() {
         is_added: false,
         ..id(&[PartShape::BOOL], "-")
     };
-    let mut store = Store::TABLE;
-    store.max_len = 2;
+    let limits = Limits::new(Length::Utf16(2)).without(CharSet::of("/"));
+    let store = Store::TABLE.with_keys(limits);
     let all = KeyInfo::plain("", parts(&[few, few]))
         .separator("/")
         .store(store)
