@@ -63,20 +63,24 @@ const _: () = {
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{by:%}-{to:%}-{kind:%}",
             &[
-                (
-                    "by",
-                    const { &__sk::Of::<Cow<'a, str>>::TYPE.part().__at_most(9usize) },
-                ),
-                (
-                    "to",
-                    const {
+                __sk::PartInfo {
+                    name: "by",
+                    shape: const {
+                        &__sk::Of::<Cow<'a, str>>::TYPE.part().__at_most(9usize)
+                    },
+                },
+                __sk::PartInfo {
+                    name: "to",
+                    shape: const {
                         &__sk::Of::<Cow<'static, str>>::TYPE.part().__at_most(9usize)
                     },
-                ),
-                (
-                    "kind",
-                    const { &__sk::Of::<a::Kind<'a>>::TYPE.part().__at_most(9usize) },
-                ),
+                },
+                __sk::PartInfo {
+                    name: "kind",
+                    shape: const {
+                        &__sk::Of::<a::Kind<'a>>::TYPE.part().__at_most(9usize)
+                    },
+                },
             ],
             const {
                 &__sk::KeyOptions::DEFAULT
@@ -190,7 +194,9 @@ const _: () = {
         D: ::synthetic_key::KeyPart + 'key,
     {
         type Key = __sk::PartitionKey;
-        const SUFFIXES: ::core::primitive::u16 = 8u16;
+        const SUFFIXES: ::core::option::Option<__sk::SuffixRange> = ::core::option::Option::Some(
+            __sk::SuffixRange::of(8u16),
+        );
         #[inline]
         fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::KeyWriter::__part(__out, "day", self.day);
@@ -230,15 +236,28 @@ const _: () = {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{day}.{xxh64(of, number) % 8 + 1 was 4}",
-            &[("day", <D as __sk::KeyPart>::__SHAPE_REF)],
+            &[
+                __sk::PartInfo {
+                    name: "day",
+                    shape: <D as __sk::KeyPart>::__SHAPE_REF,
+                },
+            ],
             const {
                 &__sk::KeyOptions::DEFAULT
-                    .suffix(".", 8u16)
-                    .hashed(
-                        &[
-                            ("of", <T as __sk::KeyPart>::__SHAPE_REF),
-                            ("number", <u32 as __sk::KeyPart>::__SHAPE_REF),
-                        ],
+                    .suffix(
+                        __sk::SuffixInfo::new(".", 8u16)
+                            .hashed(
+                                &[
+                                    __sk::PartInfo {
+                                        name: "of",
+                                        shape: <T as __sk::KeyPart>::__SHAPE_REF,
+                                    },
+                                    __sk::PartInfo {
+                                        name: "number",
+                                        shape: <u32 as __sk::KeyPart>::__SHAPE_REF,
+                                    },
+                                ],
+                            ),
                     )
             },
         );
@@ -252,7 +271,7 @@ const _: () = {
             __sk::KeyWriter::__hash_suffix(
                 __out,
                 (("of", self.of), (("number", self.number), ())),
-                8u16,
+                __sk::SuffixRange::of(8u16),
                 &[4u16],
             );
         }
@@ -275,7 +294,7 @@ const _: () = {
             __sk::KeyWriter::__hash_suffix(
                 __out,
                 (("of", &self.of), (("number", &self.number), ())),
-                8u16,
+                __sk::SuffixRange::of(8u16),
                 &[4u16],
             );
         }

@@ -24,8 +24,14 @@ const _: () = {
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
             "{device_id}-{date}",
             &[
-                ("device_id", <String as __sk::KeyPart>::__SHAPE_REF),
-                ("date", <u16 as __sk::KeyPart>::__SHAPE_REF),
+                __sk::PartInfo {
+                    name: "device_id",
+                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                },
+                __sk::PartInfo {
+                    name: "date",
+                    shape: <u16 as __sk::KeyPart>::__SHAPE_REF,
+                },
             ],
         );
         type Key = __sk::PartitionKey;

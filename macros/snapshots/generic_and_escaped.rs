@@ -39,8 +39,14 @@ const _: () = {
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{tenant:%}-{user:%}",
             &[
-                ("tenant", <T as __sk::KeyPart>::__SHAPE_REF),
-                ("user", <&'key str as __sk::KeyPart>::__SHAPE_REF),
+                __sk::PartInfo {
+                    name: "tenant",
+                    shape: <T as __sk::KeyPart>::__SHAPE_REF,
+                },
+                __sk::PartInfo {
+                    name: "user",
+                    shape: <&'key str as __sk::KeyPart>::__SHAPE_REF,
+                },
             ],
             const {
                 &__sk::KeyOptions::DEFAULT.escape(const { &__sk::Escape::new("-%") })

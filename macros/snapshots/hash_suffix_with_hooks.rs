@@ -58,7 +58,9 @@ const _: () = {
         NaiveDate: ::synthetic_key::KeyPart,
     {
         type Key = __sk::PartitionKey;
-        const SUFFIXES: ::core::primitive::u16 = 400u16;
+        const SUFFIXES: ::core::option::Option<__sk::SuffixRange> = ::core::option::Option::Some(
+            __sk::SuffixRange::of(400u16),
+        );
         #[inline]
         fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::KeyWriter::__part(__out, "date", self.date);
@@ -103,7 +105,7 @@ const _: () = {
             __sk::KeyWriter::__hash_suffix(
                 __out,
                 (("vin", self.vin), (("tripNo", self.trip_no), ())),
-                400u16,
+                __sk::SuffixRange::of(400u16),
                 &[],
             );
         }
@@ -116,15 +118,28 @@ const _: () = {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{date}.{xxh64(vin, tripNo) % 400 + 1}",
-            &[("date", <NaiveDate as __sk::KeyPart>::__SHAPE_REF)],
+            &[
+                __sk::PartInfo {
+                    name: "date",
+                    shape: <NaiveDate as __sk::KeyPart>::__SHAPE_REF,
+                },
+            ],
             const {
                 &__sk::KeyOptions::DEFAULT
-                    .suffix(".", 400u16)
-                    .hashed(
-                        &[
-                            ("vin", <String as __sk::KeyPart>::__SHAPE_REF),
-                            ("tripNo", <u32 as __sk::KeyPart>::__SHAPE_REF),
-                        ],
+                    .suffix(
+                        __sk::SuffixInfo::new(".", 400u16)
+                            .hashed(
+                                &[
+                                    __sk::PartInfo {
+                                        name: "vin",
+                                        shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                                    },
+                                    __sk::PartInfo {
+                                        name: "tripNo",
+                                        shape: <u32 as __sk::KeyPart>::__SHAPE_REF,
+                                    },
+                                ],
+                            ),
                     )
                     .written()
             },
@@ -137,7 +152,7 @@ const _: () = {
             __sk::KeyWriter::__hash_suffix(
                 __out,
                 (("vin", &self.vin), (("tripNo", &self.trip_no), ())),
-                400u16,
+                __sk::SuffixRange::of(400u16),
                 &[],
             );
         }

@@ -87,7 +87,12 @@ const _: () = {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{tenant}",
-            &[("tenant", <&'a str as __sk::KeyPart>::__SHAPE_REF)],
+            &[
+                __sk::PartInfo {
+                    name: "tenant",
+                    shape: <&'a str as __sk::KeyPart>::__SHAPE_REF,
+                },
+            ],
             const {
                 &__sk::KeyOptions::DEFAULT
                     .separator("|")
@@ -96,17 +101,23 @@ const _: () = {
                         property: "_id",
                         is_added: true,
                         parts: &[
-                            ("tenant", <&'a str as __sk::KeyPart>::__SHAPE_REF),
-                            ("order", <u32 as __sk::KeyPart>::__SHAPE_REF),
-                            (
-                                "line",
-                                const {
+                            __sk::PartInfo {
+                                name: "tenant",
+                                shape: <&'a str as __sk::KeyPart>::__SHAPE_REF,
+                            },
+                            __sk::PartInfo {
+                                name: "order",
+                                shape: <u32 as __sk::KeyPart>::__SHAPE_REF,
+                            },
+                            __sk::PartInfo {
+                                name: "line",
+                                shape: const {
                                     &__sk::PartShape::__padded(
                                         __sk::Of::<u16>::TYPE.part(),
                                         3usize,
                                     )
                                 },
-                            ),
+                            },
                         ],
                         between: &["|", "|"],
                         literals: &["|", "|"],
@@ -114,23 +125,29 @@ const _: () = {
                     .container(
                         &["-", "-", "-"],
                         &[
-                            ("site", <String as __sk::KeyPart>::__SHAPE_REF),
-                            (
-                                "at",
-                                const {
+                            __sk::PartInfo {
+                                name: "site",
+                                shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                            },
+                            __sk::PartInfo {
+                                name: "at",
+                                shape: const {
                                     &__sk::Of::rolled_up(
                                         __sk::Of::<SystemTime>::TYPE,
                                         __sk::Period::Month,
                                     )
                                 },
-                            ),
-                            ("site", <String as __sk::KeyPart>::__SHAPE_REF),
-                            (
-                                "kind",
-                                const {
+                            },
+                            __sk::PartInfo {
+                                name: "site",
+                                shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                            },
+                            __sk::PartInfo {
+                                name: "kind",
+                                shape: const {
                                     &__sk::Of::<String>::TYPE.part().__folded(__sk::Fold::Lower)
                                 },
-                            ),
+                            },
                         ],
                     )
             },
@@ -340,12 +357,12 @@ const _: () = {
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{tenant:lower}",
             &[
-                (
-                    "tenant",
-                    const {
+                __sk::PartInfo {
+                    name: "tenant",
+                    shape: const {
                         &__sk::Of::<String>::TYPE.part().__folded(__sk::Fold::Lower)
                     },
-                ),
+                },
             ],
             const {
                 &__sk::KeyOptions::DEFAULT
@@ -353,15 +370,15 @@ const _: () = {
                         property: "id",
                         is_added: true,
                         parts: &[
-                            (
-                                "number",
-                                const {
+                            __sk::PartInfo {
+                                name: "number",
+                                shape: const {
                                     &__sk::PartShape::__padded(
                                         __sk::Of::<u32>::TYPE.part(),
                                         6usize,
                                     )
                                 },
-                            ),
+                            },
                         ],
                         between: &[],
                         literals: &[],
@@ -369,12 +386,12 @@ const _: () = {
                     .container(
                         &["orders-"],
                         &[
-                            (
-                                "tenant",
-                                const {
+                            __sk::PartInfo {
+                                name: "tenant",
+                                shape: const {
                                     &__sk::Of::<String>::TYPE.part().__folded(__sk::Fold::Lower)
                                 },
-                            ),
+                            },
                         ],
                     )
                     .written()
@@ -587,43 +604,53 @@ const _: () = {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{tenant}",
-            &[("tenant", <String as __sk::KeyPart>::__SHAPE_REF)],
+            &[
+                __sk::PartInfo {
+                    name: "tenant",
+                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                },
+            ],
             const {
                 &__sk::KeyOptions::DEFAULT
                     .id(__sk::IdInfo {
                         property: "id",
                         is_added: false,
-                        parts: &[("id", <String as __sk::KeyPart>::__SHAPE_REF)],
+                        parts: &[
+                            __sk::PartInfo {
+                                name: "id",
+                                shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                            },
+                        ],
                         between: &[],
                         literals: &[],
                     })
                     .container(
                         &["-", "-"],
                         &[
-                            (
-                                "plan",
-                                const {
+                            __sk::PartInfo {
+                                name: "plan",
+                                shape: const {
                                     &__sk::PartShape::__or_none(
                                         __sk::Of::<String>::TYPE.part().__folded(__sk::Fold::Lower),
                                         "FREE",
                                     )
                                 },
-                            ),
-                            (
-                                "at",
-                                const {
+                            },
+                            __sk::PartInfo {
+                                name: "at",
+                                shape: const {
                                     &__sk::Of::<i64>::TYPE.rolled_up_epoch(__sk::Period::Day)
                                 },
-                            ),
-                            (
-                                "until",
-                                const {
+                            },
+                            __sk::PartInfo {
+                                name: "until",
+                                shape: const {
                                     &__sk::PartShape::__or_none(
                                         __sk::Of::<u8>::TYPE.part(),
                                         "ever",
                                     )
                                 },
-                            ),
+                            },
                         ],
                     )
                     .written()
@@ -849,7 +876,12 @@ const _: () = {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{tenant}",
-            &[("tenant", <String as __sk::KeyPart>::__SHAPE_REF)],
+            &[
+                __sk::PartInfo {
+                    name: "tenant",
+                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                },
+            ],
             const {
                 &__sk::KeyOptions::DEFAULT
                     .property("PartitionKey", &["/PartitionKey"])
@@ -857,7 +889,12 @@ const _: () = {
                     .id(__sk::IdInfo {
                         property: "RowKey",
                         is_added: true,
-                        parts: &[("tenant", <String as __sk::KeyPart>::__SHAPE_REF)],
+                        parts: &[
+                            __sk::PartInfo {
+                                name: "tenant",
+                                shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                            },
+                        ],
                         between: &[],
                         literals: &["-row"],
                     })
@@ -1016,15 +1053,20 @@ const _: () = {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{tenant}",
-            &[("tenant", <String as __sk::KeyPart>::__SHAPE_REF)],
+            &[
+                __sk::PartInfo {
+                    name: "tenant",
+                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                },
+            ],
             const {
                 &__sk::KeyOptions::DEFAULT
                     .container(
                         &[],
                         &[
-                            (
-                                "at",
-                                const {
+                            __sk::PartInfo {
+                                name: "at",
+                                shape: const {
                                     &__sk::PartShape::__or_none(
                                         __sk::Of::rolled_up(
                                             __sk::Of::<SystemTime>::TYPE,
@@ -1033,7 +1075,7 @@ const _: () = {
                                         "never",
                                     )
                                 },
-                            ),
+                            },
                         ],
                     )
             },

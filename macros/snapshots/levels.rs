@@ -117,7 +117,9 @@ const _: () = {
         T: ::synthetic_key::KeyPart + 'key,
     {
         type Key = __sk::HierarchicalKey;
-        const SUFFIXES: ::core::primitive::u16 = 10u16;
+        const SUFFIXES: ::core::option::Option<__sk::SuffixRange> = ::core::option::Option::Some(
+            __sk::SuffixRange::of(10u16),
+        );
         #[inline]
         fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
             let () = <SessionKey<'key, T> as __sk::SyntheticKey>::__PROOF;
@@ -163,15 +165,36 @@ const _: () = {
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{tenant}{/}{year}-{month}{/}{user}.{xxh64(session) % 10 + 1}",
             &[
-                ("tenant", <T as __sk::KeyPart>::__SHAPE_REF),
-                ("year", <u16 as __sk::KeyPart>::__SHAPE_REF),
-                ("month", <u8 as __sk::KeyPart>::__SHAPE_REF),
-                ("user", <String as __sk::KeyPart>::__SHAPE_REF),
+                __sk::PartInfo {
+                    name: "tenant",
+                    shape: <T as __sk::KeyPart>::__SHAPE_REF,
+                },
+                __sk::PartInfo {
+                    name: "year",
+                    shape: <u16 as __sk::KeyPart>::__SHAPE_REF,
+                },
+                __sk::PartInfo {
+                    name: "month",
+                    shape: <u8 as __sk::KeyPart>::__SHAPE_REF,
+                },
+                __sk::PartInfo {
+                    name: "user",
+                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                },
             ],
             const {
                 &__sk::KeyOptions::DEFAULT
-                    .suffix(".", 10u16)
-                    .hashed(&[("session", <String as __sk::KeyPart>::__SHAPE_REF)])
+                    .suffix(
+                        __sk::SuffixInfo::new(".", 10u16)
+                            .hashed(
+                                &[
+                                    __sk::PartInfo {
+                                        name: "session",
+                                        shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                                    },
+                                ],
+                            ),
+                    )
                     .time_only()
                     .levels(
                         const {
@@ -185,7 +208,11 @@ const _: () = {
                                         name: "partitionKey1",
                                         path: "/partitionKey1",
                                     },
-                                    ("tenant", <T as __sk::KeyPart>::__SHAPE_REF).1,
+                                    __sk::PartInfo {
+                                        name: "tenant",
+                                        shape: <T as __sk::KeyPart>::__SHAPE_REF,
+                                    }
+                                        .shape,
                                 ),
                                 __sk::LevelInfo::made(
                                     2usize,
@@ -214,7 +241,11 @@ const _: () = {
                                             name: "partitionKey1",
                                             path: "/partitionKey1",
                                         },
-                                        ("tenant", <T as __sk::KeyPart>::__SHAPE_REF).1,
+                                        __sk::PartInfo {
+                                            name: "tenant",
+                                            shape: <T as __sk::KeyPart>::__SHAPE_REF,
+                                        }
+                                            .shape,
                                     )
                                     .property
                                     .path,
@@ -256,7 +287,7 @@ const _: () = {
             __sk::KeyWriter::__hash_suffix(
                 __out,
                 (("session", self.session), ()),
-                10u16,
+                __sk::SuffixRange::of(10u16),
                 &[],
             );
         }
@@ -269,7 +300,12 @@ const _: () = {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{tenant}",
-            &[("tenant", <T as __sk::KeyPart>::__SHAPE_REF)],
+            &[
+                __sk::PartInfo {
+                    name: "tenant",
+                    shape: <T as __sk::KeyPart>::__SHAPE_REF,
+                },
+            ],
             const { &__sk::KeyOptions::DEFAULT.store(__sk::Store::COSMOS) },
         );
         type Key = __sk::HierarchicalKey;
@@ -287,9 +323,18 @@ const _: () = {
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{tenant}{/}{year}-{month}",
             &[
-                ("tenant", <T as __sk::KeyPart>::__SHAPE_REF),
-                ("year", <u16 as __sk::KeyPart>::__SHAPE_REF),
-                ("month", <u8 as __sk::KeyPart>::__SHAPE_REF),
+                __sk::PartInfo {
+                    name: "tenant",
+                    shape: <T as __sk::KeyPart>::__SHAPE_REF,
+                },
+                __sk::PartInfo {
+                    name: "year",
+                    shape: <u16 as __sk::KeyPart>::__SHAPE_REF,
+                },
+                __sk::PartInfo {
+                    name: "month",
+                    shape: <u8 as __sk::KeyPart>::__SHAPE_REF,
+                },
             ],
             const { &__sk::KeyOptions::DEFAULT.store(__sk::Store::COSMOS) },
         );
@@ -324,7 +369,7 @@ const _: () = {
             __sk::KeyWriter::__hash_suffix(
                 __out,
                 (("session", &self.session), ()),
-                10u16,
+                __sk::SuffixRange::of(10u16),
                 &[],
             );
         }
@@ -409,12 +454,12 @@ const _: () = {
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{0:lower}",
             &[
-                (
-                    "0",
-                    const {
+                __sk::PartInfo {
+                    name: "0",
+                    shape: const {
                         &__sk::Of::<String>::TYPE.part().__folded(__sk::Fold::Lower)
                     },
-                ),
+                },
             ],
             const { &__sk::KeyOptions::DEFAULT.store(__sk::Store::COSMOS) },
         );
@@ -433,13 +478,16 @@ const _: () = {
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{0:lower}{/}{2.no}",
             &[
-                (
-                    "0",
-                    const {
+                __sk::PartInfo {
+                    name: "0",
+                    shape: const {
                         &__sk::Of::<String>::TYPE.part().__folded(__sk::Fold::Lower)
                     },
-                ),
-                ("2.no", <__2 as __sk::KeyPart>::__SHAPE_REF),
+                },
+                __sk::PartInfo {
+                    name: "2.no",
+                    shape: <__2 as __sk::KeyPart>::__SHAPE_REF,
+                },
             ],
             const { &__sk::KeyOptions::DEFAULT.store(__sk::Store::COSMOS) },
         );
@@ -457,17 +505,22 @@ const _: () = {
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{0:lower}{/}{2.no}{/}{3}",
             &[
-                (
-                    "0",
-                    const {
+                __sk::PartInfo {
+                    name: "0",
+                    shape: const {
                         &__sk::Of::<String>::TYPE.part().__folded(__sk::Fold::Lower)
                     },
-                ),
-                (
-                    "2.no",
-                    const { &__sk::nested::<Door, _>(|__value| &__value.no).part() },
-                ),
-                ("3", <u64 as __sk::KeyPart>::__SHAPE_REF),
+                },
+                __sk::PartInfo {
+                    name: "2.no",
+                    shape: const {
+                        &__sk::nested::<Door, _>(|__value| &__value.no).part()
+                    },
+                },
+                __sk::PartInfo {
+                    name: "3",
+                    shape: <u64 as __sk::KeyPart>::__SHAPE_REF,
+                },
             ],
             const {
                 &__sk::KeyOptions::DEFAULT
@@ -497,7 +550,11 @@ const _: () = {
                                         name: "partitionKey3",
                                         path: "/partitionKey3",
                                     },
-                                    ("3", <u64 as __sk::KeyPart>::__SHAPE_REF).1,
+                                    __sk::PartInfo {
+                                        name: "3",
+                                        shape: <u64 as __sk::KeyPart>::__SHAPE_REF,
+                                    }
+                                        .shape,
                                 ),
                             ]
                         },
@@ -530,7 +587,11 @@ const _: () = {
                                             name: "partitionKey3",
                                             path: "/partitionKey3",
                                         },
-                                        ("3", <u64 as __sk::KeyPart>::__SHAPE_REF).1,
+                                        __sk::PartInfo {
+                                            name: "3",
+                                            shape: <u64 as __sk::KeyPart>::__SHAPE_REF,
+                                        }
+                                            .shape,
                                     )
                                     .property
                                     .path,
@@ -605,7 +666,12 @@ const _: () = {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{site:%}",
-            &[("site", <String as __sk::KeyPart>::__SHAPE_REF)],
+            &[
+                __sk::PartInfo {
+                    name: "site",
+                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                },
+            ],
             const { &__sk::KeyOptions::DEFAULT.store(__sk::Store::COSMOS) },
         );
         type Key = __sk::HierarchicalKey;
@@ -625,8 +691,14 @@ const _: () = {
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{site:%}{/}{page:%}",
             &[
-                ("site", <String as __sk::KeyPart>::__SHAPE_REF),
-                ("page", <String as __sk::KeyPart>::__SHAPE_REF),
+                __sk::PartInfo {
+                    name: "site",
+                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                },
+                __sk::PartInfo {
+                    name: "page",
+                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                },
             ],
             const {
                 &__sk::KeyOptions::DEFAULT

@@ -64,7 +64,12 @@ const _: () = {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{tenant}",
-            &[("tenant", <String as __sk::KeyPart>::__SHAPE_REF)],
+            &[
+                __sk::PartInfo {
+                    name: "tenant",
+                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                },
+            ],
             const { &__sk::KeyOptions::DEFAULT.store(__sk::Store::COSMOS) },
         );
         type Key = __sk::HierarchicalKey;
@@ -79,23 +84,26 @@ const _: () = {
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{tenant}{/}{login.user.no:?\"nobody\"}-{seq:06}",
             &[
-                ("tenant", <String as __sk::KeyPart>::__SHAPE_REF),
-                (
-                    "login.user.no",
-                    const {
+                __sk::PartInfo {
+                    name: "tenant",
+                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                },
+                __sk::PartInfo {
+                    name: "login.user.no",
+                    shape: const {
                         &__sk::PartShape::__or_none(
                             __sk::nested_option::<Login, _>(|__value| &__value.user.no)
                                 .part(),
                             "nobody",
                         )
                     },
-                ),
-                (
-                    "seq",
-                    const {
+                },
+                __sk::PartInfo {
+                    name: "seq",
+                    shape: const {
                         &__sk::PartShape::__padded(__sk::Of::<u32>::TYPE.part(), 6usize)
                     },
-                ),
+                },
             ],
             const {
                 &__sk::KeyOptions::DEFAULT
@@ -123,7 +131,11 @@ const _: () = {
                                         name: "partitionKey1",
                                         path: "/partitionKey1",
                                     },
-                                    ("tenant", <String as __sk::KeyPart>::__SHAPE_REF).1,
+                                    __sk::PartInfo {
+                                        name: "tenant",
+                                        shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                                    }
+                                        .shape,
                                 ),
                                 __sk::LevelInfo::made(
                                     2usize,
@@ -145,7 +157,11 @@ const _: () = {
                                             name: "partitionKey1",
                                             path: "/partitionKey1",
                                         },
-                                        ("tenant", <String as __sk::KeyPart>::__SHAPE_REF).1,
+                                        __sk::PartInfo {
+                                            name: "tenant",
+                                            shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                                        }
+                                            .shape,
                                     )
                                     .property
                                     .path,

@@ -131,29 +131,31 @@ const _: () = {
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{vehicle.vin}-{start.at:day}-{end.at:s:month}-{driver.no:?\"none\":04}",
             &[
-                (
-                    "vehicle.vin",
-                    const { &__sk::nested::<Vehicle, _>(|__value| &__value.vin).part() },
-                ),
-                (
-                    "start.at",
-                    const {
+                __sk::PartInfo {
+                    name: "vehicle.vin",
+                    shape: const {
+                        &__sk::nested::<Vehicle, _>(|__value| &__value.vin).part()
+                    },
+                },
+                __sk::PartInfo {
+                    name: "start.at",
+                    shape: const {
                         &__sk::Of::rolled_up(
                             __sk::nested::<Point, _>(|__value| &__value.at),
                             __sk::Period::Day,
                         )
                     },
-                ),
-                (
-                    "end.at",
-                    const {
+                },
+                __sk::PartInfo {
+                    name: "end.at",
+                    shape: const {
                         &__sk::nested::<End, _>(|__value| &__value.at)
                             .rolled_up_epoch(__sk::Period::Month)
                     },
-                ),
-                (
-                    "driver.no",
-                    const {
+                },
+                __sk::PartInfo {
+                    name: "driver.no",
+                    shape: const {
                         &__sk::PartShape::__or_none(
                             __sk::PartShape::__padded(
                                 __sk::nested_option::<Driver, _>(|__value| &__value.no)
@@ -163,7 +165,7 @@ const _: () = {
                             "none",
                         )
                     },
-                ),
+                },
             ],
             const {
                 &__sk::KeyOptions::DEFAULT
@@ -179,22 +181,22 @@ const _: () = {
                     .container(
                         &["-"],
                         &[
-                            (
-                                "car.owner.name",
-                                const {
+                            __sk::PartInfo {
+                                name: "car.owner.name",
+                                shape: const {
                                     &__sk::nested::<Car, _>(|__value| &__value.owner.name)
                                         .part()
                                 },
-                            ),
-                            (
-                                "at",
-                                const {
+                            },
+                            __sk::PartInfo {
+                                name: "at",
+                                shape: const {
                                     &__sk::Of::rolled_up(
                                         __sk::Of::<SystemTime>::TYPE,
                                         __sk::Period::Month,
                                     )
                                 },
-                            ),
+                            },
                         ],
                     )
             },
@@ -354,7 +356,9 @@ const _: () = {
         __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {
         type Key = __sk::PartitionKey;
-        const SUFFIXES: ::core::primitive::u16 = 10u16;
+        const SUFFIXES: ::core::option::Option<__sk::SuffixRange> = ::core::option::Option::Some(
+            __sk::SuffixRange::of(10u16),
+        );
         #[inline]
         fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
             let () = <StopKey<__stop> as __sk::SyntheticKey>::__PROOF;
@@ -400,6 +404,7 @@ const _: () = {
             __sk::KeyWriter::__suffix(
                 __out,
                 __sk::RandomSuffix::<10u16>::get(self.shard),
+                __sk::SuffixRange::of(10u16),
             );
         }
     }
@@ -409,14 +414,16 @@ const _: () = {
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{stop.first.line}.{shard in 1..=10}",
             &[
-                (
-                    "stop.first.line",
-                    const {
+                __sk::PartInfo {
+                    name: "stop.first.line",
+                    shape: const {
                         &__sk::nested::<Stops, _>(|__value| &__value.first.line).part()
                     },
-                ),
+                },
             ],
-            const { &__sk::KeyOptions::DEFAULT.suffix(".", 10u16) },
+            const {
+                &__sk::KeyOptions::DEFAULT.suffix(__sk::SuffixInfo::new(".", 10u16))
+            },
         );
         type Key = __sk::PartitionKey;
         #[inline]
@@ -432,6 +439,7 @@ const _: () = {
                 __sk::RandomSuffix::<
                     10u16,
                 >::get(<_ as __sk::Drawn<10u16>>::drawn(&self.shard)),
+                __sk::SuffixRange::of(10u16),
             );
         }
     }

@@ -67,7 +67,9 @@ const _: () = {
         NaiveDate: ::synthetic_key::KeyPart,
     {
         type Key = __sk::PartitionKey;
-        const SUFFIXES: ::core::primitive::u16 = 400u16;
+        const SUFFIXES: ::core::option::Option<__sk::SuffixRange> = ::core::option::Option::Some(
+            __sk::SuffixRange::of(400u16),
+        );
         #[inline]
         fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::KeyWriter::__part(__out, "date", self.date);
@@ -112,6 +114,7 @@ const _: () = {
             __sk::KeyWriter::__suffix(
                 __out,
                 __sk::RandomSuffix::<400u16>::get(self.shard),
+                __sk::SuffixRange::of(400u16),
             );
         }
     }
@@ -123,11 +126,16 @@ const _: () = {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{date}.{shard in 1..=400}",
-            &[("date", <NaiveDate as __sk::KeyPart>::__SHAPE_REF)],
+            &[
+                __sk::PartInfo {
+                    name: "date",
+                    shape: <NaiveDate as __sk::KeyPart>::__SHAPE_REF,
+                },
+            ],
             const {
                 &__sk::KeyOptions::DEFAULT
                     .property("pk", &["/pk"])
-                    .suffix(".", 400u16)
+                    .suffix(__sk::SuffixInfo::new(".", 400u16))
                     .store(__sk::Store::TABLE)
             },
         );
@@ -141,6 +149,7 @@ const _: () = {
                 __sk::RandomSuffix::<
                     400u16,
                 >::get(<_ as __sk::Drawn<400u16>>::drawn(&self.shard)),
+                __sk::SuffixRange::of(400u16),
             );
         }
     }

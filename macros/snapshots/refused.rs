@@ -79,7 +79,9 @@ const _: () = {
         __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {
         type Key = __sk::PartitionKey;
-        const SUFFIXES: ::core::primitive::u16 = 4u16;
+        const SUFFIXES: ::core::option::Option<__sk::SuffixRange> = ::core::option::Option::Some(
+            __sk::SuffixRange::of(4u16),
+        );
         #[inline]
         fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::KeyWriter::push_str(__out, ".");
@@ -413,7 +415,9 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::Base for DrawnKeys<'key> {
         type Key = __sk::PartitionKey;
-        const SUFFIXES: ::core::primitive::u16 = 4u16;
+        const SUFFIXES: ::core::option::Option<__sk::SuffixRange> = ::core::option::Option::Some(
+            __sk::SuffixRange::of(4u16),
+        );
         #[inline]
         fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::KeyWriter::push_str(__out, ".");
@@ -539,7 +543,12 @@ const _: () = {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
             "{user}",
-            &[("user", <u64 as __sk::KeyPart>::__SHAPE_REF)],
+            &[
+                __sk::PartInfo {
+                    name: "user",
+                    shape: <u64 as __sk::KeyPart>::__SHAPE_REF,
+                },
+            ],
         );
         type Key = __sk::PartitionKey;
         #[inline]
@@ -551,29 +560,15 @@ const _: () = {
     #[automatically_derived]
     impl __sk::SyntheticKey for Event {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
-            const {
-                &__sk::layouts(
-                    &[
-                        <EventLoginKey<'_> as __sk::SyntheticKey>::__KEY,
-                        __sk::KeyInfo::NONE,
-                    ],
-                )
-            }
-                .as_str(),
-            &[],
-            const {
-                &__sk::KeyOptions::of_variants(
-                    &[
-                        <EventLoginKey<'_> as __sk::SyntheticKey>::__KEY,
-                        __sk::KeyInfo::NONE,
-                    ],
-                    true,
-                    false,
-                    false,
-                )
-            },
-        );
+        const __KEY: __sk::KeyInfo = const {
+            &__sk::Variants::of(
+                &[<EventLoginKey<'_> as __sk::SyntheticKey>::__KEY, __sk::KeyInfo::NONE],
+                true,
+                false,
+                false,
+            )
+        }
+            .key();
         type Key = __sk::PartitionKey;
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
             match self {

@@ -104,7 +104,9 @@ const _: () = {
         SystemTime: ::synthetic_key::Timestamp,
     {
         type Key = __sk::PartitionKey;
-        const SUFFIXES: ::core::primitive::u16 = 80u16;
+        const SUFFIXES: ::core::option::Option<__sk::SuffixRange> = ::core::option::Option::Some(
+            __sk::SuffixRange::of(80u16),
+        );
         #[inline]
         fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
             let () = <OrderKey<'key, T, N> as __sk::SyntheticKey>::__PROOF;
@@ -251,9 +253,9 @@ const _: () = {
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{email:fn(domain)}-{host:?\"nobody\":fn(host)}-{amount:fn(show)}-{price:?\"free\":fn(show)}-{region:?\"NONE\":lower}-{at:?\"never\":ms:day}-{until:?\"ever\":hour}-{number:?\"no\":06}-{count:?\"-1\"}~{xxh64(city:upper) % 40 + 1 was 20, 80}",
             &[
-                (
-                    "email",
-                    const {
+                __sk::PartInfo {
+                    name: "email",
+                    shape: const {
                         &__sk::made_by::<
                             ::core::primitive::str,
                             _,
@@ -261,10 +263,10 @@ const _: () = {
                             .part()
                             .__as_text()
                     },
-                ),
-                (
-                    "host",
-                    const {
+                },
+                __sk::PartInfo {
+                    name: "host",
+                    shape: const {
                         &__sk::PartShape::__or_none(
                             __sk::made_by::<::core::primitive::str, _>(host)
                                 .part()
@@ -272,23 +274,25 @@ const _: () = {
                             "nobody",
                         )
                     },
-                ),
-                (
-                    "amount",
-                    const { &__sk::made_by::<Amount<T, N>, _>(show).part().__as_text() },
-                ),
-                (
-                    "price",
-                    const {
+                },
+                __sk::PartInfo {
+                    name: "amount",
+                    shape: const {
+                        &__sk::made_by::<Amount<T, N>, _>(show).part().__as_text()
+                    },
+                },
+                __sk::PartInfo {
+                    name: "price",
+                    shape: const {
                         &__sk::PartShape::__or_none(
                             __sk::made_by::<Amount<T, N>, _>(show).part().__as_text(),
                             "free",
                         )
                     },
-                ),
-                (
-                    "region",
-                    const {
+                },
+                __sk::PartInfo {
+                    name: "region",
+                    shape: const {
                         &__sk::PartShape::__or_none(
                             __sk::Of::<String>::TYPE
                                 .part()
@@ -297,19 +301,19 @@ const _: () = {
                             "NONE",
                         )
                     },
-                ),
-                (
-                    "at",
-                    const {
+                },
+                __sk::PartInfo {
+                    name: "at",
+                    shape: const {
                         &__sk::PartShape::__or_none(
                             __sk::Of::<i64>::TYPE.rolled_up_epoch(__sk::Period::Day),
                             "never",
                         )
                     },
-                ),
-                (
-                    "until",
-                    const {
+                },
+                __sk::PartInfo {
+                    name: "until",
+                    shape: const {
                         &__sk::PartShape::__or_none(
                             __sk::Of::rolled_up(
                                 __sk::Of::<SystemTime>::TYPE,
@@ -318,10 +322,10 @@ const _: () = {
                             "ever",
                         )
                     },
-                ),
-                (
-                    "number",
-                    const {
+                },
+                __sk::PartInfo {
+                    name: "number",
+                    shape: const {
                         &__sk::PartShape::__or_none(
                             __sk::PartShape::__padded(
                                 __sk::Of::<u32>::TYPE.part(),
@@ -330,13 +334,13 @@ const _: () = {
                             "no",
                         )
                     },
-                ),
-                (
-                    "count",
-                    const {
+                },
+                __sk::PartInfo {
+                    name: "count",
+                    shape: const {
                         &__sk::PartShape::__or_none(__sk::Of::<u8>::TYPE.part(), "-1")
                     },
-                ),
+                },
             ],
             const {
                 &__sk::KeyOptions::DEFAULT
@@ -396,17 +400,19 @@ const _: () = {
                             },
                         ]
                     })
-                    .suffix("~", 40u16)
-                    .greatest(80u16)
-                    .hashed(
-                        &[
-                            (
-                                "city",
-                                const {
-                                    &__sk::Of::<String>::TYPE.part().__folded(__sk::Fold::Upper)
-                                },
+                    .suffix(
+                        __sk::SuffixInfo::new("~", 40u16)
+                            .greatest(80u16)
+                            .hashed(
+                                &[
+                                    __sk::PartInfo {
+                                        name: "city",
+                                        shape: const {
+                                            &__sk::Of::<String>::TYPE.part().__folded(__sk::Fold::Upper)
+                                        },
+                                    },
+                                ],
                             ),
-                        ],
                     )
                     .store(__sk::Store::bytes(900usize))
                     .min_distinct(7u64)
@@ -525,7 +531,7 @@ const _: () = {
             __sk::KeyWriter::__hash_suffix(
                 __out,
                 (("city", __sk::Folded(self.city, __sk::Fold::Upper)), ()),
-                40u16,
+                __sk::SuffixRange::of(40u16),
                 &[20u16, 80u16],
             );
         }
@@ -687,7 +693,7 @@ const _: () = {
                     ),
                     (),
                 ),
-                40u16,
+                __sk::SuffixRange::of(40u16),
                 &[20u16, 80u16],
             );
         }
@@ -746,11 +752,16 @@ const _: () = {
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
             "{id}-{what:fn(show)}",
             &[
-                ("id", <u64 as __sk::KeyPart>::__SHAPE_REF),
-                (
-                    "what",
-                    const { &__sk::made_by::<dyn Show, _>(show).part().__as_text() },
-                ),
+                __sk::PartInfo {
+                    name: "id",
+                    shape: <u64 as __sk::KeyPart>::__SHAPE_REF,
+                },
+                __sk::PartInfo {
+                    name: "what",
+                    shape: const {
+                        &__sk::made_by::<dyn Show, _>(show).part().__as_text()
+                    },
+                },
             ],
         );
         type Key = __sk::PartitionKey;
@@ -819,13 +830,16 @@ const _: () = {
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
             "{id}-{what:fn(show)}",
             &[
-                ("id", <u64 as __sk::KeyPart>::__SHAPE_REF),
-                (
-                    "what",
-                    const {
+                __sk::PartInfo {
+                    name: "id",
+                    shape: <u64 as __sk::KeyPart>::__SHAPE_REF,
+                },
+                __sk::PartInfo {
+                    name: "what",
+                    shape: const {
                         &__sk::made_by::<dyn Show + Send, _>(show).part().__as_text()
                     },
-                ),
+                },
             ],
         );
         type Key = __sk::PartitionKey;

@@ -54,7 +54,9 @@ const _: () = {
             __from: ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
             __to: ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
         ) -> __sk::Between<__sk::PartitionKey> {
-            __sk::key_range(
+            __sk::between::<
+                Self,
+            >(
                 |__out| {
                     let _ = &__out;
                 },
@@ -67,7 +69,6 @@ const _: () = {
                     __sk::RolledUp::of(__from, __sk::Period::Day),
                     __sk::RolledUp::of(__to, __sk::Period::Day),
                 ],
-                800u16,
             )
         }
     }
@@ -77,7 +78,9 @@ const _: () = {
         DateTime<Utc>: ::synthetic_key::Timestamp,
     {
         type Key = __sk::PartitionKey;
-        const SUFFIXES: ::core::primitive::u16 = 800u16;
+        const SUFFIXES: ::core::option::Option<__sk::SuffixRange> = ::core::option::Option::Some(
+            __sk::SuffixRange::of(800u16),
+        );
         #[inline]
         fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::KeyWriter::__part(
@@ -130,7 +133,7 @@ const _: () = {
             __sk::KeyWriter::__hash_suffix(
                 __out,
                 (("device", __sk::Folded(self.device, __sk::Fold::Lower)), ()),
-                800u16,
+                __sk::SuffixRange::of(800u16),
                 &[400u16],
             );
         }
@@ -189,48 +192,50 @@ const _: () = {
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{at:day}.{xxh64(device:lower) % 800 + 1 was 400}",
             &[
-                (
-                    "at",
-                    const {
+                __sk::PartInfo {
+                    name: "at",
+                    shape: const {
                         &__sk::Of::rolled_up(
                             __sk::Of::<DateTime<Utc>>::TYPE,
                             __sk::Period::Day,
                         )
                     },
-                ),
+                },
             ],
             const {
                 &__sk::KeyOptions::DEFAULT
-                    .suffix(".", 800u16)
-                    .hashed(
-                        &[
-                            (
-                                "device",
-                                const {
-                                    &__sk::Of::<String>::TYPE.part().__folded(__sk::Fold::Lower)
-                                },
+                    .suffix(
+                        __sk::SuffixInfo::new(".", 800u16)
+                            .hashed(
+                                &[
+                                    __sk::PartInfo {
+                                        name: "device",
+                                        shape: const {
+                                            &__sk::Of::<String>::TYPE.part().__folded(__sk::Fold::Lower)
+                                        },
+                                    },
+                                ],
                             ),
-                        ],
                     )
                     .id(__sk::IdInfo {
                         property: "id",
                         is_added: true,
                         parts: &[
-                            (
-                                "device",
-                                const {
+                            __sk::PartInfo {
+                                name: "device",
+                                shape: const {
                                     &__sk::Of::<String>::TYPE.part().__folded(__sk::Fold::Lower)
                                 },
-                            ),
-                            (
-                                "at",
-                                const {
+                            },
+                            __sk::PartInfo {
+                                name: "at",
+                                shape: const {
                                     &__sk::Of::rolled_up(
                                         __sk::Of::<DateTime<Utc>>::TYPE,
                                         __sk::Period::Minute,
                                     )
                                 },
-                            ),
+                            },
                         ],
                         between: &["-"],
                         literals: &["-"],
@@ -238,15 +243,15 @@ const _: () = {
                     .container(
                         &["telemetry-"],
                         &[
-                            (
-                                "at",
-                                const {
+                            __sk::PartInfo {
+                                name: "at",
+                                shape: const {
                                     &__sk::Of::rolled_up(
                                         __sk::Of::<DateTime<Utc>>::TYPE,
                                         __sk::Period::Month,
                                     )
                                 },
-                            ),
+                            },
                         ],
                     )
             },
@@ -275,7 +280,7 @@ const _: () = {
                     ),
                     (),
                 ),
-                800u16,
+                __sk::SuffixRange::of(800u16),
                 &[400u16],
             );
         }

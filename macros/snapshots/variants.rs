@@ -18,7 +18,12 @@ const _: () = {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
             "{user}",
-            &[("user", <String as __sk::KeyPart>::__SHAPE_REF)],
+            &[
+                __sk::PartInfo {
+                    name: "user",
+                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                },
+            ],
         );
         type Key = __sk::PartitionKey;
         #[inline]
@@ -30,29 +35,18 @@ const _: () = {
     #[automatically_derived]
     impl __sk::SyntheticKey for Item {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
-            const {
-                &__sk::layouts(
-                    &[
-                        <Trip as __sk::SyntheticKey>::__KEY,
-                        <ItemLoginKey<'_> as __sk::SyntheticKey>::__KEY,
-                    ],
-                )
-            }
-                .as_str(),
-            &[],
-            const {
-                &__sk::KeyOptions::of_variants(
-                    &[
-                        <Trip as __sk::SyntheticKey>::__KEY,
-                        <ItemLoginKey<'_> as __sk::SyntheticKey>::__KEY,
-                    ],
-                    true,
-                    true,
-                    false,
-                )
-            },
-        );
+        const __KEY: __sk::KeyInfo = const {
+            &__sk::Variants::of(
+                &[
+                    <Trip as __sk::SyntheticKey>::__KEY,
+                    <ItemLoginKey<'_> as __sk::SyntheticKey>::__KEY,
+                ],
+                true,
+                true,
+                false,
+            )
+        }
+            .key();
         type Key = __sk::PartitionKey;
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
             match self {

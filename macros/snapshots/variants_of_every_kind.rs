@@ -106,7 +106,9 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::Base for EventDrawnKeys<'key> {
         type Key = __sk::PartitionKey;
-        const SUFFIXES: ::core::primitive::u16 = 9u16;
+        const SUFFIXES: ::core::option::Option<__sk::SuffixRange> = ::core::option::Option::Some(
+            __sk::SuffixRange::of(9u16),
+        );
         #[inline]
         fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::KeyWriter::__escaped_part(
@@ -141,10 +143,15 @@ const _: () = {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{user:%}.{shard in 1..=9}",
-            &[("user", <&'key str as __sk::KeyPart>::__SHAPE_REF)],
+            &[
+                __sk::PartInfo {
+                    name: "user",
+                    shape: <&'key str as __sk::KeyPart>::__SHAPE_REF,
+                },
+            ],
             const {
                 &__sk::KeyOptions::DEFAULT
-                    .suffix(".", 9u16)
+                    .suffix(__sk::SuffixInfo::new(".", 9u16))
                     .escape(const { &__sk::Escape::new(".%") })
             },
         );
@@ -161,6 +168,7 @@ const _: () = {
             __sk::KeyWriter::__suffix(
                 __out,
                 __sk::RandomSuffix::<9u16>::get(self.shard),
+                __sk::SuffixRange::of(9u16),
             );
         }
     }
@@ -182,7 +190,9 @@ const _: () = {
         T: ::synthetic_key::KeyPart + 'key,
     {
         type Key = __sk::PartitionKey;
-        const SUFFIXES: ::core::primitive::u16 = 8u16;
+        const SUFFIXES: ::core::option::Option<__sk::SuffixRange> = ::core::option::Option::Some(
+            __sk::SuffixRange::of(8u16),
+        );
         #[inline]
         fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
             let () = <EventHashedKey<'key, T> as __sk::SyntheticKey>::__PROOF;
@@ -227,11 +237,25 @@ const _: () = {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{tenant:%}.{xxh64(user) % 8 + 1}",
-            &[("tenant", <T as __sk::KeyPart>::__SHAPE_REF)],
+            &[
+                __sk::PartInfo {
+                    name: "tenant",
+                    shape: <T as __sk::KeyPart>::__SHAPE_REF,
+                },
+            ],
             const {
                 &__sk::KeyOptions::DEFAULT
-                    .suffix(".", 8u16)
-                    .hashed(&[("user", <String as __sk::KeyPart>::__SHAPE_REF)])
+                    .suffix(
+                        __sk::SuffixInfo::new(".", 8u16)
+                            .hashed(
+                                &[
+                                    __sk::PartInfo {
+                                        name: "user",
+                                        shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                                    },
+                                ],
+                            ),
+                    )
                     .escape(const { &__sk::Escape::new(".%") })
             },
         );
@@ -247,7 +271,12 @@ const _: () = {
                 const { &__sk::Escape::new(".%") },
             );
             __sk::KeyWriter::push_str(__out, ".");
-            __sk::KeyWriter::__hash_suffix(__out, (("user", self.user), ()), 8u16, &[]);
+            __sk::KeyWriter::__hash_suffix(
+                __out,
+                (("user", self.user), ()),
+                __sk::SuffixRange::of(8u16),
+                &[],
+            );
         }
     }
     #[automatically_derived]
@@ -257,31 +286,19 @@ const _: () = {
         T: __sk::KeyPart,
     {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
-            const {
-                &__sk::layouts(
-                    &[
-                        <Item<T> as __sk::SyntheticKey>::__KEY,
-                        <EventDrawnKey<'_> as __sk::SyntheticKey>::__KEY,
-                        <EventHashedKey<'_, T> as __sk::SyntheticKey>::__KEY,
-                    ],
-                )
-            }
-                .as_str(),
-            &[],
-            const {
-                &__sk::KeyOptions::of_variants(
-                    &[
-                        <Item<T> as __sk::SyntheticKey>::__KEY,
-                        <EventDrawnKey<'_> as __sk::SyntheticKey>::__KEY,
-                        <EventHashedKey<'_, T> as __sk::SyntheticKey>::__KEY,
-                    ],
-                    false,
-                    true,
-                    false,
-                )
-            },
-        );
+        const __KEY: __sk::KeyInfo = const {
+            &__sk::Variants::of(
+                &[
+                    <Item<T> as __sk::SyntheticKey>::__KEY,
+                    <EventDrawnKey<'_> as __sk::SyntheticKey>::__KEY,
+                    <EventHashedKey<'_, T> as __sk::SyntheticKey>::__KEY,
+                ],
+                false,
+                true,
+                false,
+            )
+        }
+            .key();
         type Key = __sk::PartitionKey;
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
             match self {
@@ -301,6 +318,7 @@ const _: () = {
                         __sk::RandomSuffix::<
                             9u16,
                         >::get(<_ as __sk::Drawn<9u16>>::drawn(&(*__field_shard))),
+                        __sk::SuffixRange::of(9u16),
                     );
                 }
                 Self::Hashed { tenant: __field_tenant, user: __field_user, .. } => {
@@ -315,7 +333,7 @@ const _: () = {
                     __sk::KeyWriter::__hash_suffix(
                         __out,
                         (("user", &(*__field_user)), ()),
-                        8u16,
+                        __sk::SuffixRange::of(8u16),
                         &[],
                     );
                 }
@@ -430,7 +448,9 @@ const _: () = {
             __from: ::synthetic_key::TimeRef<'key, SystemTime>,
             __to: ::synthetic_key::TimeRef<'key, SystemTime>,
         ) -> __sk::Between<__sk::PartitionKey> {
-            __sk::key_range(
+            __sk::between::<
+                Self,
+            >(
                 |__out| {
                     let _ = &__out;
                 },
@@ -448,7 +468,6 @@ const _: () = {
                     __sk::RolledUp::of(__from, __sk::Period::Day),
                     __sk::RolledUp::of(__to, __sk::Period::Day),
                 ],
-                0u16,
             )
         }
     }
@@ -458,7 +477,7 @@ const _: () = {
         SystemTime: ::synthetic_key::Timestamp,
     {
         type Key = __sk::PartitionKey;
-        const SUFFIXES: ::core::primitive::u16 = 0u16;
+        const SUFFIXES: ::core::option::Option<__sk::SuffixRange> = ::core::option::Option::None;
         #[inline]
         fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::KeyWriter::__part(
@@ -502,16 +521,19 @@ const _: () = {
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{writtenAt:day}-{userName}",
             &[
-                (
-                    "writtenAt",
-                    const {
+                __sk::PartInfo {
+                    name: "writtenAt",
+                    shape: const {
                         &__sk::Of::rolled_up(
                             __sk::Of::<SystemTime>::TYPE,
                             __sk::Period::Day,
                         )
                     },
-                ),
-                ("userName", <String as __sk::KeyPart>::__SHAPE_REF),
+                },
+                __sk::PartInfo {
+                    name: "userName",
+                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                },
             ],
             const { &__sk::KeyOptions::DEFAULT.store(__sk::Store::DYNAMODB) },
         );
@@ -533,29 +555,18 @@ const _: () = {
         SystemTime: __sk::Timestamp,
     {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
-            const {
-                &__sk::layouts(
-                    &[
-                        <AnyOneKey<'_> as __sk::SyntheticKey>::__KEY,
-                        <Item as __sk::SyntheticKey>::__KEY,
-                    ],
-                )
-            }
-                .as_str(),
-            &[],
-            const {
-                &__sk::KeyOptions::of_variants(
-                    &[
-                        <AnyOneKey<'_> as __sk::SyntheticKey>::__KEY,
-                        <Item as __sk::SyntheticKey>::__KEY,
-                    ],
-                    true,
-                    true,
-                    true,
-                )
-            },
-        );
+        const __KEY: __sk::KeyInfo = const {
+            &__sk::Variants::of(
+                &[
+                    <AnyOneKey<'_> as __sk::SyntheticKey>::__KEY,
+                    <Item as __sk::SyntheticKey>::__KEY,
+                ],
+                true,
+                true,
+                true,
+            )
+        }
+            .key();
         type Key = __sk::PartitionKey;
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
             match self {

@@ -8,6 +8,8 @@
 pub use alloc::string::String;
 use core::marker::PhantomData;
 
+use crate::proof::prove::prove_written;
+
 pub use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
 
 pub use crate::document::{
@@ -18,10 +20,12 @@ pub use crate::part::narrow::{Of, made_by, nested, nested_option};
 pub use crate::part::text::escape::Escape;
 pub use crate::part::text::{AtMost, Fold, Folded, Made, OrNone, Padded, RolledUp};
 pub use crate::proof::declaration::{
-    IdInfo, KeyInfo, KeyOptions, LevelInfo, PartOptions, Property, layouts,
+    IdInfo, KeyInfo, KeyOptions, LevelInfo, PartInfo, PartOptions, Property, SuffixInfo,
 };
+pub use crate::proof::variants::Variants;
+pub use crate::suffix::SuffixRange;
 pub use crate::suffix::fan_out::Base;
-pub use crate::template::{container, container_for, containers, item_id, key_range};
+pub use crate::template::{between, container, container_for, containers, item_id};
 pub use crate::{
     HierarchicalKey, KeyError, KeyPart, KeyWriter, KeyedItem, OutOfRange, PartShape, PartitionKey,
     Period, RandomSuffix, Store, SyntheticKey, Tenancy, Timestamp,
@@ -171,7 +175,7 @@ impl<T: ?Sized> NotWritten for Probe<T> {}
 /// Does not compile where a type is written and nothing puts its key into the document.
 #[track_caller]
 pub const fn has_its_key(written: bool) {
-    assert!(!written, "{}", crate::proof::explain::WITHOUT_KEY);
+    prove_written(written);
 }
 
 /// `T` implements `Serialize`, and nothing puts its key into the document.

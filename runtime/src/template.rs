@@ -9,11 +9,13 @@ use alloc::string::String;
 
 use crate::document::checked_id;
 use crate::iter::{Between, ContainersBetween};
+use crate::key::hierarchical::Finished;
 use crate::part::text::{PartText, RolledUp};
+use crate::suffix::fan_out::Base;
 use crate::time::between::Periods;
 use crate::write::Draft;
 use crate::write::checked::{Checked, OfName};
-use crate::{Key, KeyError, Period, Store, SyntheticKey, Tenancy};
+use crate::{KeyError, Period, Store, SyntheticKey, Tenancy};
 
 /// The id of an item, as the generated `item_id` gives it.
 ///
@@ -90,15 +92,14 @@ pub fn containers(
     }
 }
 
-/// The keys of every period between two instants.
-pub fn key_range<K: Key>(
+/// The keys of every period between two instants, of a fan-out.
+pub fn between<B: Base>(
     before: impl FnOnce(&mut Draft),
     after: impl FnOnce(&mut Draft),
     period: Period,
     [from, to]: [RolledUp; 2],
-    suffixes: u16,
-) -> Between<K> {
+) -> Between<B::Key> {
     let (before, after) = (Draft::of(before), Draft::of(after));
-    let (before, after) = (K::written(before), K::written(after));
-    Between::new(before, after, period, (&from, &to), suffixes)
+    let (before, after) = (B::Key::written(before), B::Key::written(after));
+    Between::new(before, after, period, (&from, &to), B::SUFFIXES)
 }

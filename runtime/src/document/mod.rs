@@ -86,7 +86,7 @@ pub fn serialize<T: WriteFields, S: Serializer>(
     key.check(|longest| item.__write_key(longest))
         .map_err(S::Error::custom)?;
     let key = key.draft();
-    if const { T::__KEY.adds_key_alone() } {
+    if const { T::__KEY.adds_only_key() } {
         let added = KeyOf::<T>::new(key.as_str());
         return item.write_fields(WriteDocument::new(serializer, added));
     }
@@ -109,7 +109,7 @@ pub fn serialize<T: WriteFields, S: Serializer>(
 pub fn deserialize<'de, T: ReadFields<'de>, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<T, D::Error> {
-    if const { T::__KEY.adds_key_alone() } {
+    if const { T::__KEY.adds_only_key() } {
         let mut stored = [Stored::Missing];
         let document = ReadDocument::new(deserializer, T::__READING, &mut stored);
         let item = T::read_fields(document)?;
@@ -131,7 +131,7 @@ pub(crate) fn verify<T: SyntheticKey + ?Sized, E: de::Error>(
     stored: &[Stored<'_>],
     item: &T,
 ) -> Result<(), E> {
-    if const { !T::__KEY.adds_key_alone() } {
+    if const { !T::__KEY.adds_only_key() } {
         return verify_all(stored, item);
     }
     let Some(stored) = stored.first().and_then(Stored::as_str) else {

@@ -155,7 +155,7 @@ impl<T: KeyedItem + Serialize> Serialize for Keyed<T> {
             return Err(ser::Error::custom(error));
         }
         let (key, breaks) = self.key.texts();
-        if const { T::__KEY.adds_key_alone() } {
+        if const { T::__KEY.adds_only_key() } {
             let added = KeyOf::<T>::new(key);
             return self.item.serialize(WriteDocument::new(serializer, added));
         }
@@ -175,7 +175,7 @@ impl<'de, T: KeyedItem + Deserialize<'de>> Deserialize<'de> for Keyed<T> {
         let item = T::deserialize(ReadDocument::new(deserializer, T::__READING, stored))?;
         let keyed = Self::new(item);
         let is_key = |stored: &Stored<'_>| stored.as_str() == Some(keyed.key.texts().0);
-        if !T::__KEY.adds_key_alone() || !stored.iter().all(is_key) {
+        if !T::__KEY.adds_only_key() || !stored.iter().all(is_key) {
             verify(stored, &keyed.item)?;
         }
         Ok(keyed)

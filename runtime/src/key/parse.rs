@@ -3,7 +3,7 @@
 use alloc::borrow::Cow;
 
 use crate::part::text::escape::{Escape, unescape};
-use crate::proof::declaration::{KeyInfo, PartOptions};
+use crate::proof::declaration::{KeyInfo, PartOptions, SuffixInfo};
 use crate::write::Draft;
 use crate::{KeyPart, KeyWriter, ParseKeyError, PartShape, RandomSuffix};
 
@@ -83,9 +83,7 @@ impl<'k> Pieces<'k> {
         let parts = info.parts.len();
         let mut texts = [""; MOST];
         let base = match (info.options().suffix, texts.get_mut(parts)) {
-            (Some((separator, _)), Some(text)) if count == parts + 1 => {
-                split_suffix(key, separator, info.options().greatest, text)
-            }
+            (Some(suffix), Some(text)) if count == parts + 1 => split_suffix(key, &suffix, text),
             (None, _) if count == parts => Some(key),
             _ => None,
         };
@@ -117,35 +115,35 @@ impl<'k> Pieces<'k> {
                 .info
                 .options()
                 .escape
-                .filter(|_| part.is_some_and(|part| part.1.text)),
+                .filter(|_| part.is_some_and(|part| part.shape.text)),
             none: options.none,
             width: options.width,
-            present: options.present.or(part.map(|part| part.1)),
+            present: options.present.or(part.map(|part| part.shape)),
         };
         let piece = text.and_then(|text| P::parse_piece(text, options));
         let error = ParseKeyError {
             layout: self.info.layout,
-            field: part.map(|part| part.0),
+            field: part.map(|part| part.name),
         };
         piece.ok_or(error)
     }
 }
 
-/// Takes the number, which is in `1..=n`, off a key.
-fn split_suffix<'k>(
-    key: &'k str,
-    separator: &str,
-    n: u16,
-    number: &mut &'k str,
-) -> Option<&'k str> {
+/// Takes the number off a key, as the digits of an integer.
+fn split_suffix<'k>(key: &'k str, suffix: &SuffixInfo, number: &mut &'k str) -> Option<&'k str> {
     let digits = key.trim_end_matches(|c: char| c.is_ascii_digit()).len();
-    let (base, suffix) = key.split_at(digits);
-    *number = suffix;
-    let is_suffix = !suffix.starts_with('0')
-        && suffix
-            .parse()
-            .is_ok_and(|number: u16| (1..=n).contains(&number));
-    base.strip_suffix(separator).filter(|_| is_suffix)
+    let (base, digits) = key.split_at(digits);
+    suffix.all.parse(digits)?;
+    *number = without_zeros(digits);
+    base.strip_suffix(suffix.separator)
+}
+
+/// The digits of an integer without the zeros that were put before them.
+fn without_zeros(digits: &str) -> &str {
+    match digits.trim_start_matches('0') {
+        "" => "0",
+        digits => digits,
+    }
 }
 
 impl<P: KeyPart<Owned = P>> FromPiece for P {

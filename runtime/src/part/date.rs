@@ -1,6 +1,7 @@
 //! Calendar dates as parts: `YYYY-MM-DD`.
 
-use crate::time::calendar::{YEARS, write_date};
+use crate::time::calendar::YEARS;
+use crate::write::digits::write_date;
 use crate::{KeyPart, KeyWriter, OutOfRange, PartShape};
 
 /// The year, month and day of `YYYY-MM-DD`.

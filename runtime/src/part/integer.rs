@@ -2,7 +2,7 @@
 
 use core::num::NonZero;
 
-use crate::time::calendar::write_number;
+use crate::write::digits::write_number;
 use crate::{KeyPart, KeyWriter, PartShape};
 
 macro_rules! integers {

@@ -3,7 +3,7 @@
 use core::iter::FusedIterator;
 
 use crate::store::Length;
-use crate::suffix::hash::number_of;
+use crate::suffix::SuffixRange;
 use crate::write::{Draft, Grown};
 use crate::{Key, KeyWriter, PartitionKey, SyntheticKey};
 
@@ -38,21 +38,28 @@ pub struct ReadKeys<K = PartitionKey> {
 }
 
 impl Grown {
+    /// The numbers under an earlier N, and the one of this key.
+    fn under(&self, n: u16) -> (SuffixRange, u16) {
+        let range = self.range.with_count(n);
+        (range, range.number_of(self.hash))
+    }
+
     fn number(&self, n: u16) -> u16 {
-        number_of(self.hash, n)
+        self.under(n).1
     }
 
     /// The suffix under an earlier N, unless a later one gives the same.
     fn earlier(&self, at: usize) -> Option<u16> {
         let number = self.number(*self.was.get(at)?);
-        let mut later = self.was.iter().take(at).chain([&self.n]);
+        let newest = self.range.count();
+        let mut later = self.was.iter().take(at).chain([&newest]);
         later.all(|&n| self.number(n) != number).then_some(number)
     }
 
     /// Whether a number was the suffix under an earlier N.
     pub(crate) fn was_number(&self, number: &str) -> bool {
-        let mut earlier = self.was.iter().map(|&n| self.number(n));
-        earlier.any(|earlier| itoa::Buffer::new().format(earlier) == number)
+        let mut earlier = self.was.iter().map(|&n| self.under(n));
+        earlier.any(|(range, earlier)| range.parse(number) == Some(earlier))
     }
 }
 
@@ -78,7 +85,7 @@ impl<K: Key> ReadKeys<K> {
         let mut key = Draft::new();
         self.newest.write_to(&mut key);
         key.truncate(grown.start);
-        key.__suffix(number);
+        key.__suffix(number, grown.range);
         // Nothing is stored under a key that is too long.
         let is_stored = self.max_len.allows(key.as_str());
         is_stored.then(|| K::written(key))

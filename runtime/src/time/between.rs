@@ -5,7 +5,8 @@ use core::iter::FusedIterator;
 use core::ops::Range;
 
 use crate::part::text::RolledUp;
-use crate::suffix::fan_out::{numbers, write_number};
+use crate::suffix::SuffixRange;
+use crate::suffix::fan_out::{count_of, write_at};
 use crate::write::Draft;
 use crate::{Key, KeyWriter, PartitionKey, Period};
 
@@ -40,8 +41,8 @@ impl Periods {
     }
 }
 
-/// The keys of every period between two instants, and for each period every suffix. Made by `between` of the generated
-/// fan-outs.
+/// The keys of every period between two instants, and for each period every suffix. Returned by `between` of the generated
+/// `…Keys`.
 ///
 /// ```
 /// use std::time::{Duration, SystemTime};
@@ -66,7 +67,7 @@ pub struct Between<K = PartitionKey> {
     before: K,
     after: K,
     periods: Periods,
-    suffixes: u16,
+    suffixes: Option<SuffixRange>,
     /// What is left, counted from the first key.
     rest: Range<u64>,
 }
@@ -78,10 +79,10 @@ impl<K: Key> Between<K> {
         after: K,
         period: Period,
         (from, to): (&RolledUp, &RolledUp),
-        suffixes: u16,
+        suffixes: Option<SuffixRange>,
     ) -> Self {
         let periods = Periods::between(period, from, to);
-        let rest = 0..periods.count * u64::from(suffixes.max(1));
+        let rest = 0..periods.count * u64::from(count_of(suffixes));
         Self {
             before,
             after,
@@ -92,13 +93,13 @@ impl<K: Key> Between<K> {
     }
 
     fn key(&self, at: u64) -> K {
-        let each = u64::from(self.suffixes.max(1));
+        let each = u64::from(count_of(self.suffixes));
         let mut key = Draft::new();
         self.before.write_to(&mut key);
         self.periods.write(at / each, &mut key);
         self.after.write_to(&mut key);
-        let number = numbers(self.suffixes).nth(usize::try_from(at % each).unwrap_or_default());
-        write_number(number.unwrap_or_default(), &mut key);
+        let place = u16::try_from(at % each).unwrap_or_default();
+        write_at(self.suffixes, place, &mut key);
         K::written(key)
     }
 }
@@ -133,7 +134,7 @@ impl<K: Key> ExactSizeIterator for Between<K> {}
 
 impl<K: Key> FusedIterator for Between<K> {}
 
-/// The names of the containers of every period between two instants. Made by the generated `containers_between`.
+/// The names of the containers of every period between two instants. Returned by the generated `containers_between`.
 ///
 /// ```
 /// use std::time::{Duration, SystemTime};

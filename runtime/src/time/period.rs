@@ -1,6 +1,7 @@
 //! The periods that timestamps are rolled up to.
 
-use crate::time::calendar::{YEARS, date_of, divided, first_of, write_date};
+use crate::time::calendar::{YEARS, date_of, divided, first_of};
+use crate::write::digits::write_date;
 use crate::{CharSet, KeyWriter, OutOfRange, PartShape};
 
 const MINUTE: i64 = 60;

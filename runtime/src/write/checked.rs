@@ -5,6 +5,7 @@ use core::marker::PhantomData;
 use crate::part::text::PartText;
 use crate::part::text::escape::Escape;
 use crate::store::{Length, Limits};
+use crate::suffix::SuffixRange;
 use crate::suffix::hash::Hashed;
 use crate::write::{Draft, Room};
 use crate::{KeyError, KeyWriter, SyntheticKey};
@@ -152,9 +153,9 @@ impl<C: CheckedAs> KeyWriter for Checked<C> {
     }
 
     #[inline]
-    fn __hash_suffix<H: Hashed>(&mut self, fields: H, n: u16, was: &'static [u16]) {
+    fn __hash_suffix<H: Hashed>(&mut self, fields: H, range: SuffixRange, was: &'static [u16]) {
         fields.check(self);
-        self.draft.__hash_suffix(fields, n, was);
+        self.draft.__hash_suffix(fields, range, was);
     }
 
     #[inline]

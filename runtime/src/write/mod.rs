@@ -1,6 +1,7 @@
 //! What a key is written to, piece by piece.
 
 pub(crate) mod checked;
+pub(crate) mod digits;
 
 use alloc::string::String;
 use core::fmt;
@@ -10,8 +11,8 @@ use crate::key::hierarchical::Breaks;
 use crate::key::inline::{INLINE, Text};
 use crate::part::text::PartText;
 use crate::part::text::escape::Escape;
-use crate::suffix::hash::{Hashed, number_of};
-use crate::time::calendar::write_number;
+use crate::suffix::SuffixRange;
+use crate::suffix::hash::Hashed;
 
 /// Takes the text of a key, piece by piece; a `String` does.
 ///
@@ -72,18 +73,18 @@ pub trait KeyWriter: Sized {
         escape.write(&part, self);
     }
 
-    /// The number of the suffix.
+    /// The number of the suffix, which is one of these.
     #[doc(hidden)]
     #[inline]
-    fn __suffix(&mut self, number: u16) {
-        write_number(number, self);
+    fn __suffix(&mut self, number: u16, range: SuffixRange) {
+        range.write(number, self);
     }
 
     /// The number of the suffix that is computed from fields, under N and earlier values of it.
     #[doc(hidden)]
     #[inline]
-    fn __hash_suffix<H: Hashed>(&mut self, fields: H, n: u16, _was: &'static [u16]) {
-        self.__suffix(number_of(fields.hash(), n));
+    fn __hash_suffix<H: Hashed>(&mut self, fields: H, range: SuffixRange, _was: &'static [u16]) {
+        self.__suffix(range.number_of(fields.hash()), range);
     }
 
     /// Where the next level of the key starts.
@@ -99,9 +100,6 @@ impl KeyWriter for String {
     }
 }
 
-/// The digits of the greatest N.
-const LONGEST_SUFFIX: usize = 5;
-
 /// A key while it is written.
 pub struct Draft {
     text: Text,
@@ -116,8 +114,9 @@ pub(crate) struct Grown {
     pub(crate) hash: u64,
     /// Where it starts in the key.
     pub(crate) start: usize,
-    pub(crate) n: u16,
-    /// Earlier values of `n`.
+    /// The numbers of new keys.
+    pub(crate) range: SuffixRange,
+    /// Earlier values of N.
     pub(crate) was: &'static [u16],
 }
 
@@ -180,18 +179,18 @@ impl KeyWriter for Draft {
     }
 
     #[inline]
-    fn __hash_suffix<H: Hashed>(&mut self, fields: H, n: u16, was: &'static [u16]) {
+    fn __hash_suffix<H: Hashed>(&mut self, fields: H, range: SuffixRange, was: &'static [u16]) {
         let hash = fields.hash();
         if !was.is_empty() {
             let start = self.as_str().len();
             self.grown = Some(Grown {
                 hash,
                 start,
-                n,
+                range,
                 was,
             });
         }
-        self.__suffix(number_of(hash, n));
+        self.__suffix(range.number_of(hash), range);
     }
 
     #[inline]
@@ -230,13 +229,13 @@ impl KeyWriter for Room {
     }
 
     #[inline]
-    fn __suffix(&mut self, _: u16) {
-        self.0 += LONGEST_SUFFIX;
+    fn __suffix(&mut self, _: u16, range: SuffixRange) {
+        self.0 += range.max_len();
     }
 
     /// Nothing is hashed to know how many digits there are.
     #[inline]
-    fn __hash_suffix<H: Hashed>(&mut self, _: H, _: u16, _: &'static [u16]) {
-        self.0 += LONGEST_SUFFIX;
+    fn __hash_suffix<H: Hashed>(&mut self, _: H, range: SuffixRange, _: &'static [u16]) {
+        self.0 += range.max_len();
     }
 }

@@ -149,7 +149,7 @@ fn suffix_info(key: &Key, owner: Owner) -> Option<TokenStream> {
         let hashed = part_infos(key, owner, key.hashed());
         quote!(.hashed(&[#hashed]))
     });
-    Some(quote!(.suffix(#separator, #n) #greatest #hashed))
+    Some(quote!(.suffix(__sk::SuffixInfo::new(#separator, #n) #greatest #hashed)))
 }
 
 /// Whether the item declares the key: where it is not generic, so that its lookups have that, and where it knows more than they
@@ -204,7 +204,7 @@ fn level_info(key: &Key, owner: Owner, level: u8) -> TokenStream {
                 property(&field.wire_name),
                 part_info(field, &field.format, owner, key.generics),
             );
-            quote!(__sk::LevelInfo::field(#own, #added, #info.1))
+            quote!(__sk::LevelInfo::field(#own, #added, #info.shape))
         }
         _ => quote!(__sk::LevelInfo::made(#count, #added)),
     }

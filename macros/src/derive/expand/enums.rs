@@ -44,10 +44,8 @@ pub(crate) fn expand_enum(item: &EnumKey) -> TokenStream {
     let infos = quote!(&[#(#infos),*]);
     let (is_flat, writes, is_keyed) = (item.is_flat, hooks.writes(), hooks.is_keyed());
     let at = shown_at(whole.ident.span());
-    let options =
-        quote_spanned!(at=> __sk::KeyOptions::of_variants(#infos, #is_flat, #writes, #is_keyed));
-    let layout = quote!(const { &__sk::layouts(#infos) }.as_str());
-    let declaration = declares(&quote!(__sk::KeyInfo::new(#layout, &[], const { &#options })));
+    let variants = quote_spanned!(at=> __sk::Variants::of(#infos, #is_flat, #writes, #is_keyed));
+    let declaration = declares(&quote!(const { &#variants }.key()));
     let body = quote! {
         #declaration
         type Key = __sk::PartitionKey;

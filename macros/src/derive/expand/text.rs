@@ -186,7 +186,7 @@ pub(super) fn part_info(
     };
     let has_type = field.path.is_empty() || param.is_some();
     if format.is_plain() && format.max_len.is_none() && has_type {
-        return quote!((#name, <#ty as __sk::KeyPart>::__SHAPE_REF));
+        return quote!(__sk::PartInfo { name: #name, shape: <#ty as __sk::KeyPart>::__SHAPE_REF });
     }
     let shape = shape(field, format, has_type.then_some(&ty), owner, generics);
     let shape = match &format.none {
@@ -196,7 +196,7 @@ pub(super) fn part_info(
         }
         None => shape,
     };
-    quote!((#name, const { &#shape }))
+    quote!(__sk::PartInfo { name: #name, shape: const { &#shape } })
 }
 
 /// How a part with options is taken apart again, as a `PartOptions`, where its type alone does not say.

@@ -104,7 +104,7 @@ fn write_suffix(key: &Key, held: &Held) -> TokenStream {
     let n = key.suffixes();
     if let Some(drawn) = key.drawn() {
         let drawn = held(drawn);
-        return quote!(__sk::KeyWriter::__suffix(__out, __sk::RandomSuffix::<#n>::get(#drawn)););
+        return quote!(__sk::KeyWriter::__suffix(__out, __sk::RandomSuffix::<#n>::get(#drawn), __sk::SuffixRange::of(#n)););
     }
     // The first, and the rest: `(("vin", self.vin), ())`.
     let fields = key.hashed().rev().fold(quote!(()), |rest, field| {
@@ -112,7 +112,7 @@ fn write_suffix(key: &Key, held: &Held) -> TokenStream {
         quote!(((#name, #text), #rest))
     });
     let was = key.suffix.iter().flat_map(|suffix| &suffix.was);
-    quote!(__sk::KeyWriter::__hash_suffix(__out, #fields, #n, &[#(#was),*]);)
+    quote!(__sk::KeyWriter::__hash_suffix(__out, #fields, __sk::SuffixRange::of(#n), &[#(#was),*]);)
 }
 
 /// A part, and what stands before it.

@@ -6,6 +6,7 @@ use std::vec::Vec;
 
 use crate::part::text::escape::Escape;
 use crate::proof::declaration::{KeyInfo, PartInfo};
+use crate::proof::prove::ambiguous_parts;
 use crate::{CharSet, PartShape};
 
 /// Texts of a type, and what the type promises of them.
@@ -71,10 +72,14 @@ fn tuples(kinds: &[&Kind]) -> Vec<Vec<&'static str>> {
     })
 }
 
+const fn part(shape: &'static PartShape) -> PartInfo {
+    PartInfo { name: "", shape }
+}
+
 fn check(kinds: &[&Kind], separator: &'static str) -> bool {
-    let parts: Vec<_> = kinds.iter().map(|kind| ("", kind.1)).collect();
+    let parts: Vec<_> = kinds.iter().map(|kind| part(kind.1)).collect();
     let info = KeyInfo::plain("", parts.leak()).separator(separator);
-    if !info.is_unambiguous() {
+    if ambiguous_parts(&info).is_some() {
         return false;
     }
     let mut seen: HashMap<String, Vec<&str>> = HashMap::new();
@@ -135,9 +140,9 @@ fn what_collides_is_not_proved() {
 fn escaped_text_behind_a_number_that_contains_the_separator() {
     static ESCAPE: Escape = Escape::new("21%");
     static NUMBER: PartShape = PartShape::integer(16, false);
-    static PARTS: [PartInfo; 2] = [("", &NUMBER), ("", &PartShape::TEXT)];
+    static PARTS: [PartInfo; 2] = [part(&NUMBER), part(&PartShape::TEXT)];
     let info = KeyInfo::plain("", &PARTS).separator("21").escape(&ESCAPE);
-    assert!(info.is_unambiguous());
+    assert!(ambiguous_parts(&info).is_none());
     for (key, expected) in [
         ("321ab", ["3", "ab"]),
         ("2121ab", ["21", "ab"]),
@@ -154,9 +159,9 @@ fn a_separator_beyond_ascii() {
     static SIGNED: PartShape = PartShape::integer(8, true);
     // Its second byte is 0x80, one behind ASCII.
     let is_unambiguous = |first, second| {
-        let parts: Vec<_> = [first, second].map(|shape| ("", shape)).into();
+        let parts: Vec<_> = [first, second].map(part).into();
         let info = KeyInfo::plain("", parts.leak());
-        info.separator("\u{100}").is_unambiguous()
+        ambiguous_parts(&info.separator("\u{100}")).is_none()
     };
     assert!(!is_unambiguous(&PartShape::TEXT, &PartShape::TEXT));
     assert!(is_unambiguous(&PartShape::TEXT, &SIGNED));

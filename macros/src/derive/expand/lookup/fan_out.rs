@@ -130,12 +130,11 @@ impl<'a> FanOut<'a> {
             #vis fn between(#(#args,)* __from: #time, __to: #time) -> __sk::Between<__sk::#form> {
                 #unused
                 #proof
-                __sk::key_range(
+                __sk::between::<Self>(
                     |__out| { let _ = &__out; #before },
                     |__out| { let _ = &__out; #after },
                     __sk::#period,
                     [#(#ends),*],
-                    #n,
                 )
             }
         })
@@ -145,12 +144,16 @@ impl<'a> FanOut<'a> {
 impl ToTokens for FanOut<'_> {
     fn to_tokens(&self, tokens: &mut TokenStream) {
         let lookup = &self.lookup;
-        let (n, form) = (self.suffixes(), lookup.key_form());
+        let form = lookup.key_form();
+        let suffixes = match self.suffixes() {
+            0 => quote!(::core::option::Option::None),
+            n => quote!(::core::option::Option::Some(__sk::SuffixRange::of(#n))),
+        };
         let write = write_base(lookup.key, &|field| lookup.held(field));
         let proof = self.proof();
         let base = quote! {
             type Key = __sk::#form;
-            const SUFFIXES: ::core::primitive::u16 = #n;
+            const SUFFIXES: ::core::option::Option<__sk::SuffixRange> = #suffixes;
             #[inline]
             fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
                 #proof
