@@ -110,12 +110,17 @@ const _: () = {
                     .of_parts(const {
                         &[
                             __sk::PartOptions {
-                                none: ::core::option::Option::Some("nobody"),
-                                ..__sk::PartOptions::at(1usize)
+                                at: 1usize,
+                                undo: &[
+                                    &__sk::UndoNone {
+                                        text: "nobody",
+                                        present: ::core::option::Option::None,
+                                    },
+                                ],
                             },
                             __sk::PartOptions {
-                                width: ::core::option::Option::Some(6usize),
-                                ..__sk::PartOptions::at(2usize)
+                                at: 2usize,
+                                undo: &[&__sk::UndoPad { width: 6usize }],
                             },
                         ]
                     })

@@ -172,9 +172,14 @@ const _: () = {
                     .of_parts(const {
                         &[
                             __sk::PartOptions {
-                                none: ::core::option::Option::Some("none"),
-                                width: ::core::option::Option::Some(4usize),
-                                ..__sk::PartOptions::at(3usize)
+                                at: 3usize,
+                                undo: &[
+                                    &__sk::UndoNone {
+                                        text: "none",
+                                        present: ::core::option::Option::None,
+                                    },
+                                    &__sk::UndoPad { width: 4usize },
+                                ],
                             },
                         ]
                     })

@@ -347,56 +347,85 @@ const _: () = {
                     .of_parts(const {
                         &[
                             __sk::PartOptions {
-                                none: ::core::option::Option::Some("nobody"),
-                                present: ::core::option::Option::Some(const {
-                                    &__sk::made_by::<::core::primitive::str, _>(host)
-                                        .part()
-                                        .__as_text()
-                                }),
-                                ..__sk::PartOptions::at(1usize)
+                                at: 1usize,
+                                undo: &[
+                                    &__sk::UndoNone {
+                                        text: "nobody",
+                                        present: ::core::option::Option::Some(const {
+                                            &__sk::made_by::<::core::primitive::str, _>(host)
+                                                .part()
+                                                .__as_text()
+                                        }),
+                                    },
+                                ],
                             },
                             __sk::PartOptions {
-                                none: ::core::option::Option::Some("free"),
-                                present: ::core::option::Option::Some(const {
-                                    &__sk::made_by::<Amount<T, N>, _>(show).part().__as_text()
-                                }),
-                                ..__sk::PartOptions::at(3usize)
+                                at: 3usize,
+                                undo: &[
+                                    &__sk::UndoNone {
+                                        text: "free",
+                                        present: ::core::option::Option::Some(const {
+                                            &__sk::made_by::<Amount<T, N>, _>(show).part().__as_text()
+                                        }),
+                                    },
+                                ],
                             },
                             __sk::PartOptions {
-                                none: ::core::option::Option::Some("NONE"),
-                                present: ::core::option::Option::Some(const {
-                                    &__sk::Of::<String>::TYPE
-                                        .part()
-                                        .__folded(__sk::Fold::Lower)
-                                        .__at_most(20usize)
-                                }),
-                                ..__sk::PartOptions::at(4usize)
+                                at: 4usize,
+                                undo: &[
+                                    &__sk::UndoNone {
+                                        text: "NONE",
+                                        present: ::core::option::Option::Some(const {
+                                            &__sk::Of::<String>::TYPE
+                                                .part()
+                                                .__folded(__sk::Fold::Lower)
+                                                .__at_most(20usize)
+                                        }),
+                                    },
+                                ],
                             },
                             __sk::PartOptions {
-                                none: ::core::option::Option::Some("never"),
-                                present: ::core::option::Option::Some(const {
-                                    &__sk::Period::Day.shape()
-                                }),
-                                ..__sk::PartOptions::at(5usize)
+                                at: 5usize,
+                                undo: &[
+                                    &__sk::UndoNone {
+                                        text: "never",
+                                        present: ::core::option::Option::Some(const {
+                                            &__sk::Period::Day.shape()
+                                        }),
+                                    },
+                                ],
                             },
                             __sk::PartOptions {
-                                none: ::core::option::Option::Some("ever"),
-                                present: ::core::option::Option::Some(const {
-                                    &__sk::Period::Hour.shape()
-                                }),
-                                ..__sk::PartOptions::at(6usize)
+                                at: 6usize,
+                                undo: &[
+                                    &__sk::UndoNone {
+                                        text: "ever",
+                                        present: ::core::option::Option::Some(const {
+                                            &__sk::Period::Hour.shape()
+                                        }),
+                                    },
+                                ],
                             },
                             __sk::PartOptions {
-                                none: ::core::option::Option::Some("no"),
-                                width: ::core::option::Option::Some(6usize),
-                                ..__sk::PartOptions::at(7usize)
+                                at: 7usize,
+                                undo: &[
+                                    &__sk::UndoNone {
+                                        text: "no",
+                                        present: ::core::option::Option::None,
+                                    },
+                                    &__sk::UndoPad { width: 6usize },
+                                ],
                             },
                             __sk::PartOptions {
-                                none: ::core::option::Option::Some("-1"),
-                                present: ::core::option::Option::Some(const {
-                                    &__sk::Of::<u8>::TYPE.part()
-                                }),
-                                ..__sk::PartOptions::at(8usize)
+                                at: 8usize,
+                                undo: &[
+                                    &__sk::UndoNone {
+                                        text: "-1",
+                                        present: ::core::option::Option::Some(const {
+                                            &__sk::Of::<u8>::TYPE.part()
+                                        }),
+                                    },
+                                ],
                             },
                         ]
                     })

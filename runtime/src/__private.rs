@@ -16,9 +16,15 @@ pub use crate::document::{
     MOST_ADDED, ReadFields, Reading, WriteFields, added_to, deserialize, names_of, serialize,
 };
 pub use crate::iter::{Between, ContainersBetween, Iter};
-pub use crate::part::narrow::{Of, made_by, nested, nested_option};
+pub use crate::part::text::Of;
+pub use crate::part::text::case::{Fold, Folded};
 pub use crate::part::text::escape::Escape;
-pub use crate::part::text::{AtMost, Fold, Folded, Made, OrNone, Padded, RolledUp};
+pub use crate::part::text::max_len::AtMost;
+pub use crate::part::text::none::{OrNone, UndoNone};
+pub use crate::part::text::pad::{Padded, UndoPad};
+pub use crate::part::text::path::{nested, nested_option};
+pub use crate::part::text::rollup::RolledUp;
+pub use crate::part::text::with::{Made, made_by};
 pub use crate::proof::declaration::{
     IdInfo, KeyInfo, KeyOptions, LevelInfo, PartInfo, PartOptions, Property, SuffixInfo,
 };

@@ -2,10 +2,12 @@
 
 use alloc::borrow::Cow;
 
-use crate::part::text::escape::{Escape, unescape};
-use crate::proof::declaration::{KeyInfo, PartOptions, SuffixInfo};
-use crate::write::Draft;
-use crate::{KeyPart, KeyWriter, ParseKeyError, PartShape, RandomSuffix};
+use crate::part::text::Undo;
+use crate::part::text::escape::Escape;
+use crate::part::text::pad::without_zeros;
+use crate::proof::declaration::{KeyInfo, PartInfo, SuffixInfo};
+use crate::write::Same;
+use crate::{KeyPart, ParseKeyError, RandomSuffix};
 
 /// The most pieces that a tuple has.
 const MOST: usize = 12;
@@ -56,19 +58,28 @@ pub trait FromPieces: Sized {
 
 /// One piece of a key: a part, or the number of a suffix.
 pub trait FromPiece: Sized {
-    /// The piece that is written as `text`, if there is one.
-    fn parse_piece(text: &str, options: PieceOptions) -> Option<Self>;
+    /// The value that is written so, if there is one.
+    fn from_piece(piece: Piece<'_>) -> Option<Self>;
 }
 
-/// The options under which a piece was written.
-#[derive(Clone, Copy, Default)]
-pub struct PieceOptions {
+/// A piece of a key, and how it was written.
+#[derive(Clone, Copy)]
+pub struct Piece<'k> {
+    text: &'k str,
+    /// The part that it is; the number of a suffix is none.
+    part: Option<&'static PartInfo>,
     escape: Option<&'static Escape>,
-    none: Option<&'static str>,
-    /// The number of digits, with the zeros before them.
-    width: Option<usize>,
-    /// What is known of the texts of values that are there.
-    present: Option<&'static PartShape>,
+    options: &'static [&'static dyn Undo],
+}
+
+impl<'k> Piece<'k> {
+    /// The text before it was escaped.
+    fn plain(self) -> Option<Cow<'k, str>> {
+        match self.escape {
+            Some(escape) => escape.undo(self.text).map(Cow::Owned),
+            None => Some(Cow::Borrowed(self.text)),
+        }
+    }
 }
 
 /// A key that has been taken apart.
@@ -102,30 +113,21 @@ impl<'k> Pieces<'k> {
     }
 
     fn piece<P: FromPiece>(&self, at: usize) -> Result<P, ParseKeyError> {
-        let (part, text) = (self.info.parts.get(at), self.texts.get(at));
-        let options = self
-            .info
-            .options()
-            .of_parts
-            .iter()
-            .find(|options| options.at == at);
-        let options = options.copied().unwrap_or(PartOptions::at(at));
-        let options = PieceOptions {
-            escape: self
-                .info
-                .options()
+        let options = self.info.options();
+        let part = self.info.parts.get(at);
+        let mut of_parts = options.of_parts.iter();
+        let piece = Piece {
+            text: self.texts.get(at).copied().unwrap_or_default(),
+            part,
+            escape: options
                 .escape
                 .filter(|_| part.is_some_and(|part| part.shape.text)),
-            none: options.none,
-            width: options.width,
-            present: options.present.or(part.map(|part| part.shape)),
+            options: of_parts.find(|of| of.at == at).map_or(&[], |of| of.undo),
         };
-        let piece = text.and_then(|text| P::parse_piece(text, options));
-        let error = ParseKeyError {
+        P::from_piece(piece).ok_or(ParseKeyError {
             layout: self.info.layout,
             field: part.map(|part| part.name),
-        };
-        piece.ok_or(error)
+        })
     }
 }
 
@@ -138,61 +140,37 @@ fn split_suffix<'k>(key: &'k str, suffix: &SuffixInfo, number: &mut &'k str) -> 
     base.strip_suffix(suffix.separator)
 }
 
-/// The digits of an integer without the zeros that were put before them.
-fn without_zeros(digits: &str) -> &str {
-    match digits.trim_start_matches('0') {
-        "" => "0",
-        digits => digits,
-    }
-}
-
 impl<P: KeyPart<Owned = P>> FromPiece for P {
-    fn parse_piece(text: &str, options: PieceOptions) -> Option<Self> {
-        let escape = options.escape;
-        let plain = match escape {
-            Some(_) => Cow::Owned(unescape(text)?),
-            None => Cow::Borrowed(text),
-        };
-        if options.present.is_some_and(|shape| !shape.can_be(&plain)) {
+    fn from_piece(piece: Piece<'_>) -> Option<Self> {
+        let plain = piece.plain()?;
+        let mut text = &*plain;
+        if piece.part.is_some_and(|part| !part.shape.can_be(text)) {
             return None;
         }
-        let text = match (options.width, text.trim_start_matches('0')) {
-            (Some(width), _) if text.len() != width => return None,
-            (Some(_), "") if !P::SHAPE.text => "0",
-            (Some(_), digits) if !P::SHAPE.text => digits,
-            _ => text,
-        };
-        let part = match options.width {
-            Some(_) => P::parse_part(text)?,
-            None => P::parse_part(&plain)?,
-        };
+        for option in piece.options {
+            text = option.undo(text, &P::SHAPE)?;
+        }
+        let part = P::parse_part(text)?;
         // What reads as the same value but is written otherwise is in no key.
-        let written = Draft::of(|written| match escape {
-            Some(escape) => escape.write(&part, written),
-            None => part.write_part(written),
-        });
-        (written.as_str() == text && !text.is_empty() && part.check_part().is_ok()).then_some(part)
+        let is_written_so = Same::is(text, |written| part.write_part(written));
+        (is_written_so && !text.is_empty() && part.check_part().is_ok()).then_some(part)
     }
 }
 
 /// A part with `none = "..."`.
 impl<P: KeyPart<Owned = P>> FromPiece for Option<P> {
-    fn parse_piece(text: &str, options: PieceOptions) -> Option<Self> {
-        let none = options.none?;
-        let none = Draft::of(|written| match options.escape {
-            Some(escape) => escape.write(&none, written),
-            None => written.push_str(none),
-        });
-        if text == none.as_str() {
+    fn from_piece(piece: Piece<'_>) -> Option<Self> {
+        let absent = piece.options.iter().find_map(|option| option.absent())?;
+        if piece.plain()? == absent {
             return Some(None);
         }
-        P::parse_piece(text, options).map(Some)
+        P::from_piece(piece).map(Some)
     }
 }
 
 impl<const N: u16> FromPiece for RandomSuffix<N> {
-    fn parse_piece(text: &str, options: PieceOptions) -> Option<Self> {
-        Self::new(u16::parse_piece(text, options)?).ok()
+    fn from_piece(piece: Piece<'_>) -> Option<Self> {
+        Self::new(u16::from_piece(piece)?).ok()
     }
 }
 

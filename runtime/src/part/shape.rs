@@ -110,7 +110,7 @@ pub struct PartShape {
     pub fixed_chars: Option<usize>,
     /// The ASCII characters that can occur.
     pub ascii: CharSet,
-    /// Those of them that occur at the start alone, with more behind them: the sign of an integer.
+    /// Those of them that occur only at the start, with more after them: the sign of an integer.
     pub leading: CharSet,
     /// Whether characters beyond ASCII can occur.
     pub beyond_ascii: bool,
@@ -266,6 +266,41 @@ impl PartShape {
         } else {
             self.beyond_ascii
         }
+    }
+
+    /// Whether the type can have this text, as far as its shape tells.
+    pub(crate) const fn can_be(&self, text: &str) -> bool {
+        if !self.names.is_empty() {
+            let mut i = 0;
+            while i < self.names.len() {
+                if same_text(self.names[i], text) {
+                    return true;
+                }
+                i += 1;
+            }
+            return false;
+        }
+        let fits = match (self.fixed_chars, self.max_len) {
+            (Some(chars), _) if text.is_ascii() => chars == text.len(),
+            (_, Some(max)) => text.len() <= max,
+            _ => true,
+        };
+        let bytes = text.as_bytes();
+        let mut i = 0;
+        while i < bytes.len() {
+            let occurs = if bytes[i].is_ascii() {
+                self.ascii.has(bytes[i])
+            } else {
+                self.beyond_ascii
+            };
+            // A character that occurs only at the start has more after it.
+            let stands = !self.leading.has(bytes[i] & 0x7f) || i == 0 && bytes.len() > 1;
+            if !occurs || bytes[i].is_ascii() && !stands {
+                return false;
+            }
+            i += 1;
+        }
+        fits
     }
 }
 

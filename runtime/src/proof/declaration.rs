@@ -5,6 +5,7 @@
     reason = "only generated code makes one"
 )]
 
+use crate::part::text::Undo;
 use crate::part::text::escape::Escape;
 use crate::suffix::SuffixRange;
 use crate::{PartShape, Store};
@@ -25,7 +26,7 @@ pub struct KeyInfo {
 pub struct KeyOptions {
     pub(crate) property: &'static str,
     pub(crate) paths: &'static [&'static str],
-    /// The options of those parts that are taken apart in another way than their type says.
+    /// Those of parts that have some to undo.
     pub(crate) of_parts: &'static [PartOptions],
     pub(crate) separator: &'static str,
     pub(crate) suffix: Option<SuffixInfo>,
@@ -149,29 +150,13 @@ pub struct PartInfo {
     pub shape: &'static PartShape,
 }
 
-/// How a part with options is taken apart again.
+/// The options of a part that are undone when a key is parsed.
 #[derive(Clone, Copy, Debug)]
 pub struct PartOptions {
     /// Its place among the parts.
     pub at: usize,
-    /// The text of an absent value.
-    pub none: Option<&'static str>,
-    /// The shape of the values that are there.
-    pub present: Option<&'static PartShape>,
-    /// The number of digits, with zeros before them.
-    pub width: Option<usize>,
-}
-
-impl PartOptions {
-    /// None, of the part at this place.
-    pub const fn at(at: usize) -> Self {
-        Self {
-            at,
-            none: None,
-            present: None,
-            width: None,
-        }
-    }
+    /// The options, the last one first.
+    pub undo: &'static [&'static dyn Undo],
 }
 
 impl KeyInfo {

@@ -4,7 +4,7 @@ use alloc::string::String;
 use core::iter::FusedIterator;
 use core::ops::Range;
 
-use crate::part::text::RolledUp;
+use crate::part::text::rollup::RolledUp;
 use crate::suffix::SuffixRange;
 use crate::suffix::fan_out::{count_of, write_at};
 use crate::write::Draft;

@@ -200,6 +200,24 @@ impl KeyWriter for Draft {
     }
 }
 
+/// Compares what is written with a text: the rest of it, or nothing once they differ.
+pub(crate) struct Same<'t>(Option<&'t str>);
+
+impl<'t> Same<'t> {
+    /// Whether `write` writes this text.
+    pub(crate) fn is(text: &'t str, write: impl FnOnce(&mut Self)) -> bool {
+        let mut same = Self(Some(text));
+        write(&mut same);
+        same.0 == Some("")
+    }
+}
+
+impl KeyWriter for Same<'_> {
+    fn push_str(&mut self, text: &str) {
+        self.0 = self.0.and_then(|rest| rest.strip_prefix(text));
+    }
+}
+
 /// How much room a key takes, or a little more.
 pub(crate) struct Room(usize);
 

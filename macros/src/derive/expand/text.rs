@@ -212,7 +212,6 @@ pub(super) fn part_options(
     }
     let some = |value: TokenStream| quote!(::core::option::Option::Some(#value));
     let none = format.none.as_ref().map(|none| {
-        let text = some(quote!(#none));
         let ty = owner.type_of(value_type(field), generics);
         let present = match format {
             Format {
@@ -224,17 +223,15 @@ pub(super) fn part_options(
             _ if !field.path.is_empty() => None,
             _ => Some(shape(field, format, Some(&ty), owner, generics)),
         };
-        let present = present.map(|shape| {
-            let shape = some(quote!(const { &#shape }));
-            quote!(present: #shape,)
+        let present = present.map_or(quote!(::core::option::Option::None), |shape| {
+            some(quote!(const { &#shape }))
         });
-        quote!(none: #text, #present)
+        quote!(&__sk::UndoNone { text: #none, present: #present },)
     });
-    let width = format.pad.map(|width| {
-        let width = some(quote!(#width));
-        quote!(width: #width,)
-    });
-    Some(quote!(__sk::PartOptions { #none #width ..__sk::PartOptions::at(#place) }))
+    let pad = format
+        .pad
+        .map(|width| quote!(&__sk::UndoPad { width: #width },));
+    Some(quote!(__sk::PartOptions { at: #place, undo: &[#none #pad] }))
 }
 
 /// What is known of the texts of values that are there.

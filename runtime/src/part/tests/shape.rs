@@ -1,11 +1,9 @@
-//! What is known of the texts of types, and what the options leave of it.
+//! What is known of the texts of types.
 
-use std::panic::catch_unwind;
 use std::string::ToString;
 
 use crate::part::shape::same_text;
-use crate::part::text::Fold;
-use crate::{CharSet, PartShape, Period};
+use crate::{CharSet, PartShape};
 
 const LOWER: CharSet = CharSet::of("abc");
 
@@ -87,112 +85,6 @@ fn types() {
     assert_eq!(PartShape::DATE.distinct, 3_652_425);
     assert!(same_text("", "") && same_text("ab", "ab"));
     assert!(!same_text("ab", "a") && !same_text("a", "ab") && !same_text("ab", "ac"));
-}
-
-#[test]
-fn padded() {
-    let byte = PartShape::integer(8, true);
-    for (width, distinct) in [(1, 10), (2, 100), (3, 256), (9, 256), (30, 256)] {
-        let padded = byte.__padded(width);
-        assert_eq!(padded.distinct, distinct);
-        assert_eq!(
-            (padded.max_len, padded.fixed_chars),
-            (Some(width), Some(width))
-        );
-        assert_eq!(
-            (padded.ascii, padded.leading),
-            (CharSet::DIGITS, CharSet::NONE)
-        );
-    }
-    let digits = byte.__padded(3);
-    let of_some_bytes = PartShape {
-        beyond_ascii: true,
-        ..digits
-    };
-    let no_integers = [
-        PartShape::TEXT,
-        digits.__as_text(),
-        digits.with_time(),
-        of_some_bytes,
-        digits.with_ascii(CharSet::of("0123456789abcdef")),
-        PartShape::BOOL,
-        PartShape::DATE,
-        PartShape::UUID,
-        Period::Year.shape(),
-        PartShape {
-            text: false,
-            ..PartShape::names(&["1", "2"])
-        },
-    ];
-    for shape in no_integers {
-        assert!(catch_unwind(|| shape.__padded(3)).is_err(), "{shape:?}");
-    }
-}
-
-#[test]
-fn folded() {
-    let ascii = |text, fold| {
-        PartShape::TEXT
-            .with_ascii(CharSet::of(text))
-            .__folded(fold)
-            .ascii
-    };
-    assert_eq!(ascii("aBcZ1-", Fold::Lower), CharSet::of("abcz1-"));
-    assert_eq!(ascii("aBcz1-", Fold::Upper), CharSet::of("ABCZ1-"));
-    for (names, distinct) in [
-        (&["a", "A", "b"][..], 2),
-        (&["ab", "aB", "AB"], 1),
-        (&["ab", "abc", "b", "ac"], 4),
-        (&["abc", "ab"], 2),
-        (&["a", "b", "B", "A"], 2),
-    ] {
-        let folded = PartShape::names(Box::leak(names.into())).__folded(Fold::Lower);
-        assert_eq!(folded.distinct, distinct, "{names:?}");
-        assert!(folded.names.is_empty());
-    }
-}
-
-#[test]
-fn at_most() {
-    assert_eq!(PartShape::TEXT.__at_most(5).max_len, Some(5));
-    let at_most = |n| PartShape::TEXT.with_max_len(5).__at_most(n).max_len;
-    assert_eq!([4, 5, 6].map(at_most), [Some(4), Some(5), Some(5)]);
-    assert!(!PartShape::DATE.text && PartShape::DATE.__as_text().text);
-}
-
-#[test]
-fn absent() {
-    let byte = PartShape::integer(8, true);
-    let or_none = byte.__or_none("none");
-    assert_eq!((or_none.distinct, or_none.max_len), (257, Some(4)));
-    assert_eq!(byte.__or_none("nothing").max_len, Some(7));
-    assert_eq!(byte.__or_none("x").max_len, Some(4));
-    assert_eq!(or_none.ascii, byte.ascii.union(CharSet::of("none")));
-    assert_eq!(or_none.leading, CharSet::NONE);
-    assert!(!or_none.beyond_ascii && byte.__or_none("ü").beyond_ascii);
-    assert!(PartShape::TEXT.with_max_len(1).__or_none("ab").beyond_ascii);
-    assert_eq!(
-        PartShape::TEXT
-            .with_distinct(u64::MAX)
-            .__at_most(1)
-            .__or_none("ab")
-            .distinct,
-        u64::MAX
-    );
-    assert!(PartShape::BOOL.__or_none("none").names.is_empty());
-    // Still as many characters as the others have, or not.
-    let fixed = |none| byte.__padded(3).__or_none(none).fixed_chars;
-    assert_eq!(
-        ["---", "--", "-ü", "----"].map(fixed),
-        [Some(3), None, None, None]
-    );
-    for (shape, none) in [
-        (byte, "-1"),
-        (PartShape::TEXT, "none"),
-        (PartShape::BOOL, "true"),
-    ] {
-        assert!(catch_unwind(|| shape.__or_none(none)).is_err(), "{none}");
-    }
 }
 
 #[test]
