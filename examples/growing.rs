@@ -9,7 +9,8 @@ use std::thread::{self, ScopedJoinHandle};
 use chrono::NaiveDate;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use synthetic_key::{FanOut, KeyError, PartitionKey, ReadKeys, SyntheticKey};
+use synthetic_key::iter::{Iter, ReadKeys};
+use synthetic_key::{KeyError, PartitionKey, SyntheticKey};
 
 /// A build of the services: all that differs is the declaration of the suffix.
 macro_rules! build {
@@ -17,7 +18,8 @@ macro_rules! build {
         mod $name {
             use chrono::NaiveDate;
             use serde::{Deserialize, Serialize};
-            use synthetic_key::{FanOut, KeyError, ReadKeys, SyntheticKey};
+            use synthetic_key::iter::{Iter, ReadKeys};
+            use synthetic_key::{KeyError, SyntheticKey};
 
             #[derive(Clone, Serialize, Deserialize, SyntheticKey)]
             #[serde(remote = "Self")]
@@ -47,7 +49,7 @@ macro_rules! build {
                     TripKey { date: super::DAY, vin }.read_keys()
                 }
 
-                fn keys_of_day() -> FanOut {
+                fn keys_of_day() -> Iter {
                     TripKeys { date: super::DAY }.iter()
                 }
             }
@@ -66,7 +68,7 @@ trait Build: Clone + SyntheticKey<Key = PartitionKey> + Serialize + DeserializeO
     fn id(&self) -> std::result::Result<String, KeyError>;
     fn km(&mut self) -> &mut u32;
     fn keys_of(vin: &str) -> ReadKeys;
-    fn keys_of_day() -> FanOut;
+    fn keys_of_day() -> Iter;
 }
 
 const DAY: NaiveDate = NaiveDate::from_ymd_opt(2018, 8, 9).unwrap();

@@ -60,7 +60,7 @@ impl Store {
             OrderKey { tenant }.container_for(tenancy)?,
         );
         let mut moved = tenancy.clone();
-        moved.give_own(tenant);
+        moved.dedicate(tenant);
         for order in &orders {
             self.write(order, &moved)?;
         }
@@ -82,7 +82,7 @@ impl Store {
 
 fn main() -> Result<()> {
     let mut tenancy = Tenancy::pooled("orders");
-    tenancy.give_own("contoso");
+    tenancy.dedicate("contoso");
 
     let mut store = Store::default();
     for (tenant, id) in [

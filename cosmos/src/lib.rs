@@ -113,7 +113,7 @@ impl Account {
         name: &'static str,
     ) -> azure_data_cosmos::Result<ContainerClient> {
         let config = ContainerConfig::new().with_partition_count(PARTITIONS);
-        let (definition, config) = (cosmos::definition::<T>(), config.build()?);
+        let (definition, config) = (cosmos::partition_key_definition::<T>(), config.build()?);
         let store = self.server.store();
         store.create_container_with_config(DATABASE, name, definition, config);
         self.database().await?.container_client(name, None).await

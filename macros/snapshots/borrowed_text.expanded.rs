@@ -77,25 +77,25 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for NoteKey<'key> {
-        type Declared = Note<'static>;
+        type __Declared = Note<'static>;
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::escaped_part(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__escaped_part(
                 __out,
                 "by",
                 __sk::AtMost(self.by, 9usize, "texts of up to 9 bytes"),
                 const { &__sk::Escape::new("-%") },
             );
-            __sk::KeyWriter::separator(__out, "-");
-            __sk::KeyWriter::escaped_part(
+            __sk::KeyWriter::push_str(__out, "-");
+            __sk::KeyWriter::__escaped_part(
                 __out,
                 "to",
                 __sk::AtMost(self.to, 9usize, "texts of up to 9 bytes"),
                 const { &__sk::Escape::new("-%") },
             );
-            __sk::KeyWriter::separator(__out, "-");
-            __sk::KeyWriter::escaped_part(
+            __sk::KeyWriter::push_str(__out, "-");
+            __sk::KeyWriter::__escaped_part(
                 __out,
                 "kind",
                 __sk::AtMost(self.kind, 9usize, "texts of up to 9 bytes"),
@@ -105,16 +105,28 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'a> __sk::SyntheticKey for Note<'a> {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{by:%}-{to:%}-{kind:%}",
             &[
-                ("by", const { &__sk::Of::<Cow<'a, str>>::TYPE.part().at_most(9usize) }),
-                (
-                    "to",
-                    const { &__sk::Of::<Cow<'static, str>>::TYPE.part().at_most(9usize) },
-                ),
-                ("kind", const { &__sk::Of::<a::Kind<'a>>::TYPE.part().at_most(9usize) }),
+                __sk::PartInfo {
+                    name: "by",
+                    shape: const {
+                        &__sk::Of::<Cow<'a, str>>::TYPE.part().__at_most(9usize)
+                    },
+                },
+                __sk::PartInfo {
+                    name: "to",
+                    shape: const {
+                        &__sk::Of::<Cow<'static, str>>::TYPE.part().__at_most(9usize)
+                    },
+                },
+                __sk::PartInfo {
+                    name: "kind",
+                    shape: const {
+                        &__sk::Of::<a::Kind<'a>>::TYPE.part().__at_most(9usize)
+                    },
+                },
             ],
             const {
                 &__sk::KeyOptions::DEFAULT
@@ -124,22 +136,22 @@ const _: () = {
         );
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::escaped_part(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__escaped_part(
                 __out,
                 "by",
                 __sk::AtMost(&self.by, 9usize, "texts of up to 9 bytes"),
                 const { &__sk::Escape::new("-%") },
             );
-            __sk::KeyWriter::separator(__out, "-");
-            __sk::KeyWriter::escaped_part(
+            __sk::KeyWriter::push_str(__out, "-");
+            __sk::KeyWriter::__escaped_part(
                 __out,
                 "to",
                 __sk::AtMost(&self.to, 9usize, "texts of up to 9 bytes"),
                 const { &__sk::Escape::new("-%") },
             );
-            __sk::KeyWriter::separator(__out, "-");
-            __sk::KeyWriter::escaped_part(
+            __sk::KeyWriter::push_str(__out, "-");
+            __sk::KeyWriter::__escaped_part(
                 __out,
                 "kind",
                 __sk::AtMost(&self.kind, 9usize, "texts of up to 9 bytes"),
@@ -150,7 +162,7 @@ const _: () = {
     __sk::prove::<Note<'_>>(false);
     #[automatically_derived]
     impl<'a> __sk::KeyedItem for Note<'a> {
-        const READING: __sk::Reading = __sk::Reading {
+        const __READING: __sk::Reading = __sk::Reading {
             added: &["partitionKey"],
             fields: &["by", "to", "kind", "partitionKey"],
             verify: true,

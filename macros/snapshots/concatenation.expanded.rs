@@ -16,29 +16,35 @@ const _: () = {
     use ::synthetic_key::__private as __sk;
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for ReadingKey<'key> {
-        type Declared = Reading;
+        type __Declared = Reading;
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "device_id", self.device_id);
-            __sk::KeyWriter::next_part(__out, "-", "date", self.date);
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "device_id", self.device_id);
+            __sk::KeyWriter::__next_part(__out, "-", "date", self.date);
         }
     }
     #[automatically_derived]
     impl __sk::SyntheticKey for Reading {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
             "{device_id}-{date}",
             &[
-                ("device_id", <String as __sk::KeyPart>::SHAPE_REF),
-                ("date", <u16 as __sk::KeyPart>::SHAPE_REF),
+                __sk::PartInfo {
+                    name: "device_id",
+                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                },
+                __sk::PartInfo {
+                    name: "date",
+                    shape: <u16 as __sk::KeyPart>::__SHAPE_REF,
+                },
             ],
         );
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "device_id", &self.device_id);
-            __sk::KeyWriter::next_part(__out, "-", "date", &self.date);
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "device_id", &self.device_id);
+            __sk::KeyWriter::__next_part(__out, "-", "date", &self.date);
         }
     }
     __sk::prove::<

@@ -77,11 +77,11 @@ const _: () = {
     where
         SystemTime: ::synthetic_key::Timestamp,
     {
-        type Declared = Sent;
+        type __Declared = Sent;
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "tenant", self.tenant);
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "tenant", self.tenant);
         }
     }
     #[automatically_derived]
@@ -98,7 +98,7 @@ const _: () = {
             __sk::container(
                 __sk::Store::COSMOS,
                 |__out| {
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::__part(
                         __out,
                         "at",
                         __sk::OrNone(
@@ -118,19 +118,24 @@ const _: () = {
     where
         SystemTime: __sk::Timestamp,
     {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{tenant}",
-            &[("tenant", <String as __sk::KeyPart>::SHAPE_REF)],
+            &[
+                __sk::PartInfo {
+                    name: "tenant",
+                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                },
+            ],
             const {
                 &__sk::KeyOptions::DEFAULT
                     .container(
                         &[],
                         &[
-                            (
-                                "at",
-                                const {
-                                    &__sk::Shape::or_none(
+                            __sk::PartInfo {
+                                name: "at",
+                                shape: const {
+                                    &__sk::PartShape::__or_none(
                                         __sk::Of::rolled_up(
                                             __sk::Of::<SystemTime>::TYPE,
                                             __sk::Period::Day,
@@ -138,15 +143,15 @@ const _: () = {
                                         "never",
                                     )
                                 },
-                            ),
+                            },
                         ],
                     )
             },
         );
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "tenant", &self.tenant);
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "tenant", &self.tenant);
         }
     }
     #[automatically_derived]
@@ -163,7 +168,7 @@ const _: () = {
             __sk::container(
                 __sk::Store::COSMOS,
                 |__out| {
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::__part(
                         __out,
                         "at",
                         __sk::OrNone(

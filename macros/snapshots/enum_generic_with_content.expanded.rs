@@ -98,7 +98,7 @@ const _: () = {
     impl<'key> EventDrawnKeys<'key> {
         /// The keys, from suffix 1 to 9.
         #[inline]
-        pub fn iter(&self) -> __sk::FanOut<__sk::PartitionKey> {
+        pub fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)
         }
         /// There is none: the number in `shard` was drawn and cannot be recomputed.
@@ -112,59 +112,70 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::Base for EventDrawnKeys<'key> {
         type Key = __sk::PartitionKey;
-        const SUFFIXES: ::core::primitive::u16 = 9u16;
+        const SUFFIXES: ::core::option::Option<__sk::SuffixRange> = ::core::option::Option::Some(
+            __sk::SuffixRange::of(9u16),
+        );
         #[inline]
         fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::escaped_part(
+            __sk::KeyWriter::__escaped_part(
                 __out,
                 "user",
                 self.user,
                 const { &__sk::Escape::new(".%") },
             );
-            __sk::KeyWriter::separator(__out, ".");
+            __sk::KeyWriter::push_str(__out, ".");
         }
     }
     #[automatically_derived]
     impl<'key> ::core::iter::IntoIterator for EventDrawnKeys<'key> {
         type Item = __sk::PartitionKey;
-        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
         #[inline]
-        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(&self)
         }
     }
     #[automatically_derived]
     impl<'key> ::core::iter::IntoIterator for &EventDrawnKeys<'key> {
         type Item = __sk::PartitionKey;
-        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
         #[inline]
-        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)
         }
     }
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for EventDrawnKey<'key> {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{user:%}.{shard in 1..=9}",
-            &[("user", <&'key str as __sk::KeyPart>::SHAPE_REF)],
+            &[
+                __sk::PartInfo {
+                    name: "user",
+                    shape: <&'key str as __sk::KeyPart>::__SHAPE_REF,
+                },
+            ],
             const {
                 &__sk::KeyOptions::DEFAULT
-                    .suffix(".", 9u16)
+                    .suffix(__sk::SuffixInfo::new(".", 9u16))
                     .escape(const { &__sk::Escape::new(".%") })
             },
         );
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::escaped_part(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__escaped_part(
                 __out,
                 "user",
                 self.user,
                 const { &__sk::Escape::new(".%") },
             );
-            __sk::KeyWriter::separator(__out, ".");
-            __sk::KeyWriter::suffix(__out, __sk::RandomSuffix::<9u16>::get(self.shard));
+            __sk::KeyWriter::push_str(__out, ".");
+            __sk::KeyWriter::__suffix(
+                __out,
+                __sk::RandomSuffix::<9u16>::get(self.shard),
+                __sk::SuffixRange::of(9u16),
+            );
         }
     }
     const _: () = __sk::prove::<EventDrawnKey<'_>>(false);
@@ -212,7 +223,7 @@ const _: () = {
     {
         /// The keys, from suffix 1 to 8.
         #[inline]
-        pub fn iter(&self) -> __sk::FanOut<__sk::PartitionKey> {
+        pub fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)
         }
     }
@@ -222,17 +233,19 @@ const _: () = {
         T: ::synthetic_key::KeyPart + 'key,
     {
         type Key = __sk::PartitionKey;
-        const SUFFIXES: ::core::primitive::u16 = 8u16;
+        const SUFFIXES: ::core::option::Option<__sk::SuffixRange> = ::core::option::Option::Some(
+            __sk::SuffixRange::of(8u16),
+        );
         #[inline]
         fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
-            let () = <EventHashedKey<'key, T> as __sk::SyntheticKey>::PROOF;
-            __sk::KeyWriter::escaped_part(
+            let () = <EventHashedKey<'key, T> as __sk::SyntheticKey>::__PROOF;
+            __sk::KeyWriter::__escaped_part(
                 __out,
                 "tenant",
                 self.tenant,
                 const { &__sk::Escape::new(".%") },
             );
-            __sk::KeyWriter::separator(__out, ".");
+            __sk::KeyWriter::push_str(__out, ".");
         }
     }
     #[automatically_derived]
@@ -241,9 +254,9 @@ const _: () = {
         T: ::synthetic_key::KeyPart + 'key,
     {
         type Item = __sk::PartitionKey;
-        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
         #[inline]
-        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(&self)
         }
     }
@@ -253,9 +266,9 @@ const _: () = {
         T: ::synthetic_key::KeyPart + 'key,
     {
         type Item = __sk::PartitionKey;
-        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
         #[inline]
-        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)
         }
     }
@@ -312,30 +325,49 @@ const _: () = {
     where
         T: ::synthetic_key::KeyPart + 'key,
     {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{tenant:%}.{xxh64(user) % 8 + 1}",
-            &[("tenant", <T as __sk::KeyPart>::SHAPE_REF)],
+            &[
+                __sk::PartInfo {
+                    name: "tenant",
+                    shape: <T as __sk::KeyPart>::__SHAPE_REF,
+                },
+            ],
             const {
                 &__sk::KeyOptions::DEFAULT
-                    .suffix(".", 8u16)
-                    .hashed(&[("user", <String as __sk::KeyPart>::SHAPE_REF)])
+                    .suffix(
+                        __sk::SuffixInfo::new(".", 8u16)
+                            .hashed(
+                                &[
+                                    __sk::PartInfo {
+                                        name: "user",
+                                        shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                                    },
+                                ],
+                            ),
+                    )
                     .escape(const { &__sk::Escape::new(".%") })
             },
         );
-        const PROOF: () = __sk::prove::<Self>(false);
+        const __PROOF: () = __sk::prove::<Self>(false);
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            let () = Self::PROOF;
-            __sk::KeyWriter::escaped_part(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            let () = Self::__PROOF;
+            __sk::KeyWriter::__escaped_part(
                 __out,
                 "tenant",
                 self.tenant,
                 const { &__sk::Escape::new(".%") },
             );
-            __sk::KeyWriter::separator(__out, ".");
-            __sk::KeyWriter::hash_suffix(__out, (("user", self.user), ()), 8u16, &[]);
+            __sk::KeyWriter::push_str(__out, ".");
+            __sk::KeyWriter::__hash_suffix(
+                __out,
+                (("user", self.user), ()),
+                __sk::SuffixRange::of(8u16),
+                &[],
+            );
         }
     }
     #[automatically_derived]
@@ -344,66 +376,55 @@ const _: () = {
         Item<T>: __sk::SyntheticKey<Key = __sk::PartitionKey>,
         T: __sk::KeyPart,
     {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
-            const {
-                &__sk::layouts(
-                    &[
-                        <Item<T> as __sk::SyntheticKey>::KEY,
-                        <EventDrawnKey<'_> as __sk::SyntheticKey>::KEY,
-                        <EventHashedKey<'_, T> as __sk::SyntheticKey>::KEY,
-                    ],
-                )
-            }
-                .as_str(),
-            &[],
-            const {
-                &__sk::KeyOptions::of_variants(
-                    &[
-                        <Item<T> as __sk::SyntheticKey>::KEY,
-                        <EventDrawnKey<'_> as __sk::SyntheticKey>::KEY,
-                        <EventHashedKey<'_, T> as __sk::SyntheticKey>::KEY,
-                    ],
-                    false,
-                    true,
-                    false,
-                )
-            },
-        );
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = const {
+            &__sk::Variants::of(
+                &[
+                    <Item<T> as __sk::SyntheticKey>::__KEY,
+                    <EventDrawnKey<'_> as __sk::SyntheticKey>::__KEY,
+                    <EventHashedKey<'_, T> as __sk::SyntheticKey>::__KEY,
+                ],
+                false,
+                true,
+                false,
+            )
+        }
+            .key();
         type Key = __sk::PartitionKey;
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
             match self {
                 Self::Item(__item) => {
-                    <Item<T> as __sk::SyntheticKey>::write_key(__item, __out)
+                    <Item<T> as __sk::SyntheticKey>::__write_key(__item, __out)
                 }
                 Self::Drawn { user: __field_user, shard: __field_shard, .. } => {
-                    __sk::KeyWriter::escaped_part(
+                    __sk::KeyWriter::__escaped_part(
                         __out,
                         "user",
                         &(*__field_user),
                         const { &__sk::Escape::new(".%") },
                     );
-                    __sk::KeyWriter::separator(__out, ".");
-                    __sk::KeyWriter::suffix(
+                    __sk::KeyWriter::push_str(__out, ".");
+                    __sk::KeyWriter::__suffix(
                         __out,
                         __sk::RandomSuffix::<
                             9u16,
                         >::get(<_ as __sk::Drawn<9u16>>::drawn(&(*__field_shard))),
+                        __sk::SuffixRange::of(9u16),
                     );
                 }
                 Self::Hashed { tenant: __field_tenant, user: __field_user, .. } => {
-                    let () = <EventHashedKey<'_, T> as __sk::SyntheticKey>::PROOF;
-                    __sk::KeyWriter::escaped_part(
+                    let () = <EventHashedKey<'_, T> as __sk::SyntheticKey>::__PROOF;
+                    __sk::KeyWriter::__escaped_part(
                         __out,
                         "tenant",
                         &(*__field_tenant),
                         const { &__sk::Escape::new(".%") },
                     );
-                    __sk::KeyWriter::separator(__out, ".");
-                    __sk::KeyWriter::hash_suffix(
+                    __sk::KeyWriter::push_str(__out, ".");
+                    __sk::KeyWriter::__hash_suffix(
                         __out,
                         (("user", &(*__field_user)), ()),
-                        8u16,
+                        __sk::SuffixRange::of(8u16),
                         &[],
                     );
                 }
@@ -434,7 +455,7 @@ const _: () = {
     where
         T: __sk::Deserialize<'de>,
     {
-        const READING: __sk::Reading = __sk::Reading {
+        const __READING: __sk::Reading = __sk::Reading {
             added: &["partitionKey"],
             fields: &["t", "c", "partitionKey"],
             verify: true,

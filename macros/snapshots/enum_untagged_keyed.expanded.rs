@@ -96,7 +96,7 @@ const _: () = {
     {
         /// The one key of these values.
         #[inline]
-        fn iter(&self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)
         }
         /// The keys of every day between two instants, both included, in order.
@@ -104,14 +104,16 @@ const _: () = {
             __field_user_name: &'key ::core::primitive::str,
             __from: ::synthetic_key::TimeRef<'key, SystemTime>,
             __to: ::synthetic_key::TimeRef<'key, SystemTime>,
-        ) -> __sk::KeyRange<__sk::PartitionKey> {
-            __sk::key_range(
+        ) -> __sk::Between<__sk::PartitionKey> {
+            __sk::between::<
+                Self,
+            >(
                 |__out| {
                     let _ = &__out;
                 },
                 |__out| {
                     let _ = &__out;
-                    __sk::KeyWriter::next_part(
+                    __sk::KeyWriter::__next_part(
                         __out,
                         "-",
                         "userName",
@@ -123,7 +125,6 @@ const _: () = {
                     __sk::RolledUp::of(__from, __sk::Period::Day),
                     __sk::RolledUp::of(__to, __sk::Period::Day),
                 ],
-                0u16,
             )
         }
     }
@@ -133,15 +134,15 @@ const _: () = {
         SystemTime: ::synthetic_key::Timestamp,
     {
         type Key = __sk::PartitionKey;
-        const SUFFIXES: ::core::primitive::u16 = 0u16;
+        const SUFFIXES: ::core::option::Option<__sk::SuffixRange> = ::core::option::Option::None;
         #[inline]
         fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(
+            __sk::KeyWriter::__part(
                 __out,
                 "writtenAt",
                 __sk::RolledUp::of(self.written_at, __sk::Period::Day),
             );
-            __sk::KeyWriter::next_part(__out, "-", "userName", self.user_name);
+            __sk::KeyWriter::__next_part(__out, "-", "userName", self.user_name);
         }
     }
     #[automatically_derived]
@@ -150,9 +151,9 @@ const _: () = {
         SystemTime: ::synthetic_key::Timestamp,
     {
         type Item = __sk::PartitionKey;
-        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
         #[inline]
-        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(&self)
         }
     }
@@ -162,9 +163,9 @@ const _: () = {
         SystemTime: ::synthetic_key::Timestamp,
     {
         type Item = __sk::PartitionKey;
-        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
         #[inline]
-        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)
         }
     }
@@ -221,32 +222,35 @@ const _: () = {
     where
         SystemTime: ::synthetic_key::Timestamp,
     {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{writtenAt:day}-{userName}",
             &[
-                (
-                    "writtenAt",
-                    const {
+                __sk::PartInfo {
+                    name: "writtenAt",
+                    shape: const {
                         &__sk::Of::rolled_up(
                             __sk::Of::<SystemTime>::TYPE,
                             __sk::Period::Day,
                         )
                     },
-                ),
-                ("userName", <String as __sk::KeyPart>::SHAPE_REF),
+                },
+                __sk::PartInfo {
+                    name: "userName",
+                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                },
             ],
             const { &__sk::KeyOptions::DEFAULT.store(__sk::Store::DYNAMODB) },
         );
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(
                 __out,
                 "writtenAt",
                 __sk::RolledUp::of(self.written_at, __sk::Period::Day),
             );
-            __sk::KeyWriter::next_part(__out, "-", "userName", self.user_name);
+            __sk::KeyWriter::__next_part(__out, "-", "userName", self.user_name);
         }
     }
     const _: () = __sk::prove::<AnyOneKey<'_>>(false);
@@ -255,39 +259,28 @@ const _: () = {
     where
         SystemTime: __sk::Timestamp,
     {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
-            const {
-                &__sk::layouts(
-                    &[
-                        <AnyOneKey<'_> as __sk::SyntheticKey>::KEY,
-                        <Item as __sk::SyntheticKey>::KEY,
-                    ],
-                )
-            }
-                .as_str(),
-            &[],
-            const {
-                &__sk::KeyOptions::of_variants(
-                    &[
-                        <AnyOneKey<'_> as __sk::SyntheticKey>::KEY,
-                        <Item as __sk::SyntheticKey>::KEY,
-                    ],
-                    true,
-                    true,
-                    true,
-                )
-            },
-        );
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = const {
+            &__sk::Variants::of(
+                &[
+                    <AnyOneKey<'_> as __sk::SyntheticKey>::__KEY,
+                    <Item as __sk::SyntheticKey>::__KEY,
+                ],
+                true,
+                true,
+                true,
+            )
+        }
+            .key();
         type Key = __sk::PartitionKey;
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
             match self {
                 Self::One {
                     written_at: __field_written_at,
                     user_name: __field_user_name,
                     ..
                 } => {
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::__part(
                         __out,
                         "writtenAt",
                         __sk::RolledUp::of(
@@ -295,7 +288,7 @@ const _: () = {
                             __sk::Period::Day,
                         ),
                     );
-                    __sk::KeyWriter::next_part(
+                    __sk::KeyWriter::__next_part(
                         __out,
                         "-",
                         "userName",
@@ -303,14 +296,14 @@ const _: () = {
                     );
                 }
                 Self::Two(__item) => {
-                    <Item as __sk::SyntheticKey>::write_key(__item, __out)
+                    <Item as __sk::SyntheticKey>::__write_key(__item, __out)
                 }
             }
         }
     }
     #[automatically_derived]
     impl __sk::KeyedItem for Any {
-        const READING: __sk::Reading = __sk::Reading {
+        const __READING: __sk::Reading = __sk::Reading {
             added: &["partitionKey"],
             fields: &["partitionKey"],
             verify: true,

@@ -21,52 +21,46 @@ const _: () = {
     use ::synthetic_key::__private as __sk;
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for ItemLoginKey<'key> {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
             "{user}",
-            &[("user", <String as __sk::KeyPart>::SHAPE_REF)],
+            &[
+                __sk::PartInfo {
+                    name: "user",
+                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                },
+            ],
         );
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "user", self.user);
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "user", self.user);
         }
     }
     const _: () = __sk::prove::<ItemLoginKey<'_>>(false);
     #[automatically_derived]
     impl __sk::SyntheticKey for Item {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
-            const {
-                &__sk::layouts(
-                    &[
-                        <Trip as __sk::SyntheticKey>::KEY,
-                        <ItemLoginKey<'_> as __sk::SyntheticKey>::KEY,
-                    ],
-                )
-            }
-                .as_str(),
-            &[],
-            const {
-                &__sk::KeyOptions::of_variants(
-                    &[
-                        <Trip as __sk::SyntheticKey>::KEY,
-                        <ItemLoginKey<'_> as __sk::SyntheticKey>::KEY,
-                    ],
-                    true,
-                    true,
-                    false,
-                )
-            },
-        );
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = const {
+            &__sk::Variants::of(
+                &[
+                    <Trip as __sk::SyntheticKey>::__KEY,
+                    <ItemLoginKey<'_> as __sk::SyntheticKey>::__KEY,
+                ],
+                true,
+                true,
+                false,
+            )
+        }
+            .key();
         type Key = __sk::PartitionKey;
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
             match self {
                 Self::Trip(__item) => {
-                    <Trip as __sk::SyntheticKey>::write_key(__item, __out)
+                    <Trip as __sk::SyntheticKey>::__write_key(__item, __out)
                 }
                 Self::Login { user: __field_user, .. } => {
-                    __sk::KeyWriter::part(__out, "user", &(*__field_user));
+                    __sk::KeyWriter::__part(__out, "user", &(*__field_user));
                 }
             }
         }
@@ -83,7 +77,7 @@ const _: () = {
         fn serialize<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
             if match self {
                 Self::Trip(_) => {
-                    __sk::KeyInfo::is_written(&<Trip as __sk::SyntheticKey>::KEY)
+                    __sk::KeyInfo::is_written(&<Trip as __sk::SyntheticKey>::__KEY)
                 }
                 _ => false,
             } {
@@ -94,7 +88,7 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'de> __sk::ReadFields<'de> for Item {
-        const READING: __sk::Reading = __sk::Reading {
+        const __READING: __sk::Reading = __sk::Reading {
             added: &["partitionKey"],
             fields: &["partitionKey"],
             verify: true,

@@ -57,32 +57,47 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for ShownKey<'key> {
-        type Declared = Shown;
+        type __Declared = Shown;
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "id", self.id);
-            __sk::KeyWriter::next_part(__out, "-", "what", __sk::Made(show(self.what)));
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "id", self.id);
+            __sk::KeyWriter::__next_part(
+                __out,
+                "-",
+                "what",
+                __sk::Made(show(self.what)),
+            );
         }
     }
     #[automatically_derived]
     impl __sk::SyntheticKey for Shown {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
             "{id}-{what:fn(show)}",
             &[
-                ("id", <u64 as __sk::KeyPart>::SHAPE_REF),
-                (
-                    "what",
-                    const { &__sk::made_by::<dyn Show + Send, _>(show).part().as_text() },
-                ),
+                __sk::PartInfo {
+                    name: "id",
+                    shape: <u64 as __sk::KeyPart>::__SHAPE_REF,
+                },
+                __sk::PartInfo {
+                    name: "what",
+                    shape: const {
+                        &__sk::made_by::<dyn Show + Send, _>(show).part().__as_text()
+                    },
+                },
             ],
         );
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "id", &self.id);
-            __sk::KeyWriter::next_part(__out, "-", "what", __sk::Made(show(&self.what)));
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "id", &self.id);
+            __sk::KeyWriter::__next_part(
+                __out,
+                "-",
+                "what",
+                __sk::Made(show(&self.what)),
+            );
         }
     }
     const _: () = __sk::prove_if_known({

@@ -83,30 +83,36 @@ const _: () = {
     where
         T: ::synthetic_key::KeyPart + 'key,
     {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{tenant:%}-{user:%}",
             &[
-                ("tenant", <T as __sk::KeyPart>::SHAPE_REF),
-                ("user", <&'key str as __sk::KeyPart>::SHAPE_REF),
+                __sk::PartInfo {
+                    name: "tenant",
+                    shape: <T as __sk::KeyPart>::__SHAPE_REF,
+                },
+                __sk::PartInfo {
+                    name: "user",
+                    shape: <&'key str as __sk::KeyPart>::__SHAPE_REF,
+                },
             ],
             const {
                 &__sk::KeyOptions::DEFAULT.escape(const { &__sk::Escape::new("-%") })
             },
         );
-        const PROOF: () = __sk::prove::<Self>(false);
+        const __PROOF: () = __sk::prove::<Self>(false);
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            let () = Self::PROOF;
-            __sk::KeyWriter::escaped_part(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            let () = Self::__PROOF;
+            __sk::KeyWriter::__escaped_part(
                 __out,
                 "tenant",
                 self.tenant,
                 const { &__sk::Escape::new("-%") },
             );
-            __sk::KeyWriter::separator(__out, "-");
-            __sk::KeyWriter::escaped_part(
+            __sk::KeyWriter::push_str(__out, "-");
+            __sk::KeyWriter::__escaped_part(
                 __out,
                 "user",
                 self.user,
@@ -120,21 +126,21 @@ const _: () = {
         U: Default,
         T: __sk::KeyPart,
     {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = <OrderKey<'_, T> as __sk::SyntheticKey>::KEY;
-        const PROOF: () = <OrderKey<'_, T> as __sk::SyntheticKey>::PROOF;
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = <OrderKey<'_, T> as __sk::SyntheticKey>::__KEY;
+        const __PROOF: () = <OrderKey<'_, T> as __sk::SyntheticKey>::__PROOF;
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            let () = Self::PROOF;
-            __sk::KeyWriter::escaped_part(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            let () = Self::__PROOF;
+            __sk::KeyWriter::__escaped_part(
                 __out,
                 "tenant",
                 &self.tenant,
                 const { &__sk::Escape::new("-%") },
             );
-            __sk::KeyWriter::separator(__out, "-");
-            __sk::KeyWriter::escaped_part(
+            __sk::KeyWriter::push_str(__out, "-");
+            __sk::KeyWriter::__escaped_part(
                 __out,
                 "user",
                 &self.user,

@@ -95,7 +95,7 @@ const _: () = {
     {
         /// The keys, from suffix 1 to 8.
         #[inline]
-        fn iter(&self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)
         }
     }
@@ -105,11 +105,13 @@ const _: () = {
         D: ::synthetic_key::KeyPart + 'key,
     {
         type Key = __sk::PartitionKey;
-        const SUFFIXES: ::core::primitive::u16 = 8u16;
+        const SUFFIXES: ::core::option::Option<__sk::SuffixRange> = ::core::option::Option::Some(
+            __sk::SuffixRange::of(8u16),
+        );
         #[inline]
         fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "day", self.day);
-            __sk::KeyWriter::separator(__out, ".");
+            __sk::KeyWriter::__part(__out, "day", self.day);
+            __sk::KeyWriter::push_str(__out, ".");
         }
     }
     #[automatically_derived]
@@ -118,9 +120,9 @@ const _: () = {
         D: ::synthetic_key::KeyPart + 'key,
     {
         type Item = __sk::PartitionKey;
-        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
         #[inline]
-        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(&self)
         }
     }
@@ -130,9 +132,9 @@ const _: () = {
         D: ::synthetic_key::KeyPart + 'key,
     {
         type Item = __sk::PartitionKey;
-        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
         #[inline]
-        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)
         }
     }
@@ -194,32 +196,45 @@ const _: () = {
         D: ::synthetic_key::KeyPart + 'key,
         T: ::synthetic_key::KeyPart + 'key,
     {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{day}.{xxh64(of, number) % 8 + 1 was 4}",
-            &[("day", <D as __sk::KeyPart>::SHAPE_REF)],
+            &[
+                __sk::PartInfo {
+                    name: "day",
+                    shape: <D as __sk::KeyPart>::__SHAPE_REF,
+                },
+            ],
             const {
                 &__sk::KeyOptions::DEFAULT
-                    .suffix(".", 8u16)
-                    .hashed(
-                        &[
-                            ("of", <T as __sk::KeyPart>::SHAPE_REF),
-                            ("number", <u32 as __sk::KeyPart>::SHAPE_REF),
-                        ],
+                    .suffix(
+                        __sk::SuffixInfo::new(".", 8u16)
+                            .hashed(
+                                &[
+                                    __sk::PartInfo {
+                                        name: "of",
+                                        shape: <T as __sk::KeyPart>::__SHAPE_REF,
+                                    },
+                                    __sk::PartInfo {
+                                        name: "number",
+                                        shape: <u32 as __sk::KeyPart>::__SHAPE_REF,
+                                    },
+                                ],
+                            ),
                     )
             },
         );
-        const PROOF: () = __sk::prove::<Self>(false);
+        const __PROOF: () = __sk::prove::<Self>(false);
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            let () = Self::PROOF;
-            __sk::KeyWriter::part(__out, "day", self.day);
-            __sk::KeyWriter::separator(__out, ".");
-            __sk::KeyWriter::hash_suffix(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            let () = Self::__PROOF;
+            __sk::KeyWriter::__part(__out, "day", self.day);
+            __sk::KeyWriter::push_str(__out, ".");
+            __sk::KeyWriter::__hash_suffix(
                 __out,
                 (("of", self.of), (("number", self.number), ())),
-                8u16,
+                __sk::SuffixRange::of(8u16),
                 &[4u16],
             );
         }
@@ -230,19 +245,19 @@ const _: () = {
         D: __sk::KeyPart,
         T: __sk::KeyPart,
     {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = <PartKey<'_, D, T> as __sk::SyntheticKey>::KEY;
-        const PROOF: () = <PartKey<'_, D, T> as __sk::SyntheticKey>::PROOF;
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = <PartKey<'_, D, T> as __sk::SyntheticKey>::__KEY;
+        const __PROOF: () = <PartKey<'_, D, T> as __sk::SyntheticKey>::__PROOF;
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            let () = Self::PROOF;
-            __sk::KeyWriter::part(__out, "day", &self.day);
-            __sk::KeyWriter::separator(__out, ".");
-            __sk::KeyWriter::hash_suffix(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            let () = Self::__PROOF;
+            __sk::KeyWriter::__part(__out, "day", &self.day);
+            __sk::KeyWriter::push_str(__out, ".");
+            __sk::KeyWriter::__hash_suffix(
                 __out,
                 (("of", &self.of), (("number", &self.number), ())),
-                8u16,
+                __sk::SuffixRange::of(8u16),
                 &[4u16],
             );
         }

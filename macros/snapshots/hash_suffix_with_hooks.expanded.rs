@@ -88,7 +88,7 @@ const _: () = {
     {
         /// The keys, from suffix 1 to 400.
         #[inline]
-        fn iter(&self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)
         }
     }
@@ -98,11 +98,13 @@ const _: () = {
         NaiveDate: ::synthetic_key::KeyPart,
     {
         type Key = __sk::PartitionKey;
-        const SUFFIXES: ::core::primitive::u16 = 400u16;
+        const SUFFIXES: ::core::option::Option<__sk::SuffixRange> = ::core::option::Option::Some(
+            __sk::SuffixRange::of(400u16),
+        );
         #[inline]
         fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "date", self.date);
-            __sk::KeyWriter::separator(__out, ".");
+            __sk::KeyWriter::__part(__out, "date", self.date);
+            __sk::KeyWriter::push_str(__out, ".");
         }
     }
     #[automatically_derived]
@@ -111,9 +113,9 @@ const _: () = {
         NaiveDate: ::synthetic_key::KeyPart,
     {
         type Item = __sk::PartitionKey;
-        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
         #[inline]
-        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(&self)
         }
     }
@@ -123,9 +125,9 @@ const _: () = {
         NaiveDate: ::synthetic_key::KeyPart,
     {
         type Item = __sk::PartitionKey;
-        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
         #[inline]
-        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)
         }
     }
@@ -182,16 +184,16 @@ const _: () = {
     where
         NaiveDate: ::synthetic_key::KeyPart,
     {
-        type Declared = Trip;
+        type __Declared = Trip;
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "date", self.date);
-            __sk::KeyWriter::separator(__out, ".");
-            __sk::KeyWriter::hash_suffix(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "date", self.date);
+            __sk::KeyWriter::push_str(__out, ".");
+            __sk::KeyWriter::__hash_suffix(
                 __out,
                 (("vin", self.vin), (("tripNo", self.trip_no), ())),
-                400u16,
+                __sk::SuffixRange::of(400u16),
                 &[],
             );
         }
@@ -201,31 +203,44 @@ const _: () = {
     where
         NaiveDate: __sk::KeyPart,
     {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{date}.{xxh64(vin, tripNo) % 400 + 1}",
-            &[("date", <NaiveDate as __sk::KeyPart>::SHAPE_REF)],
+            &[
+                __sk::PartInfo {
+                    name: "date",
+                    shape: <NaiveDate as __sk::KeyPart>::__SHAPE_REF,
+                },
+            ],
             const {
                 &__sk::KeyOptions::DEFAULT
-                    .suffix(".", 400u16)
-                    .hashed(
-                        &[
-                            ("vin", <String as __sk::KeyPart>::SHAPE_REF),
-                            ("tripNo", <u32 as __sk::KeyPart>::SHAPE_REF),
-                        ],
+                    .suffix(
+                        __sk::SuffixInfo::new(".", 400u16)
+                            .hashed(
+                                &[
+                                    __sk::PartInfo {
+                                        name: "vin",
+                                        shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                                    },
+                                    __sk::PartInfo {
+                                        name: "tripNo",
+                                        shape: <u32 as __sk::KeyPart>::__SHAPE_REF,
+                                    },
+                                ],
+                            ),
                     )
                     .written()
             },
         );
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "date", &self.date);
-            __sk::KeyWriter::separator(__out, ".");
-            __sk::KeyWriter::hash_suffix(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "date", &self.date);
+            __sk::KeyWriter::push_str(__out, ".");
+            __sk::KeyWriter::__hash_suffix(
                 __out,
                 (("vin", &self.vin), (("tripNo", &self.trip_no), ())),
-                400u16,
+                __sk::SuffixRange::of(400u16),
                 &[],
             );
         }
@@ -259,7 +274,7 @@ const _: () = {
     where
         NaiveDate: __sk::KeyPart,
     {
-        const READING: __sk::Reading = __sk::Reading {
+        const __READING: __sk::Reading = __sk::Reading {
             added: &["partitionKey"],
             fields: &["date", "vin", "tripNo", "partitionKey"],
             verify: true,

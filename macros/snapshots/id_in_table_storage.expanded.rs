@@ -21,15 +21,15 @@ const _: () = {
     use ::synthetic_key::__private as __sk;
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for RowKey<'key> {
-        type Declared = Row;
+        type __Declared = Row;
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "tenant", self.tenant);
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "tenant", self.tenant);
         }
-        fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "tenant", self.tenant);
-            __sk::KeyWriter::separator(__out, "-row");
+        fn __write_id(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "tenant", self.tenant);
+            __sk::KeyWriter::push_str(__out, "-row");
         }
     }
     #[automatically_derived]
@@ -45,10 +45,15 @@ const _: () = {
     }
     #[automatically_derived]
     impl __sk::SyntheticKey for Row {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{tenant}",
-            &[("tenant", <String as __sk::KeyPart>::SHAPE_REF)],
+            &[
+                __sk::PartInfo {
+                    name: "tenant",
+                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                },
+            ],
             const {
                 &__sk::KeyOptions::DEFAULT
                     .property("PartitionKey", &["/PartitionKey"])
@@ -56,7 +61,12 @@ const _: () = {
                     .id(__sk::IdInfo {
                         property: "RowKey",
                         is_added: true,
-                        parts: &[("tenant", <String as __sk::KeyPart>::SHAPE_REF)],
+                        parts: &[
+                            __sk::PartInfo {
+                                name: "tenant",
+                                shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                            },
+                        ],
                         between: &[],
                         literals: &["-row"],
                     })
@@ -65,12 +75,16 @@ const _: () = {
         );
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "tenant", &self.tenant);
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "tenant", &self.tenant);
         }
-        fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "tenant", __sk::KeyPart::as_part(&self.tenant));
-            __sk::KeyWriter::separator(__out, "-row");
+        fn __write_id(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(
+                __out,
+                "tenant",
+                __sk::KeyPart::as_part(&self.tenant),
+            );
+            __sk::KeyWriter::push_str(__out, "-row");
         }
     }
     #[automatically_derived]
@@ -104,14 +118,14 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'de> __sk::ReadFields<'de> for Row {
-        const READING: __sk::Reading = const {
+        const __READING: __sk::Reading = const {
             let (__added, __count) = const {
-                &__sk::added_to(<Self as __sk::SyntheticKey>::KEY)
+                &__sk::added_to(<Self as __sk::SyntheticKey>::__KEY)
             };
             let __fields = const {
                 &__sk::names_of::<
                     { 2usize + __sk::MOST_ADDED },
-                >(&["tenant", "other"], <Self as __sk::SyntheticKey>::KEY)
+                >(&["tenant", "other"], <Self as __sk::SyntheticKey>::__KEY)
             };
             __sk::Reading {
                 added: <[_]>::split_at(__added, *__count).0,

@@ -99,11 +99,11 @@ const _: () = {
     where
         SystemTime: ::synthetic_key::Timestamp,
     {
-        type Declared = Line<'static>;
+        type __Declared = Line<'static>;
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "tenant", self.tenant);
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "tenant", self.tenant);
         }
     }
     #[automatically_derived]
@@ -120,17 +120,17 @@ const _: () = {
             __sk::container(
                 __sk::Store::MONGODB,
                 |__out| {
-                    __sk::KeyWriter::part(__out, "site", self.site);
-                    __sk::KeyWriter::separator(__out, "-");
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::__part(__out, "site", self.site);
+                    __sk::KeyWriter::push_str(__out, "-");
+                    __sk::KeyWriter::__part(
                         __out,
                         "at",
                         __sk::RolledUp::of(self.at, __sk::Period::Month),
                     );
-                    __sk::KeyWriter::separator(__out, "-");
-                    __sk::KeyWriter::part(__out, "site", self.site);
-                    __sk::KeyWriter::separator(__out, "-");
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::push_str(__out, "-");
+                    __sk::KeyWriter::__part(__out, "site", self.site);
+                    __sk::KeyWriter::push_str(__out, "-");
+                    __sk::KeyWriter::__part(
                         __out,
                         "kind",
                         __sk::Folded(self.kind, __sk::Fold::Lower),
@@ -144,10 +144,15 @@ const _: () = {
     where
         SystemTime: __sk::Timestamp,
     {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{tenant}",
-            &[("tenant", <&'a str as __sk::KeyPart>::SHAPE_REF)],
+            &[
+                __sk::PartInfo {
+                    name: "tenant",
+                    shape: <&'a str as __sk::KeyPart>::__SHAPE_REF,
+                },
+            ],
             const {
                 &__sk::KeyOptions::DEFAULT
                     .separator("|")
@@ -156,14 +161,23 @@ const _: () = {
                         property: "_id",
                         is_added: true,
                         parts: &[
-                            ("tenant", <&'a str as __sk::KeyPart>::SHAPE_REF),
-                            ("order", <u32 as __sk::KeyPart>::SHAPE_REF),
-                            (
-                                "line",
-                                const {
-                                    &__sk::Shape::padded(__sk::Of::<u16>::TYPE.part(), 3usize)
+                            __sk::PartInfo {
+                                name: "tenant",
+                                shape: <&'a str as __sk::KeyPart>::__SHAPE_REF,
+                            },
+                            __sk::PartInfo {
+                                name: "order",
+                                shape: <u32 as __sk::KeyPart>::__SHAPE_REF,
+                            },
+                            __sk::PartInfo {
+                                name: "line",
+                                shape: const {
+                                    &__sk::PartShape::__padded(
+                                        __sk::Of::<u16>::TYPE.part(),
+                                        3usize,
+                                    )
                                 },
-                            ),
+                            },
                         ],
                         between: &["|", "|"],
                         literals: &["|", "|"],
@@ -171,38 +185,48 @@ const _: () = {
                     .container(
                         &["-", "-", "-"],
                         &[
-                            ("site", <String as __sk::KeyPart>::SHAPE_REF),
-                            (
-                                "at",
-                                const {
+                            __sk::PartInfo {
+                                name: "site",
+                                shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                            },
+                            __sk::PartInfo {
+                                name: "at",
+                                shape: const {
                                     &__sk::Of::rolled_up(
                                         __sk::Of::<SystemTime>::TYPE,
                                         __sk::Period::Month,
                                     )
                                 },
-                            ),
-                            ("site", <String as __sk::KeyPart>::SHAPE_REF),
-                            (
-                                "kind",
-                                const {
-                                    &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower)
+                            },
+                            __sk::PartInfo {
+                                name: "site",
+                                shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                            },
+                            __sk::PartInfo {
+                                name: "kind",
+                                shape: const {
+                                    &__sk::Of::<String>::TYPE.part().__folded(__sk::Fold::Lower)
                                 },
-                            ),
+                            },
                         ],
                     )
             },
         );
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "tenant", &self.tenant);
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "tenant", &self.tenant);
         }
-        fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "tenant", __sk::KeyPart::as_part(&self.tenant));
-            __sk::KeyWriter::separator(__out, "|");
-            __sk::KeyWriter::part(__out, "order", __sk::KeyPart::as_part(&self.order));
-            __sk::KeyWriter::separator(__out, "|");
-            __sk::KeyWriter::part(
+        fn __write_id(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(
+                __out,
+                "tenant",
+                __sk::KeyPart::as_part(&self.tenant),
+            );
+            __sk::KeyWriter::push_str(__out, "|");
+            __sk::KeyWriter::__part(__out, "order", __sk::KeyPart::as_part(&self.order));
+            __sk::KeyWriter::push_str(__out, "|");
+            __sk::KeyWriter::__part(
                 __out,
                 "line",
                 __sk::Padded(
@@ -235,13 +259,13 @@ const _: () = {
             __sk::container(
                 __sk::Store::MONGODB,
                 |__out| {
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::__part(
                         __out,
                         "site",
                         __sk::KeyPart::as_part(&self.site),
                     );
-                    __sk::KeyWriter::separator(__out, "-");
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::push_str(__out, "-");
+                    __sk::KeyWriter::__part(
                         __out,
                         "at",
                         __sk::RolledUp::of(
@@ -249,14 +273,14 @@ const _: () = {
                             __sk::Period::Month,
                         ),
                     );
-                    __sk::KeyWriter::separator(__out, "-");
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::push_str(__out, "-");
+                    __sk::KeyWriter::__part(
                         __out,
                         "site",
                         __sk::KeyPart::as_part(&self.site),
                     );
-                    __sk::KeyWriter::separator(__out, "-");
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::push_str(__out, "-");
+                    __sk::KeyWriter::__part(
                         __out,
                         "kind",
                         __sk::Folded(
@@ -277,20 +301,20 @@ const _: () = {
             __field_kind: &'key ::core::primitive::str,
             __from: ::synthetic_key::TimeRef<'key, SystemTime>,
             __to: ::synthetic_key::TimeRef<'key, SystemTime>,
-        ) -> ::core::result::Result<__sk::Containers, __sk::KeyError> {
+        ) -> ::core::result::Result<__sk::ContainersBetween, __sk::KeyError> {
             __sk::containers(
                 __sk::Store::MONGODB,
                 |__out| {
                     let _ = &__out;
-                    __sk::KeyWriter::part(__out, "site", __field_site);
-                    __sk::KeyWriter::separator(__out, "-");
+                    __sk::KeyWriter::__part(__out, "site", __field_site);
+                    __sk::KeyWriter::push_str(__out, "-");
                 },
                 |__out| {
                     let _ = &__out;
-                    __sk::KeyWriter::separator(__out, "-");
-                    __sk::KeyWriter::part(__out, "site", __field_site);
-                    __sk::KeyWriter::separator(__out, "-");
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::push_str(__out, "-");
+                    __sk::KeyWriter::__part(__out, "site", __field_site);
+                    __sk::KeyWriter::push_str(__out, "-");
+                    __sk::KeyWriter::__part(
                         __out,
                         "kind",
                         __sk::Folded(__field_kind, __sk::Fold::Lower),

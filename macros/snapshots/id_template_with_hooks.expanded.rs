@@ -21,11 +21,11 @@ const _: () = {
     use ::synthetic_key::__private as __sk;
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for NumberedKey<'key> {
-        type Declared = Numbered;
+        type __Declared = Numbered;
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(
                 __out,
                 "tenant",
                 __sk::Folded(self.tenant, __sk::Fold::Lower),
@@ -43,8 +43,8 @@ const _: () = {
             __sk::container(
                 __sk::Store::COSMOS,
                 |__out| {
-                    __sk::KeyWriter::separator(__out, "orders-");
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::push_str(__out, "orders-");
+                    __sk::KeyWriter::__part(
                         __out,
                         "tenant",
                         __sk::Folded(self.tenant, __sk::Fold::Lower),
@@ -66,8 +66,8 @@ const _: () = {
                 __tenancy,
                 __sk::Folded(self.tenant, __sk::Fold::Lower),
                 |__out| {
-                    __sk::KeyWriter::separator(__out, "orders-");
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::push_str(__out, "orders-");
+                    __sk::KeyWriter::__part(
                         __out,
                         "tenant",
                         __sk::Folded(self.tenant, __sk::Fold::Lower),
@@ -78,14 +78,16 @@ const _: () = {
     }
     #[automatically_derived]
     impl __sk::SyntheticKey for Numbered {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{tenant:lower}",
             &[
-                (
-                    "tenant",
-                    const { &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower) },
-                ),
+                __sk::PartInfo {
+                    name: "tenant",
+                    shape: const {
+                        &__sk::Of::<String>::TYPE.part().__folded(__sk::Fold::Lower)
+                    },
+                },
             ],
             const {
                 &__sk::KeyOptions::DEFAULT
@@ -93,12 +95,15 @@ const _: () = {
                         property: "id",
                         is_added: true,
                         parts: &[
-                            (
-                                "number",
-                                const {
-                                    &__sk::Shape::padded(__sk::Of::<u32>::TYPE.part(), 6usize)
+                            __sk::PartInfo {
+                                name: "number",
+                                shape: const {
+                                    &__sk::PartShape::__padded(
+                                        __sk::Of::<u32>::TYPE.part(),
+                                        6usize,
+                                    )
                                 },
-                            ),
+                            },
                         ],
                         between: &[],
                         literals: &[],
@@ -106,12 +111,12 @@ const _: () = {
                     .container(
                         &["orders-"],
                         &[
-                            (
-                                "tenant",
-                                const {
-                                    &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower)
+                            __sk::PartInfo {
+                                name: "tenant",
+                                shape: const {
+                                    &__sk::Of::<String>::TYPE.part().__folded(__sk::Fold::Lower)
                                 },
-                            ),
+                            },
                         ],
                     )
                     .written()
@@ -119,15 +124,15 @@ const _: () = {
         );
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(
                 __out,
                 "tenant",
                 __sk::Folded(__sk::KeyPart::as_part(&self.tenant), __sk::Fold::Lower),
             );
         }
-        fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(
+        fn __write_id(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(
                 __out,
                 "number",
                 __sk::Padded(
@@ -157,8 +162,8 @@ const _: () = {
             __sk::container(
                 __sk::Store::COSMOS,
                 |__out| {
-                    __sk::KeyWriter::separator(__out, "orders-");
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::push_str(__out, "orders-");
+                    __sk::KeyWriter::__part(
                         __out,
                         "tenant",
                         __sk::Folded(
@@ -183,8 +188,8 @@ const _: () = {
                 __tenancy,
                 __sk::Folded(__sk::KeyPart::as_part(&self.tenant), __sk::Fold::Lower),
                 |__out| {
-                    __sk::KeyWriter::separator(__out, "orders-");
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::push_str(__out, "orders-");
+                    __sk::KeyWriter::__part(
                         __out,
                         "tenant",
                         __sk::Folded(
@@ -216,14 +221,14 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'de> __sk::ReadFields<'de> for Numbered {
-        const READING: __sk::Reading = const {
+        const __READING: __sk::Reading = const {
             let (__added, __count) = const {
-                &__sk::added_to(<Self as __sk::SyntheticKey>::KEY)
+                &__sk::added_to(<Self as __sk::SyntheticKey>::__KEY)
             };
             let __fields = const {
                 &__sk::names_of::<
                     { 2usize + __sk::MOST_ADDED },
-                >(&["tenant", "number"], <Self as __sk::SyntheticKey>::KEY)
+                >(&["tenant", "number"], <Self as __sk::SyntheticKey>::__KEY)
             };
             __sk::Reading {
                 added: <[_]>::split_at(__added, *__count).0,

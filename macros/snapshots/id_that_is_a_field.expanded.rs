@@ -27,11 +27,11 @@ const _: () = {
     use ::synthetic_key::__private as __sk;
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for PlanKey<'key> {
-        type Declared = Plan;
+        type __Declared = Plan;
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "tenant", self.tenant);
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "tenant", self.tenant);
         }
     }
     #[automatically_derived]
@@ -45,7 +45,7 @@ const _: () = {
             __sk::container(
                 __sk::Store::COSMOS,
                 |__out| {
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::__part(
                         __out,
                         "plan",
                         __sk::OrNone(
@@ -56,14 +56,14 @@ const _: () = {
                             "FREE",
                         ),
                     );
-                    __sk::KeyWriter::separator(__out, "-");
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::push_str(__out, "-");
+                    __sk::KeyWriter::__part(
                         __out,
                         "at",
                         __sk::RolledUp::of_epoch(self.at, __sk::Period::Day, 1u32),
                     );
-                    __sk::KeyWriter::separator(__out, "-");
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::push_str(__out, "-");
+                    __sk::KeyWriter::__part(
                         __out,
                         "until",
                         __sk::OrNone(
@@ -77,43 +77,56 @@ const _: () = {
     }
     #[automatically_derived]
     impl __sk::SyntheticKey for Plan {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{tenant}",
-            &[("tenant", <String as __sk::KeyPart>::SHAPE_REF)],
+            &[
+                __sk::PartInfo {
+                    name: "tenant",
+                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                },
+            ],
             const {
                 &__sk::KeyOptions::DEFAULT
                     .id(__sk::IdInfo {
                         property: "id",
                         is_added: false,
-                        parts: &[("id", <String as __sk::KeyPart>::SHAPE_REF)],
+                        parts: &[
+                            __sk::PartInfo {
+                                name: "id",
+                                shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                            },
+                        ],
                         between: &[],
                         literals: &[],
                     })
                     .container(
                         &["-", "-"],
                         &[
-                            (
-                                "plan",
-                                const {
-                                    &__sk::Shape::or_none(
-                                        __sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower),
+                            __sk::PartInfo {
+                                name: "plan",
+                                shape: const {
+                                    &__sk::PartShape::__or_none(
+                                        __sk::Of::<String>::TYPE.part().__folded(__sk::Fold::Lower),
                                         "FREE",
                                     )
                                 },
-                            ),
-                            (
-                                "at",
-                                const {
+                            },
+                            __sk::PartInfo {
+                                name: "at",
+                                shape: const {
                                     &__sk::Of::<i64>::TYPE.rolled_up_epoch(__sk::Period::Day)
                                 },
-                            ),
-                            (
-                                "until",
-                                const {
-                                    &__sk::Shape::or_none(__sk::Of::<u8>::TYPE.part(), "ever")
+                            },
+                            __sk::PartInfo {
+                                name: "until",
+                                shape: const {
+                                    &__sk::PartShape::__or_none(
+                                        __sk::Of::<u8>::TYPE.part(),
+                                        "ever",
+                                    )
                                 },
-                            ),
+                            },
                         ],
                     )
                     .written()
@@ -121,11 +134,11 @@ const _: () = {
         );
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "tenant", &self.tenant);
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "tenant", &self.tenant);
         }
-        fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "id", __sk::KeyPart::as_part(&self.id));
+        fn __write_id(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "id", __sk::KeyPart::as_part(&self.id));
         }
     }
     #[automatically_derived]
@@ -147,7 +160,7 @@ const _: () = {
             __sk::container(
                 __sk::Store::COSMOS,
                 |__out| {
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::__part(
                         __out,
                         "plan",
                         __sk::OrNone(
@@ -161,8 +174,8 @@ const _: () = {
                             "FREE",
                         ),
                     );
-                    __sk::KeyWriter::separator(__out, "-");
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::push_str(__out, "-");
+                    __sk::KeyWriter::__part(
                         __out,
                         "at",
                         __sk::RolledUp::of_epoch(
@@ -171,8 +184,8 @@ const _: () = {
                             1u32,
                         ),
                     );
-                    __sk::KeyWriter::separator(__out, "-");
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::push_str(__out, "-");
+                    __sk::KeyWriter::__part(
                         __out,
                         "until",
                         __sk::OrNone(
@@ -199,12 +212,12 @@ const _: () = {
             __field_until: ::core::option::Option<u8>,
             __from: i64,
             __to: i64,
-        ) -> ::core::result::Result<__sk::Containers, __sk::KeyError> {
+        ) -> ::core::result::Result<__sk::ContainersBetween, __sk::KeyError> {
             __sk::containers(
                 __sk::Store::COSMOS,
                 |__out| {
                     let _ = &__out;
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::__part(
                         __out,
                         "plan",
                         __sk::OrNone(
@@ -215,12 +228,12 @@ const _: () = {
                             "FREE",
                         ),
                     );
-                    __sk::KeyWriter::separator(__out, "-");
+                    __sk::KeyWriter::push_str(__out, "-");
                 },
                 |__out| {
                     let _ = &__out;
-                    __sk::KeyWriter::separator(__out, "-");
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::push_str(__out, "-");
+                    __sk::KeyWriter::__part(
                         __out,
                         "until",
                         __sk::OrNone(
@@ -260,16 +273,16 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'de> __sk::ReadFields<'de> for Plan {
-        const READING: __sk::Reading = const {
+        const __READING: __sk::Reading = const {
             let (__added, __count) = const {
-                &__sk::added_to(<Self as __sk::SyntheticKey>::KEY)
+                &__sk::added_to(<Self as __sk::SyntheticKey>::__KEY)
             };
             let __fields = const {
                 &__sk::names_of::<
                     { 5usize + __sk::MOST_ADDED },
                 >(
                     &["tenant", "id", "plan", "at", "until"],
-                    <Self as __sk::SyntheticKey>::KEY,
+                    <Self as __sk::SyntheticKey>::__KEY,
                 )
             };
             __sk::Reading {

@@ -28,18 +28,18 @@ const _: () = {
     use ::synthetic_key::__private as __sk;
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for PageKey<'key> {
-        type Declared = Page;
+        type __Declared = Page;
         type Key = __sk::HierarchicalKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::escaped_part(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__escaped_part(
                 __out,
                 "site",
                 self.site,
                 const { &__sk::Escape::new("%") },
             );
-            __sk::KeyWriter::next_level(__out);
-            __sk::KeyWriter::escaped_part(
+            __sk::KeyWriter::__next_level(__out);
+            __sk::KeyWriter::__escaped_part(
                 __out,
                 "page",
                 self.page,
@@ -49,16 +49,21 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for PageKey1<'key> {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{site:%}",
-            &[("site", <String as __sk::KeyPart>::SHAPE_REF)],
+            &[
+                __sk::PartInfo {
+                    name: "site",
+                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                },
+            ],
             const { &__sk::KeyOptions::DEFAULT.store(__sk::Store::COSMOS) },
         );
         type Key = __sk::HierarchicalKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::escaped_part(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__escaped_part(
                 __out,
                 "site",
                 self.site,
@@ -68,12 +73,18 @@ const _: () = {
     }
     #[automatically_derived]
     impl __sk::SyntheticKey for Page {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{site:%}{/}{page:%}",
             &[
-                ("site", <String as __sk::KeyPart>::SHAPE_REF),
-                ("page", <String as __sk::KeyPart>::SHAPE_REF),
+                __sk::PartInfo {
+                    name: "site",
+                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                },
+                __sk::PartInfo {
+                    name: "page",
+                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                },
             ],
             const {
                 &__sk::KeyOptions::DEFAULT
@@ -124,15 +135,15 @@ const _: () = {
         );
         type Key = __sk::HierarchicalKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::escaped_part(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__escaped_part(
                 __out,
                 "site",
                 &self.site,
                 const { &__sk::Escape::new("%") },
             );
-            __sk::KeyWriter::next_level(__out);
-            __sk::KeyWriter::escaped_part(
+            __sk::KeyWriter::__next_level(__out);
+            __sk::KeyWriter::__escaped_part(
                 __out,
                 "page",
                 &self.page,

@@ -155,7 +155,7 @@ const _: () = {
     {
         /// The keys, from suffix 1 to 10.
         #[inline]
-        fn iter(&self) -> __sk::FanOut<__sk::HierarchicalKey> {
+        fn iter(&self) -> __sk::Iter<__sk::HierarchicalKey> {
             __sk::fan_out(self)
         }
     }
@@ -165,17 +165,19 @@ const _: () = {
         T: ::synthetic_key::KeyPart + 'key,
     {
         type Key = __sk::HierarchicalKey;
-        const SUFFIXES: ::core::primitive::u16 = 10u16;
+        const SUFFIXES: ::core::option::Option<__sk::SuffixRange> = ::core::option::Option::Some(
+            __sk::SuffixRange::of(10u16),
+        );
         #[inline]
         fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
-            let () = <SessionKey<'key, T> as __sk::SyntheticKey>::PROOF;
-            __sk::KeyWriter::part(__out, "tenant", self.tenant);
-            __sk::KeyWriter::next_level(__out);
-            __sk::KeyWriter::part(__out, "year", self.year);
-            __sk::KeyWriter::next_part(__out, "-", "month", self.month);
-            __sk::KeyWriter::next_level(__out);
-            __sk::KeyWriter::part(__out, "user", self.user);
-            __sk::KeyWriter::separator(__out, ".");
+            let () = <SessionKey<'key, T> as __sk::SyntheticKey>::__PROOF;
+            __sk::KeyWriter::__part(__out, "tenant", self.tenant);
+            __sk::KeyWriter::__next_level(__out);
+            __sk::KeyWriter::__part(__out, "year", self.year);
+            __sk::KeyWriter::__next_part(__out, "-", "month", self.month);
+            __sk::KeyWriter::__next_level(__out);
+            __sk::KeyWriter::__part(__out, "user", self.user);
+            __sk::KeyWriter::push_str(__out, ".");
         }
     }
     #[automatically_derived]
@@ -184,9 +186,9 @@ const _: () = {
         T: ::synthetic_key::KeyPart + 'key,
     {
         type Item = __sk::HierarchicalKey;
-        type IntoIter = __sk::FanOut<__sk::HierarchicalKey>;
+        type IntoIter = __sk::Iter<__sk::HierarchicalKey>;
         #[inline]
-        fn into_iter(self) -> __sk::FanOut<__sk::HierarchicalKey> {
+        fn into_iter(self) -> __sk::Iter<__sk::HierarchicalKey> {
             __sk::fan_out(&self)
         }
     }
@@ -196,9 +198,9 @@ const _: () = {
         T: ::synthetic_key::KeyPart + 'key,
     {
         type Item = __sk::HierarchicalKey;
-        type IntoIter = __sk::FanOut<__sk::HierarchicalKey>;
+        type IntoIter = __sk::Iter<__sk::HierarchicalKey>;
         #[inline]
-        fn into_iter(self) -> __sk::FanOut<__sk::HierarchicalKey> {
+        fn into_iter(self) -> __sk::Iter<__sk::HierarchicalKey> {
             __sk::fan_out(self)
         }
     }
@@ -273,19 +275,40 @@ const _: () = {
     where
         T: ::synthetic_key::KeyPart + 'key,
     {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{tenant}{/}{year}-{month}{/}{user}.{xxh64(session) % 10 + 1}",
             &[
-                ("tenant", <T as __sk::KeyPart>::SHAPE_REF),
-                ("year", <u16 as __sk::KeyPart>::SHAPE_REF),
-                ("month", <u8 as __sk::KeyPart>::SHAPE_REF),
-                ("user", <String as __sk::KeyPart>::SHAPE_REF),
+                __sk::PartInfo {
+                    name: "tenant",
+                    shape: <T as __sk::KeyPart>::__SHAPE_REF,
+                },
+                __sk::PartInfo {
+                    name: "year",
+                    shape: <u16 as __sk::KeyPart>::__SHAPE_REF,
+                },
+                __sk::PartInfo {
+                    name: "month",
+                    shape: <u8 as __sk::KeyPart>::__SHAPE_REF,
+                },
+                __sk::PartInfo {
+                    name: "user",
+                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                },
             ],
             const {
                 &__sk::KeyOptions::DEFAULT
-                    .suffix(".", 10u16)
-                    .hashed(&[("session", <String as __sk::KeyPart>::SHAPE_REF)])
+                    .suffix(
+                        __sk::SuffixInfo::new(".", 10u16)
+                            .hashed(
+                                &[
+                                    __sk::PartInfo {
+                                        name: "session",
+                                        shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                                    },
+                                ],
+                            ),
+                    )
                     .time_only()
                     .levels(
                         const {
@@ -299,7 +322,11 @@ const _: () = {
                                         name: "partitionKey1",
                                         path: "/partitionKey1",
                                     },
-                                    ("tenant", <T as __sk::KeyPart>::SHAPE_REF).1,
+                                    __sk::PartInfo {
+                                        name: "tenant",
+                                        shape: <T as __sk::KeyPart>::__SHAPE_REF,
+                                    }
+                                        .shape,
                                 ),
                                 __sk::LevelInfo::made(
                                     2usize,
@@ -328,7 +355,11 @@ const _: () = {
                                             name: "partitionKey1",
                                             path: "/partitionKey1",
                                         },
-                                        ("tenant", <T as __sk::KeyPart>::SHAPE_REF).1,
+                                        __sk::PartInfo {
+                                            name: "tenant",
+                                            shape: <T as __sk::KeyPart>::__SHAPE_REF,
+                                        }
+                                            .shape,
                                     )
                                     .property
                                     .path,
@@ -355,22 +386,22 @@ const _: () = {
                     )
             },
         );
-        const PROOF: () = __sk::prove::<Self>(false);
+        const __PROOF: () = __sk::prove::<Self>(false);
         type Key = __sk::HierarchicalKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            let () = Self::PROOF;
-            __sk::KeyWriter::part(__out, "tenant", self.tenant);
-            __sk::KeyWriter::next_level(__out);
-            __sk::KeyWriter::part(__out, "year", self.year);
-            __sk::KeyWriter::next_part(__out, "-", "month", self.month);
-            __sk::KeyWriter::next_level(__out);
-            __sk::KeyWriter::part(__out, "user", self.user);
-            __sk::KeyWriter::separator(__out, ".");
-            __sk::KeyWriter::hash_suffix(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            let () = Self::__PROOF;
+            __sk::KeyWriter::__part(__out, "tenant", self.tenant);
+            __sk::KeyWriter::__next_level(__out);
+            __sk::KeyWriter::__part(__out, "year", self.year);
+            __sk::KeyWriter::__next_part(__out, "-", "month", self.month);
+            __sk::KeyWriter::__next_level(__out);
+            __sk::KeyWriter::__part(__out, "user", self.user);
+            __sk::KeyWriter::push_str(__out, ".");
+            __sk::KeyWriter::__hash_suffix(
                 __out,
                 (("session", self.session), ()),
-                10u16,
+                __sk::SuffixRange::of(10u16),
                 &[],
             );
         }
@@ -417,16 +448,21 @@ const _: () = {
     where
         T: ::synthetic_key::KeyPart + 'key,
     {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{tenant}",
-            &[("tenant", <T as __sk::KeyPart>::SHAPE_REF)],
+            &[
+                __sk::PartInfo {
+                    name: "tenant",
+                    shape: <T as __sk::KeyPart>::__SHAPE_REF,
+                },
+            ],
             const { &__sk::KeyOptions::DEFAULT.store(__sk::Store::COSMOS) },
         );
         type Key = __sk::HierarchicalKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "tenant", self.tenant);
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "tenant", self.tenant);
         }
     }
     #[automatically_derived]
@@ -482,23 +518,32 @@ const _: () = {
     where
         T: ::synthetic_key::KeyPart + 'key,
     {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{tenant}{/}{year}-{month}",
             &[
-                ("tenant", <T as __sk::KeyPart>::SHAPE_REF),
-                ("year", <u16 as __sk::KeyPart>::SHAPE_REF),
-                ("month", <u8 as __sk::KeyPart>::SHAPE_REF),
+                __sk::PartInfo {
+                    name: "tenant",
+                    shape: <T as __sk::KeyPart>::__SHAPE_REF,
+                },
+                __sk::PartInfo {
+                    name: "year",
+                    shape: <u16 as __sk::KeyPart>::__SHAPE_REF,
+                },
+                __sk::PartInfo {
+                    name: "month",
+                    shape: <u8 as __sk::KeyPart>::__SHAPE_REF,
+                },
             ],
             const { &__sk::KeyOptions::DEFAULT.store(__sk::Store::COSMOS) },
         );
         type Key = __sk::HierarchicalKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "tenant", self.tenant);
-            __sk::KeyWriter::next_level(__out);
-            __sk::KeyWriter::part(__out, "year", self.year);
-            __sk::KeyWriter::next_part(__out, "-", "month", self.month);
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "tenant", self.tenant);
+            __sk::KeyWriter::__next_level(__out);
+            __sk::KeyWriter::__part(__out, "year", self.year);
+            __sk::KeyWriter::__next_part(__out, "-", "month", self.month);
         }
     }
     #[automatically_derived]
@@ -506,24 +551,24 @@ const _: () = {
     where
         T: __sk::KeyPart,
     {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = <SessionKey<'_, T> as __sk::SyntheticKey>::KEY;
-        const PROOF: () = <SessionKey<'_, T> as __sk::SyntheticKey>::PROOF;
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = <SessionKey<'_, T> as __sk::SyntheticKey>::__KEY;
+        const __PROOF: () = <SessionKey<'_, T> as __sk::SyntheticKey>::__PROOF;
         type Key = __sk::HierarchicalKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            let () = Self::PROOF;
-            __sk::KeyWriter::part(__out, "tenant", &self.tenant);
-            __sk::KeyWriter::next_level(__out);
-            __sk::KeyWriter::part(__out, "year", &self.year);
-            __sk::KeyWriter::next_part(__out, "-", "month", &self.month);
-            __sk::KeyWriter::next_level(__out);
-            __sk::KeyWriter::part(__out, "user", &self.user);
-            __sk::KeyWriter::separator(__out, ".");
-            __sk::KeyWriter::hash_suffix(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            let () = Self::__PROOF;
+            __sk::KeyWriter::__part(__out, "tenant", &self.tenant);
+            __sk::KeyWriter::__next_level(__out);
+            __sk::KeyWriter::__part(__out, "year", &self.year);
+            __sk::KeyWriter::__next_part(__out, "-", "month", &self.month);
+            __sk::KeyWriter::__next_level(__out);
+            __sk::KeyWriter::__part(__out, "user", &self.user);
+            __sk::KeyWriter::push_str(__out, ".");
+            __sk::KeyWriter::__hash_suffix(
                 __out,
                 (("session", &self.session), ()),
-                10u16,
+                __sk::SuffixRange::of(10u16),
                 &[],
             );
         }

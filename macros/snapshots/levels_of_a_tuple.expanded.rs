@@ -106,34 +106,36 @@ const _: () = {
     where
         __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {
-        type Declared = Visit;
+        type __Declared = Visit;
         type Key = __sk::HierarchicalKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "0", __sk::Folded(self.0, __sk::Fold::Lower));
-            __sk::KeyWriter::next_level(__out);
-            __sk::KeyWriter::part(__out, "2.no", self.1);
-            __sk::KeyWriter::next_level(__out);
-            __sk::KeyWriter::part(__out, "3", self.2);
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "0", __sk::Folded(self.0, __sk::Fold::Lower));
+            __sk::KeyWriter::__next_level(__out);
+            __sk::KeyWriter::__part(__out, "2.no", self.1);
+            __sk::KeyWriter::__next_level(__out);
+            __sk::KeyWriter::__part(__out, "3", self.2);
         }
     }
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for VisitKey1<'key> {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{0:lower}",
             &[
-                (
-                    "0",
-                    const { &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower) },
-                ),
+                __sk::PartInfo {
+                    name: "0",
+                    shape: const {
+                        &__sk::Of::<String>::TYPE.part().__folded(__sk::Fold::Lower)
+                    },
+                },
             ],
             const { &__sk::KeyOptions::DEFAULT.store(__sk::Store::COSMOS) },
         );
         type Key = __sk::HierarchicalKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "0", __sk::Folded(self.0, __sk::Fold::Lower));
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "0", __sk::Folded(self.0, __sk::Fold::Lower));
         }
     }
     #[automatically_derived]
@@ -181,41 +183,53 @@ const _: () = {
     where
         __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{0:lower}{/}{2.no}",
             &[
-                (
-                    "0",
-                    const { &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower) },
-                ),
-                ("2.no", <__2 as __sk::KeyPart>::SHAPE_REF),
+                __sk::PartInfo {
+                    name: "0",
+                    shape: const {
+                        &__sk::Of::<String>::TYPE.part().__folded(__sk::Fold::Lower)
+                    },
+                },
+                __sk::PartInfo {
+                    name: "2.no",
+                    shape: <__2 as __sk::KeyPart>::__SHAPE_REF,
+                },
             ],
             const { &__sk::KeyOptions::DEFAULT.store(__sk::Store::COSMOS) },
         );
         type Key = __sk::HierarchicalKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "0", __sk::Folded(self.0, __sk::Fold::Lower));
-            __sk::KeyWriter::next_level(__out);
-            __sk::KeyWriter::part(__out, "2.no", self.1);
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "0", __sk::Folded(self.0, __sk::Fold::Lower));
+            __sk::KeyWriter::__next_level(__out);
+            __sk::KeyWriter::__part(__out, "2.no", self.1);
         }
     }
     #[automatically_derived]
     impl __sk::SyntheticKey for Visit {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{0:lower}{/}{2.no}{/}{3}",
             &[
-                (
-                    "0",
-                    const { &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower) },
-                ),
-                (
-                    "2.no",
-                    const { &__sk::nested::<Door, _>(|__value| &__value.no).part() },
-                ),
-                ("3", <u64 as __sk::KeyPart>::SHAPE_REF),
+                __sk::PartInfo {
+                    name: "0",
+                    shape: const {
+                        &__sk::Of::<String>::TYPE.part().__folded(__sk::Fold::Lower)
+                    },
+                },
+                __sk::PartInfo {
+                    name: "2.no",
+                    shape: const {
+                        &__sk::nested::<Door, _>(|__value| &__value.no).part()
+                    },
+                },
+                __sk::PartInfo {
+                    name: "3",
+                    shape: <u64 as __sk::KeyPart>::__SHAPE_REF,
+                },
             ],
             const {
                 &__sk::KeyOptions::DEFAULT
@@ -245,7 +259,11 @@ const _: () = {
                                         name: "partitionKey3",
                                         path: "/partitionKey3",
                                     },
-                                    ("3", <u64 as __sk::KeyPart>::SHAPE_REF).1,
+                                    __sk::PartInfo {
+                                        name: "3",
+                                        shape: <u64 as __sk::KeyPart>::__SHAPE_REF,
+                                    }
+                                        .shape,
                                 ),
                             ]
                         },
@@ -278,7 +296,11 @@ const _: () = {
                                             name: "partitionKey3",
                                             path: "/partitionKey3",
                                         },
-                                        ("3", <u64 as __sk::KeyPart>::SHAPE_REF).1,
+                                        __sk::PartInfo {
+                                            name: "3",
+                                            shape: <u64 as __sk::KeyPart>::__SHAPE_REF,
+                                        }
+                                            .shape,
                                     )
                                     .property
                                     .path,
@@ -289,16 +311,16 @@ const _: () = {
         );
         type Key = __sk::HierarchicalKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(
                 __out,
                 "0",
                 __sk::Folded(__sk::KeyPart::as_part(&self.0), __sk::Fold::Lower),
             );
-            __sk::KeyWriter::next_level(__out);
-            __sk::KeyWriter::part(__out, "2.no", __sk::KeyPart::as_part(&self.2.no));
-            __sk::KeyWriter::next_level(__out);
-            __sk::KeyWriter::part(__out, "3", &self.3);
+            __sk::KeyWriter::__next_level(__out);
+            __sk::KeyWriter::__part(__out, "2.no", __sk::KeyPart::as_part(&self.2.no));
+            __sk::KeyWriter::__next_level(__out);
+            __sk::KeyWriter::__part(__out, "3", &self.3);
         }
     }
     const _: () = __sk::prove_if_known({

@@ -91,13 +91,13 @@ const _: () = {
     where
         __login: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {
-        type Declared = Session;
+        type __Declared = Session;
         type Key = __sk::HierarchicalKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "tenant", self.tenant);
-            __sk::KeyWriter::next_level(__out);
-            __sk::KeyWriter::part(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "tenant", self.tenant);
+            __sk::KeyWriter::__next_level(__out);
+            __sk::KeyWriter::__part(
                 __out,
                 "login.user.no",
                 __sk::OrNone(
@@ -105,7 +105,7 @@ const _: () = {
                     "nobody",
                 ),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "seq",
@@ -115,51 +115,66 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for SessionKey1<'key> {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{tenant}",
-            &[("tenant", <String as __sk::KeyPart>::SHAPE_REF)],
+            &[
+                __sk::PartInfo {
+                    name: "tenant",
+                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                },
+            ],
             const { &__sk::KeyOptions::DEFAULT.store(__sk::Store::COSMOS) },
         );
         type Key = __sk::HierarchicalKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "tenant", self.tenant);
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "tenant", self.tenant);
         }
     }
     #[automatically_derived]
     impl __sk::SyntheticKey for Session {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{tenant}{/}{login.user.no:?\"nobody\"}-{seq:06}",
             &[
-                ("tenant", <String as __sk::KeyPart>::SHAPE_REF),
-                (
-                    "login.user.no",
-                    const {
-                        &__sk::Shape::or_none(
+                __sk::PartInfo {
+                    name: "tenant",
+                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                },
+                __sk::PartInfo {
+                    name: "login.user.no",
+                    shape: const {
+                        &__sk::PartShape::__or_none(
                             __sk::nested_option::<Login, _>(|__value| &__value.user.no)
                                 .part(),
                             "nobody",
                         )
                     },
-                ),
-                (
-                    "seq",
-                    const { &__sk::Shape::padded(__sk::Of::<u32>::TYPE.part(), 6usize) },
-                ),
+                },
+                __sk::PartInfo {
+                    name: "seq",
+                    shape: const {
+                        &__sk::PartShape::__padded(__sk::Of::<u32>::TYPE.part(), 6usize)
+                    },
+                },
             ],
             const {
                 &__sk::KeyOptions::DEFAULT
                     .of_parts(const {
                         &[
                             __sk::PartOptions {
-                                none: ::core::option::Option::Some("nobody"),
-                                ..__sk::PartOptions::at(1usize)
+                                at: 1usize,
+                                undo: &[
+                                    &__sk::UndoNone {
+                                        text: "nobody",
+                                        present: ::core::option::Option::None,
+                                    },
+                                ],
                             },
                             __sk::PartOptions {
-                                width: ::core::option::Option::Some(6usize),
-                                ..__sk::PartOptions::at(2usize)
+                                at: 2usize,
+                                undo: &[&__sk::UndoPad { width: 6usize }],
                             },
                         ]
                     })
@@ -175,7 +190,11 @@ const _: () = {
                                         name: "partitionKey1",
                                         path: "/partitionKey1",
                                     },
-                                    ("tenant", <String as __sk::KeyPart>::SHAPE_REF).1,
+                                    __sk::PartInfo {
+                                        name: "tenant",
+                                        shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                                    }
+                                        .shape,
                                 ),
                                 __sk::LevelInfo::made(
                                     2usize,
@@ -197,7 +216,11 @@ const _: () = {
                                             name: "partitionKey1",
                                             path: "/partitionKey1",
                                         },
-                                        ("tenant", <String as __sk::KeyPart>::SHAPE_REF).1,
+                                        __sk::PartInfo {
+                                            name: "tenant",
+                                            shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                                        }
+                                            .shape,
                                     )
                                     .property
                                     .path,
@@ -218,10 +241,10 @@ const _: () = {
         );
         type Key = __sk::HierarchicalKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "tenant", &self.tenant);
-            __sk::KeyWriter::next_level(__out);
-            __sk::KeyWriter::part(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "tenant", &self.tenant);
+            __sk::KeyWriter::__next_level(__out);
+            __sk::KeyWriter::__part(
                 __out,
                 "login.user.no",
                 __sk::OrNone(
@@ -235,7 +258,7 @@ const _: () = {
                     "nobody",
                 ),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "seq",
@@ -267,14 +290,14 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'de> __sk::ReadFields<'de> for Session {
-        const READING: __sk::Reading = const {
+        const __READING: __sk::Reading = const {
             let (__added, __count) = const {
-                &__sk::added_to(<Self as __sk::SyntheticKey>::KEY)
+                &__sk::added_to(<Self as __sk::SyntheticKey>::__KEY)
             };
             let __fields = const {
                 &__sk::names_of::<
                     { 3usize + __sk::MOST_ADDED },
-                >(&["tenant", "login", "seq"], <Self as __sk::SyntheticKey>::KEY)
+                >(&["tenant", "login", "seq"], <Self as __sk::SyntheticKey>::__KEY)
             };
             __sk::Reading {
                 added: <[_]>::split_at(__added, *__count).0,

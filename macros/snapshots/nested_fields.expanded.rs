@@ -151,24 +151,24 @@ const _: () = {
         __driver: ::synthetic_key::KeyPart + ::core::marker::Copy,
         __car: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {
-        type Declared = Trip;
+        type __Declared = Trip;
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "vehicle.vin", self.vehicle);
-            __sk::KeyWriter::next_part(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "vehicle.vin", self.vehicle);
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "start.at",
                 __sk::RolledUp::of(self.start, __sk::Period::Day),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "end.at",
                 __sk::RolledUp::of_epoch(self.end, __sk::Period::Month, 1u32),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "driver.no",
@@ -212,9 +212,9 @@ const _: () = {
             __sk::container(
                 __sk::Store::COSMOS,
                 |__out| {
-                    __sk::KeyWriter::part(__out, "car.owner.name", self.car);
-                    __sk::KeyWriter::separator(__out, "-");
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::__part(__out, "car.owner.name", self.car);
+                    __sk::KeyWriter::push_str(__out, "-");
+                    __sk::KeyWriter::__part(
                         __out,
                         "at",
                         __sk::RolledUp::of(self.at, __sk::Period::Month),
@@ -228,35 +228,37 @@ const _: () = {
     where
         SystemTime: __sk::Timestamp,
     {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{vehicle.vin}-{start.at:day}-{end.at:s:month}-{driver.no:?\"none\":04}",
             &[
-                (
-                    "vehicle.vin",
-                    const { &__sk::nested::<Vehicle, _>(|__value| &__value.vin).part() },
-                ),
-                (
-                    "start.at",
-                    const {
+                __sk::PartInfo {
+                    name: "vehicle.vin",
+                    shape: const {
+                        &__sk::nested::<Vehicle, _>(|__value| &__value.vin).part()
+                    },
+                },
+                __sk::PartInfo {
+                    name: "start.at",
+                    shape: const {
                         &__sk::Of::rolled_up(
                             __sk::nested::<Point, _>(|__value| &__value.at),
                             __sk::Period::Day,
                         )
                     },
-                ),
-                (
-                    "end.at",
-                    const {
+                },
+                __sk::PartInfo {
+                    name: "end.at",
+                    shape: const {
                         &__sk::nested::<End, _>(|__value| &__value.at)
                             .rolled_up_epoch(__sk::Period::Month)
                     },
-                ),
-                (
-                    "driver.no",
-                    const {
-                        &__sk::Shape::or_none(
-                            __sk::Shape::padded(
+                },
+                __sk::PartInfo {
+                    name: "driver.no",
+                    shape: const {
+                        &__sk::PartShape::__or_none(
+                            __sk::PartShape::__padded(
                                 __sk::nested_option::<Driver, _>(|__value| &__value.no)
                                     .part(),
                                 4usize,
@@ -264,51 +266,56 @@ const _: () = {
                             "none",
                         )
                     },
-                ),
+                },
             ],
             const {
                 &__sk::KeyOptions::DEFAULT
                     .of_parts(const {
                         &[
                             __sk::PartOptions {
-                                none: ::core::option::Option::Some("none"),
-                                width: ::core::option::Option::Some(4usize),
-                                ..__sk::PartOptions::at(3usize)
+                                at: 3usize,
+                                undo: &[
+                                    &__sk::UndoNone {
+                                        text: "none",
+                                        present: ::core::option::Option::None,
+                                    },
+                                    &__sk::UndoPad { width: 4usize },
+                                ],
                             },
                         ]
                     })
                     .container(
                         &["-"],
                         &[
-                            (
-                                "car.owner.name",
-                                const {
+                            __sk::PartInfo {
+                                name: "car.owner.name",
+                                shape: const {
                                     &__sk::nested::<Car, _>(|__value| &__value.owner.name)
                                         .part()
                                 },
-                            ),
-                            (
-                                "at",
-                                const {
+                            },
+                            __sk::PartInfo {
+                                name: "at",
+                                shape: const {
                                     &__sk::Of::rolled_up(
                                         __sk::Of::<SystemTime>::TYPE,
                                         __sk::Period::Month,
                                     )
                                 },
-                            ),
+                            },
                         ],
                     )
             },
         );
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(
                 __out,
                 "vehicle.vin",
                 __sk::KeyPart::as_part(&self.vehicle.vin),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "start.at",
@@ -317,7 +324,7 @@ const _: () = {
                     __sk::Period::Day,
                 ),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "end.at",
@@ -327,7 +334,7 @@ const _: () = {
                     1u32,
                 ),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "driver.no",
@@ -362,13 +369,13 @@ const _: () = {
             __sk::container(
                 __sk::Store::COSMOS,
                 |__out| {
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::__part(
                         __out,
                         "car.owner.name",
                         __sk::KeyPart::as_part(&self.car.owner.name),
                     );
-                    __sk::KeyWriter::separator(__out, "-");
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::push_str(__out, "-");
+                    __sk::KeyWriter::__part(
                         __out,
                         "at",
                         __sk::RolledUp::of(

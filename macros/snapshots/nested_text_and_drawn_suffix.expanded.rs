@@ -80,7 +80,7 @@ const _: () = {
     {
         /// The keys, from suffix 1 to 10.
         #[inline]
-        fn iter(&self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)
         }
         /// There is none: the number in `shard` was drawn and cannot be recomputed.
@@ -97,12 +97,14 @@ const _: () = {
         __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {
         type Key = __sk::PartitionKey;
-        const SUFFIXES: ::core::primitive::u16 = 10u16;
+        const SUFFIXES: ::core::option::Option<__sk::SuffixRange> = ::core::option::Option::Some(
+            __sk::SuffixRange::of(10u16),
+        );
         #[inline]
         fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
-            let () = <StopKey<__stop> as __sk::SyntheticKey>::PROOF;
-            __sk::KeyWriter::part(__out, "stop.first.line", self.stop);
-            __sk::KeyWriter::separator(__out, ".");
+            let () = <StopKey<__stop> as __sk::SyntheticKey>::__PROOF;
+            __sk::KeyWriter::__part(__out, "stop.first.line", self.stop);
+            __sk::KeyWriter::push_str(__out, ".");
         }
     }
     #[automatically_derived]
@@ -111,9 +113,9 @@ const _: () = {
         __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {
         type Item = __sk::PartitionKey;
-        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
         #[inline]
-        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(&self)
         }
     }
@@ -123,9 +125,9 @@ const _: () = {
         __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {
         type Item = __sk::PartitionKey;
-        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
         #[inline]
-        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)
         }
     }
@@ -182,44 +184,51 @@ const _: () = {
     where
         __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {
-        type Declared = Stop;
+        type __Declared = Stop;
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "stop.first.line", self.stop);
-            __sk::KeyWriter::separator(__out, ".");
-            __sk::KeyWriter::suffix(__out, __sk::RandomSuffix::<10u16>::get(self.shard));
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "stop.first.line", self.stop);
+            __sk::KeyWriter::push_str(__out, ".");
+            __sk::KeyWriter::__suffix(
+                __out,
+                __sk::RandomSuffix::<10u16>::get(self.shard),
+                __sk::SuffixRange::of(10u16),
+            );
         }
     }
     #[automatically_derived]
     impl __sk::SyntheticKey for Stop {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{stop.first.line}.{shard in 1..=10}",
             &[
-                (
-                    "stop.first.line",
-                    const {
+                __sk::PartInfo {
+                    name: "stop.first.line",
+                    shape: const {
                         &__sk::nested::<Stops, _>(|__value| &__value.first.line).part()
                     },
-                ),
+                },
             ],
-            const { &__sk::KeyOptions::DEFAULT.suffix(".", 10u16) },
+            const {
+                &__sk::KeyOptions::DEFAULT.suffix(__sk::SuffixInfo::new(".", 10u16))
+            },
         );
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(
                 __out,
                 "stop.first.line",
                 __sk::KeyPart::as_part(&self.stop.first.line),
             );
-            __sk::KeyWriter::separator(__out, ".");
-            __sk::KeyWriter::suffix(
+            __sk::KeyWriter::push_str(__out, ".");
+            __sk::KeyWriter::__suffix(
                 __out,
                 __sk::RandomSuffix::<
                     10u16,
                 >::get(<_ as __sk::Drawn<10u16>>::drawn(&self.shard)),
+                __sk::SuffixRange::of(10u16),
             );
         }
     }

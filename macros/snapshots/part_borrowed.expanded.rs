@@ -20,7 +20,7 @@ const _: () = {
         fn as_part(&self) -> &Self {
             self
         }
-        const SHAPE: __sk::Shape = <&'a str as __sk::KeyPart>::SHAPE;
+        const SHAPE: __sk::PartShape = <&'a str as __sk::KeyPart>::SHAPE;
         type Owned = <&'a str as __sk::KeyPart>::Owned;
         fn parse_part(
             __text: &::core::primitive::str,

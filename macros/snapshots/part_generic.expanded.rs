@@ -20,7 +20,7 @@ const _: () = {
         fn as_part(&self) -> &Self {
             self
         }
-        const SHAPE: __sk::Shape = <T as __sk::KeyPart>::SHAPE;
+        const SHAPE: __sk::PartShape = <T as __sk::KeyPart>::SHAPE;
         type Owned = <T as __sk::KeyPart>::Owned;
         fn parse_part(
             __text: &::core::primitive::str,

@@ -14,7 +14,7 @@ const _: () = {
         fn as_part(&self) -> &Self {
             self
         }
-        const SHAPE: __sk::Shape = __sk::Shape::names(&["free", "pro-plus"]);
+        const SHAPE: __sk::PartShape = __sk::PartShape::names(&["free", "pro-plus"]);
         type Owned = Self;
         fn parse_part(__text: &::core::primitive::str) -> ::core::option::Option<Self> {
             ::core::option::Option::Some(

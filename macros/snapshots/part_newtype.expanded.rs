@@ -14,7 +14,7 @@ const _: () = {
         fn as_part(&self) -> &Self {
             self
         }
-        const SHAPE: __sk::Shape = <String as __sk::KeyPart>::SHAPE;
+        const SHAPE: __sk::PartShape = <String as __sk::KeyPart>::SHAPE;
         type Owned = Self;
         fn parse_part(
             __text: &::core::primitive::str,

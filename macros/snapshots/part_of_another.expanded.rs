@@ -19,7 +19,7 @@ const _: () = {
         fn as_part(&self) -> &Self {
             self
         }
-        const SHAPE: __sk::Shape = <Other as __sk::KeyPart>::SHAPE;
+        const SHAPE: __sk::PartShape = <Other as __sk::KeyPart>::SHAPE;
         type Owned = Self;
         fn parse_part(
             __text: &::core::primitive::str,

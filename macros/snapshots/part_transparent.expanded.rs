@@ -17,7 +17,7 @@ const _: () = {
         fn as_part(&self) -> &Self {
             self
         }
-        const SHAPE: __sk::Shape = <u64 as __sk::KeyPart>::SHAPE;
+        const SHAPE: __sk::PartShape = <u64 as __sk::KeyPart>::SHAPE;
         type Owned = <u64 as __sk::KeyPart>::Owned;
         fn parse_part(
             __text: &::core::primitive::str,

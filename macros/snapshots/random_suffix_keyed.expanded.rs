@@ -88,7 +88,7 @@ const _: () = {
     {
         /// The keys, from suffix 1 to 400.
         #[inline]
-        pub(crate) fn iter(&self) -> __sk::FanOut<__sk::PartitionKey> {
+        pub(crate) fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)
         }
         /// There is none: the number in `shard` was drawn and cannot be recomputed.
@@ -105,11 +105,13 @@ const _: () = {
         NaiveDate: ::synthetic_key::KeyPart,
     {
         type Key = __sk::PartitionKey;
-        const SUFFIXES: ::core::primitive::u16 = 400u16;
+        const SUFFIXES: ::core::option::Option<__sk::SuffixRange> = ::core::option::Option::Some(
+            __sk::SuffixRange::of(400u16),
+        );
         #[inline]
         fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "date", self.date);
-            __sk::KeyWriter::separator(__out, ".");
+            __sk::KeyWriter::__part(__out, "date", self.date);
+            __sk::KeyWriter::push_str(__out, ".");
         }
     }
     #[automatically_derived]
@@ -118,9 +120,9 @@ const _: () = {
         NaiveDate: ::synthetic_key::KeyPart,
     {
         type Item = __sk::PartitionKey;
-        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
         #[inline]
-        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(&self)
         }
     }
@@ -130,9 +132,9 @@ const _: () = {
         NaiveDate: ::synthetic_key::KeyPart,
     {
         type Item = __sk::PartitionKey;
-        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
         #[inline]
-        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)
         }
     }
@@ -189,15 +191,16 @@ const _: () = {
     where
         NaiveDate: ::synthetic_key::KeyPart,
     {
-        type Declared = Event;
+        type __Declared = Event;
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "date", self.date);
-            __sk::KeyWriter::separator(__out, ".");
-            __sk::KeyWriter::suffix(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "date", self.date);
+            __sk::KeyWriter::push_str(__out, ".");
+            __sk::KeyWriter::__suffix(
                 __out,
                 __sk::RandomSuffix::<400u16>::get(self.shard),
+                __sk::SuffixRange::of(400u16),
             );
         }
     }
@@ -206,27 +209,33 @@ const _: () = {
     where
         NaiveDate: __sk::KeyPart,
     {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{date}.{shard in 1..=400}",
-            &[("date", <NaiveDate as __sk::KeyPart>::SHAPE_REF)],
+            &[
+                __sk::PartInfo {
+                    name: "date",
+                    shape: <NaiveDate as __sk::KeyPart>::__SHAPE_REF,
+                },
+            ],
             const {
                 &__sk::KeyOptions::DEFAULT
                     .property("pk", &["/pk"])
-                    .suffix(".", 400u16)
+                    .suffix(__sk::SuffixInfo::new(".", 400u16))
                     .store(__sk::Store::TABLE)
             },
         );
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(__out, "date", &self.date);
-            __sk::KeyWriter::separator(__out, ".");
-            __sk::KeyWriter::suffix(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "date", &self.date);
+            __sk::KeyWriter::push_str(__out, ".");
+            __sk::KeyWriter::__suffix(
                 __out,
                 __sk::RandomSuffix::<
                     400u16,
                 >::get(<_ as __sk::Drawn<400u16>>::drawn(&self.shard)),
+                __sk::SuffixRange::of(400u16),
             );
         }
     }
@@ -240,7 +249,7 @@ const _: () = {
     where
         NaiveDate: __sk::KeyPart,
     {
-        const READING: __sk::Reading = __sk::Reading {
+        const __READING: __sk::Reading = __sk::Reading {
             added: &["pk"],
             fields: &["date", "shard", "pk"],
             verify: true,

@@ -36,10 +36,10 @@ const _: () = {
     use ::synthetic_key::__private as __sk;
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for DrawnKey<'key> {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
         type Key = __sk::PartitionKey;
-        fn write_key(&self, _: &mut impl __sk::KeyWriter) {}
+        fn __write_key(&self, _: &mut impl __sk::KeyWriter) {}
     }
     #[automatically_derived]
     impl<'key> DrawnKey<'key> {
@@ -93,10 +93,10 @@ const _: () = {
     }
     #[automatically_derived]
     impl __sk::SyntheticKey for Drawn {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
         type Key = __sk::PartitionKey;
-        fn write_key(&self, _: &mut impl __sk::KeyWriter) {}
+        fn __write_key(&self, _: &mut impl __sk::KeyWriter) {}
     }
     #[automatically_derived]
     impl Drawn {
@@ -125,7 +125,7 @@ const _: () = {
     }
     #[automatically_derived]
     impl __sk::KeyedItem for Drawn {
-        const READING: __sk::Reading = __sk::Reading {
+        const __READING: __sk::Reading = __sk::Reading {
             added: &[],
             fields: &[],
             verify: false,

@@ -57,10 +57,10 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for ListsKey {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
         type Key = __sk::PartitionKey;
-        fn write_key(&self, _: &mut impl __sk::KeyWriter) {}
+        fn __write_key(&self, _: &mut impl __sk::KeyWriter) {}
     }
     #[automatically_derived]
     impl<'key> ListsKey {}
@@ -91,16 +91,16 @@ const _: () = {
     }
     #[automatically_derived]
     impl __sk::SyntheticKey for Lists {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
         type Key = __sk::PartitionKey;
-        fn write_key(&self, _: &mut impl __sk::KeyWriter) {}
+        fn __write_key(&self, _: &mut impl __sk::KeyWriter) {}
     }
     #[automatically_derived]
     impl Lists {}
     #[automatically_derived]
     impl __sk::KeyedItem for Lists {
-        const READING: __sk::Reading = __sk::Reading {
+        const __READING: __sk::Reading = __sk::Reading {
             added: &[],
             fields: &[],
             verify: false,

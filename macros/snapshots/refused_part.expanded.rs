@@ -10,7 +10,7 @@ const _: () = {
     use our::keys::__private as __sk;
     #[automatically_derived]
     impl __sk::KeyPart for Pair {
-        const SHAPE: __sk::Shape = __sk::Shape::UUID;
+        const SHAPE: __sk::PartShape = __sk::PartShape::UUID;
         type Ref<'__part> = &'__part Self where Self: '__part;
         type Owned = Self;
         fn as_part(&self) -> &Self {

@@ -61,10 +61,10 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for IdsKey<'key> {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
         type Key = __sk::PartitionKey;
-        fn write_key(&self, _: &mut impl __sk::KeyWriter) {}
+        fn __write_key(&self, _: &mut impl __sk::KeyWriter) {}
     }
     #[automatically_derived]
     impl<'key> IdsKey<'key> {
@@ -101,10 +101,10 @@ const _: () = {
     }
     #[automatically_derived]
     impl __sk::SyntheticKey for Ids {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
         type Key = __sk::PartitionKey;
-        fn write_key(&self, _: &mut impl __sk::KeyWriter) {}
+        fn __write_key(&self, _: &mut impl __sk::KeyWriter) {}
     }
     #[automatically_derived]
     impl Ids {
@@ -141,7 +141,7 @@ const _: () = {
     }
     #[automatically_derived]
     impl __sk::KeyedItem for Ids {
-        const READING: __sk::Reading = __sk::Reading {
+        const __READING: __sk::Reading = __sk::Reading {
             added: &[],
             fields: &[],
             verify: false,

@@ -95,10 +95,10 @@ const _: () = {
     where
         SystemTime: ::synthetic_key::Timestamp,
     {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
         type Key = __sk::PartitionKey;
-        fn write_key(&self, _: &mut impl __sk::KeyWriter) {}
+        fn __write_key(&self, _: &mut impl __sk::KeyWriter) {}
     }
     #[automatically_derived]
     impl<'key> TimesKey<'key>
@@ -196,16 +196,16 @@ const _: () = {
     }
     #[automatically_derived]
     impl __sk::SyntheticKey for Times {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
         type Key = __sk::PartitionKey;
-        fn write_key(&self, _: &mut impl __sk::KeyWriter) {}
+        fn __write_key(&self, _: &mut impl __sk::KeyWriter) {}
     }
     #[automatically_derived]
     impl Times {}
     #[automatically_derived]
     impl __sk::KeyedItem for Times {
-        const READING: __sk::Reading = __sk::Reading {
+        const __READING: __sk::Reading = __sk::Reading {
             added: &[],
             fields: &[],
             verify: false,

@@ -10,16 +10,16 @@ const _: () = {
     use our::keys::__private as __sk;
     #[automatically_derived]
     impl __sk::SyntheticKey for Bits {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
         type Key = __sk::PartitionKey;
-        fn write_key(&self, _: &mut impl __sk::KeyWriter) {}
+        fn __write_key(&self, _: &mut impl __sk::KeyWriter) {}
     }
     #[automatically_derived]
     impl Bits {}
     #[automatically_derived]
     impl __sk::KeyedItem for Bits {
-        const READING: __sk::Reading = __sk::Reading {
+        const __READING: __sk::Reading = __sk::Reading {
             added: &[],
             fields: &[],
             verify: false,

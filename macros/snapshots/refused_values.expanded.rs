@@ -136,10 +136,10 @@ const _: () = {
     where
         __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
         type Key = __sk::PartitionKey;
-        fn write_key(&self, _: &mut impl __sk::KeyWriter) {}
+        fn __write_key(&self, _: &mut impl __sk::KeyWriter) {}
     }
     #[automatically_derived]
     impl<'key, __nested> ValuesKey<'key, __nested>
@@ -273,10 +273,10 @@ const _: () = {
     }
     #[automatically_derived]
     impl __sk::SyntheticKey for Values {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
         type Key = __sk::PartitionKey;
-        fn write_key(&self, _: &mut impl __sk::KeyWriter) {}
+        fn __write_key(&self, _: &mut impl __sk::KeyWriter) {}
     }
     #[automatically_derived]
     impl Values {

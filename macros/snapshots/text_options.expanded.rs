@@ -249,7 +249,7 @@ const _: () = {
     {
         /// The keys, from suffix 1 to 80.
         #[inline]
-        fn iter(&self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)
         }
     }
@@ -260,16 +260,18 @@ const _: () = {
         SystemTime: ::synthetic_key::Timestamp,
     {
         type Key = __sk::PartitionKey;
-        const SUFFIXES: ::core::primitive::u16 = 80u16;
+        const SUFFIXES: ::core::option::Option<__sk::SuffixRange> = ::core::option::Option::Some(
+            __sk::SuffixRange::of(80u16),
+        );
         #[inline]
         fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
-            let () = <OrderKey<'key, T, N> as __sk::SyntheticKey>::PROOF;
-            __sk::KeyWriter::part(
+            let () = <OrderKey<'key, T, N> as __sk::SyntheticKey>::__PROOF;
+            __sk::KeyWriter::__part(
                 __out,
                 "email",
                 __sk::Made(Order::<T, N>::domain(self.email)),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "host",
@@ -281,13 +283,13 @@ const _: () = {
                     "nobody",
                 ),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "amount",
                 __sk::Made(show(self.amount)),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "price",
@@ -299,7 +301,7 @@ const _: () = {
                     "free",
                 ),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "region",
@@ -315,7 +317,7 @@ const _: () = {
                     "NONE",
                 ),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "at",
@@ -331,7 +333,7 @@ const _: () = {
                     "never",
                 ),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "until",
@@ -343,7 +345,7 @@ const _: () = {
                     "ever",
                 ),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "number",
@@ -359,7 +361,7 @@ const _: () = {
                     "no",
                 ),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "count",
@@ -368,7 +370,7 @@ const _: () = {
                     "-1",
                 ),
             );
-            __sk::KeyWriter::separator(__out, "~");
+            __sk::KeyWriter::push_str(__out, "~");
         }
     }
     #[automatically_derived]
@@ -378,9 +380,9 @@ const _: () = {
         SystemTime: ::synthetic_key::Timestamp,
     {
         type Item = __sk::PartitionKey;
-        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
         #[inline]
-        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(&self)
         }
     }
@@ -391,9 +393,9 @@ const _: () = {
         SystemTime: ::synthetic_key::Timestamp,
     {
         type Item = __sk::PartitionKey;
-        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
         #[inline]
-        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)
         }
     }
@@ -575,70 +577,72 @@ const _: () = {
         T: Show,
         SystemTime: ::synthetic_key::Timestamp,
     {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{email:fn(domain)}-{host:?\"nobody\":fn(host)}-{amount:fn(show)}-{price:?\"free\":fn(show)}-{region:?\"NONE\":lower}-{at:?\"never\":ms:day}-{until:?\"ever\":hour}-{number:?\"no\":06}-{count:?\"-1\"}~{xxh64(city:upper) % 40 + 1 was 20, 80}",
             &[
-                (
-                    "email",
-                    const {
+                __sk::PartInfo {
+                    name: "email",
+                    shape: const {
                         &__sk::made_by::<
                             ::core::primitive::str,
                             _,
                         >(Order::<T, N>::domain)
                             .part()
-                            .as_text()
+                            .__as_text()
                     },
-                ),
-                (
-                    "host",
-                    const {
-                        &__sk::Shape::or_none(
+                },
+                __sk::PartInfo {
+                    name: "host",
+                    shape: const {
+                        &__sk::PartShape::__or_none(
                             __sk::made_by::<::core::primitive::str, _>(host)
                                 .part()
-                                .as_text(),
+                                .__as_text(),
                             "nobody",
                         )
                     },
-                ),
-                (
-                    "amount",
-                    const { &__sk::made_by::<Amount<T, N>, _>(show).part().as_text() },
-                ),
-                (
-                    "price",
-                    const {
-                        &__sk::Shape::or_none(
-                            __sk::made_by::<Amount<T, N>, _>(show).part().as_text(),
+                },
+                __sk::PartInfo {
+                    name: "amount",
+                    shape: const {
+                        &__sk::made_by::<Amount<T, N>, _>(show).part().__as_text()
+                    },
+                },
+                __sk::PartInfo {
+                    name: "price",
+                    shape: const {
+                        &__sk::PartShape::__or_none(
+                            __sk::made_by::<Amount<T, N>, _>(show).part().__as_text(),
                             "free",
                         )
                     },
-                ),
-                (
-                    "region",
-                    const {
-                        &__sk::Shape::or_none(
+                },
+                __sk::PartInfo {
+                    name: "region",
+                    shape: const {
+                        &__sk::PartShape::__or_none(
                             __sk::Of::<String>::TYPE
                                 .part()
-                                .folded(__sk::Fold::Lower)
-                                .at_most(20usize),
+                                .__folded(__sk::Fold::Lower)
+                                .__at_most(20usize),
                             "NONE",
                         )
                     },
-                ),
-                (
-                    "at",
-                    const {
-                        &__sk::Shape::or_none(
+                },
+                __sk::PartInfo {
+                    name: "at",
+                    shape: const {
+                        &__sk::PartShape::__or_none(
                             __sk::Of::<i64>::TYPE.rolled_up_epoch(__sk::Period::Day),
                             "never",
                         )
                     },
-                ),
-                (
-                    "until",
-                    const {
-                        &__sk::Shape::or_none(
+                },
+                __sk::PartInfo {
+                    name: "until",
+                    shape: const {
+                        &__sk::PartShape::__or_none(
                             __sk::Of::rolled_up(
                                 __sk::Of::<SystemTime>::TYPE,
                                 __sk::Period::Hour,
@@ -646,106 +650,145 @@ const _: () = {
                             "ever",
                         )
                     },
-                ),
-                (
-                    "number",
-                    const {
-                        &__sk::Shape::or_none(
-                            __sk::Shape::padded(__sk::Of::<u32>::TYPE.part(), 6usize),
+                },
+                __sk::PartInfo {
+                    name: "number",
+                    shape: const {
+                        &__sk::PartShape::__or_none(
+                            __sk::PartShape::__padded(
+                                __sk::Of::<u32>::TYPE.part(),
+                                6usize,
+                            ),
                             "no",
                         )
                     },
-                ),
-                (
-                    "count",
-                    const { &__sk::Shape::or_none(__sk::Of::<u8>::TYPE.part(), "-1") },
-                ),
+                },
+                __sk::PartInfo {
+                    name: "count",
+                    shape: const {
+                        &__sk::PartShape::__or_none(__sk::Of::<u8>::TYPE.part(), "-1")
+                    },
+                },
             ],
             const {
                 &__sk::KeyOptions::DEFAULT
                     .of_parts(const {
                         &[
                             __sk::PartOptions {
-                                none: ::core::option::Option::Some("nobody"),
-                                present: ::core::option::Option::Some(const {
-                                    &__sk::made_by::<::core::primitive::str, _>(host)
-                                        .part()
-                                        .as_text()
-                                }),
-                                ..__sk::PartOptions::at(1usize)
+                                at: 1usize,
+                                undo: &[
+                                    &__sk::UndoNone {
+                                        text: "nobody",
+                                        present: ::core::option::Option::Some(const {
+                                            &__sk::made_by::<::core::primitive::str, _>(host)
+                                                .part()
+                                                .__as_text()
+                                        }),
+                                    },
+                                ],
                             },
                             __sk::PartOptions {
-                                none: ::core::option::Option::Some("free"),
-                                present: ::core::option::Option::Some(const {
-                                    &__sk::made_by::<Amount<T, N>, _>(show).part().as_text()
-                                }),
-                                ..__sk::PartOptions::at(3usize)
+                                at: 3usize,
+                                undo: &[
+                                    &__sk::UndoNone {
+                                        text: "free",
+                                        present: ::core::option::Option::Some(const {
+                                            &__sk::made_by::<Amount<T, N>, _>(show).part().__as_text()
+                                        }),
+                                    },
+                                ],
                             },
                             __sk::PartOptions {
-                                none: ::core::option::Option::Some("NONE"),
-                                present: ::core::option::Option::Some(const {
-                                    &__sk::Of::<String>::TYPE
-                                        .part()
-                                        .folded(__sk::Fold::Lower)
-                                        .at_most(20usize)
-                                }),
-                                ..__sk::PartOptions::at(4usize)
+                                at: 4usize,
+                                undo: &[
+                                    &__sk::UndoNone {
+                                        text: "NONE",
+                                        present: ::core::option::Option::Some(const {
+                                            &__sk::Of::<String>::TYPE
+                                                .part()
+                                                .__folded(__sk::Fold::Lower)
+                                                .__at_most(20usize)
+                                        }),
+                                    },
+                                ],
                             },
                             __sk::PartOptions {
-                                none: ::core::option::Option::Some("never"),
-                                present: ::core::option::Option::Some(const {
-                                    &__sk::Period::Day.shape()
-                                }),
-                                ..__sk::PartOptions::at(5usize)
+                                at: 5usize,
+                                undo: &[
+                                    &__sk::UndoNone {
+                                        text: "never",
+                                        present: ::core::option::Option::Some(const {
+                                            &__sk::Of::<i64>::TYPE.rolled_up_epoch(__sk::Period::Day)
+                                        }),
+                                    },
+                                ],
                             },
                             __sk::PartOptions {
-                                none: ::core::option::Option::Some("ever"),
-                                present: ::core::option::Option::Some(const {
-                                    &__sk::Period::Hour.shape()
-                                }),
-                                ..__sk::PartOptions::at(6usize)
+                                at: 6usize,
+                                undo: &[
+                                    &__sk::UndoNone {
+                                        text: "ever",
+                                        present: ::core::option::Option::Some(const {
+                                            &__sk::Of::rolled_up(
+                                                __sk::Of::<SystemTime>::TYPE,
+                                                __sk::Period::Hour,
+                                            )
+                                        }),
+                                    },
+                                ],
                             },
                             __sk::PartOptions {
-                                none: ::core::option::Option::Some("no"),
-                                width: ::core::option::Option::Some(6usize),
-                                ..__sk::PartOptions::at(7usize)
+                                at: 7usize,
+                                undo: &[
+                                    &__sk::UndoNone {
+                                        text: "no",
+                                        present: ::core::option::Option::None,
+                                    },
+                                    &__sk::UndoPad { width: 6usize },
+                                ],
                             },
                             __sk::PartOptions {
-                                none: ::core::option::Option::Some("-1"),
-                                present: ::core::option::Option::Some(const {
-                                    &__sk::Of::<u8>::TYPE.part()
-                                }),
-                                ..__sk::PartOptions::at(8usize)
+                                at: 8usize,
+                                undo: &[
+                                    &__sk::UndoNone {
+                                        text: "-1",
+                                        present: ::core::option::Option::Some(const {
+                                            &__sk::Of::<u8>::TYPE.part()
+                                        }),
+                                    },
+                                ],
                             },
                         ]
                     })
-                    .suffix("~", 40u16)
-                    .greatest(80u16)
-                    .hashed(
-                        &[
-                            (
-                                "city",
-                                const {
-                                    &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Upper)
-                                },
+                    .suffix(
+                        __sk::SuffixInfo::new("~", 40u16)
+                            .greatest(80u16)
+                            .hashed(
+                                &[
+                                    __sk::PartInfo {
+                                        name: "city",
+                                        shape: const {
+                                            &__sk::Of::<String>::TYPE.part().__folded(__sk::Fold::Upper)
+                                        },
+                                    },
+                                ],
                             ),
-                        ],
                     )
                     .store(stores::LONG)
                     .min_distinct(7u64)
             },
         );
-        const PROOF: () = __sk::prove::<Self>(false);
+        const __PROOF: () = __sk::prove::<Self>(false);
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            let () = Self::PROOF;
-            __sk::KeyWriter::part(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            let () = Self::__PROOF;
+            __sk::KeyWriter::__part(
                 __out,
                 "email",
                 __sk::Made(Order::<T, N>::domain(self.email)),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "host",
@@ -757,13 +800,13 @@ const _: () = {
                     "nobody",
                 ),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "amount",
                 __sk::Made(show(self.amount)),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "price",
@@ -775,7 +818,7 @@ const _: () = {
                     "free",
                 ),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "region",
@@ -791,7 +834,7 @@ const _: () = {
                     "NONE",
                 ),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "at",
@@ -807,7 +850,7 @@ const _: () = {
                     "never",
                 ),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "until",
@@ -819,7 +862,7 @@ const _: () = {
                     "ever",
                 ),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "number",
@@ -835,7 +878,7 @@ const _: () = {
                     "no",
                 ),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "count",
@@ -844,11 +887,11 @@ const _: () = {
                     "-1",
                 ),
             );
-            __sk::KeyWriter::separator(__out, "~");
-            __sk::KeyWriter::hash_suffix(
+            __sk::KeyWriter::push_str(__out, "~");
+            __sk::KeyWriter::__hash_suffix(
                 __out,
                 (("city", __sk::Folded(self.city, __sk::Fold::Upper)), ()),
-                40u16,
+                __sk::SuffixRange::of(40u16),
                 &[20u16, 80u16],
             );
         }
@@ -859,19 +902,19 @@ const _: () = {
         T: Show,
         SystemTime: __sk::Timestamp,
     {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = <OrderKey<'_, T, N> as __sk::SyntheticKey>::KEY;
-        const PROOF: () = <OrderKey<'_, T, N> as __sk::SyntheticKey>::PROOF;
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = <OrderKey<'_, T, N> as __sk::SyntheticKey>::__KEY;
+        const __PROOF: () = <OrderKey<'_, T, N> as __sk::SyntheticKey>::__PROOF;
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            let () = Self::PROOF;
-            __sk::KeyWriter::part(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            let () = Self::__PROOF;
+            __sk::KeyWriter::__part(
                 __out,
                 "email",
                 __sk::Made(Order::<T, N>::domain(&self.email)),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "host",
@@ -889,13 +932,13 @@ const _: () = {
                     "nobody",
                 ),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "amount",
                 __sk::Made(show(&self.amount)),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "price",
@@ -910,7 +953,7 @@ const _: () = {
                     "free",
                 ),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "region",
@@ -929,7 +972,7 @@ const _: () = {
                     "NONE",
                 ),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "at",
@@ -948,7 +991,7 @@ const _: () = {
                     "never",
                 ),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "until",
@@ -963,7 +1006,7 @@ const _: () = {
                     "ever",
                 ),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "number",
@@ -982,7 +1025,7 @@ const _: () = {
                     "no",
                 ),
             );
-            __sk::KeyWriter::next_part(
+            __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "count",
@@ -997,8 +1040,8 @@ const _: () = {
                     "-1",
                 ),
             );
-            __sk::KeyWriter::separator(__out, "~");
-            __sk::KeyWriter::hash_suffix(
+            __sk::KeyWriter::push_str(__out, "~");
+            __sk::KeyWriter::__hash_suffix(
                 __out,
                 (
                     (
@@ -1010,7 +1053,7 @@ const _: () = {
                     ),
                     (),
                 ),
-                40u16,
+                __sk::SuffixRange::of(40u16),
                 &[20u16, 80u16],
             );
         }

@@ -86,28 +86,29 @@ const _: () = {
     {
         /// The keys, from suffix 1 to 800.
         #[inline]
-        fn iter(&self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)
         }
         /// The keys of every day between two instants, both included, in order; for each, from suffix 1 to 800.
         fn between(
             __from: ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
             __to: ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
-        ) -> __sk::KeyRange<__sk::PartitionKey> {
-            __sk::key_range(
+        ) -> __sk::Between<__sk::PartitionKey> {
+            __sk::between::<
+                Self,
+            >(
                 |__out| {
                     let _ = &__out;
                 },
                 |__out| {
                     let _ = &__out;
-                    __sk::KeyWriter::separator(__out, ".");
+                    __sk::KeyWriter::push_str(__out, ".");
                 },
                 __sk::Period::Day,
                 [
                     __sk::RolledUp::of(__from, __sk::Period::Day),
                     __sk::RolledUp::of(__to, __sk::Period::Day),
                 ],
-                800u16,
             )
         }
     }
@@ -117,15 +118,17 @@ const _: () = {
         DateTime<Utc>: ::synthetic_key::Timestamp,
     {
         type Key = __sk::PartitionKey;
-        const SUFFIXES: ::core::primitive::u16 = 800u16;
+        const SUFFIXES: ::core::option::Option<__sk::SuffixRange> = ::core::option::Option::Some(
+            __sk::SuffixRange::of(800u16),
+        );
         #[inline]
         fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(
+            __sk::KeyWriter::__part(
                 __out,
                 "at",
                 __sk::RolledUp::of(self.at, __sk::Period::Day),
             );
-            __sk::KeyWriter::separator(__out, ".");
+            __sk::KeyWriter::push_str(__out, ".");
         }
     }
     #[automatically_derived]
@@ -134,9 +137,9 @@ const _: () = {
         DateTime<Utc>: ::synthetic_key::Timestamp,
     {
         type Item = __sk::PartitionKey;
-        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
         #[inline]
-        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(&self)
         }
     }
@@ -146,9 +149,9 @@ const _: () = {
         DateTime<Utc>: ::synthetic_key::Timestamp,
     {
         type Item = __sk::PartitionKey;
-        type IntoIter = __sk::FanOut<__sk::PartitionKey>;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
         #[inline]
-        fn into_iter(self) -> __sk::FanOut<__sk::PartitionKey> {
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)
         }
     }
@@ -205,31 +208,31 @@ const _: () = {
     where
         DateTime<Utc>: ::synthetic_key::Timestamp,
     {
-        type Declared = Reading;
+        type __Declared = Reading;
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(
                 __out,
                 "at",
                 __sk::RolledUp::of(self.at, __sk::Period::Day),
             );
-            __sk::KeyWriter::separator(__out, ".");
-            __sk::KeyWriter::hash_suffix(
+            __sk::KeyWriter::push_str(__out, ".");
+            __sk::KeyWriter::__hash_suffix(
                 __out,
                 (("device", __sk::Folded(self.device, __sk::Fold::Lower)), ()),
-                800u16,
+                __sk::SuffixRange::of(800u16),
                 &[400u16],
             );
         }
-        fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(
+        fn __write_id(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(
                 __out,
                 "device",
                 __sk::Folded(self.device, __sk::Fold::Lower),
             );
-            __sk::KeyWriter::separator(__out, "-");
-            __sk::KeyWriter::part(
+            __sk::KeyWriter::push_str(__out, "-");
+            __sk::KeyWriter::__part(
                 __out,
                 "at",
                 __sk::RolledUp::of(self.at, __sk::Period::Minute),
@@ -258,8 +261,8 @@ const _: () = {
             __sk::container(
                 __sk::Store::COSMOS,
                 |__out| {
-                    __sk::KeyWriter::separator(__out, "telemetry-");
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::push_str(__out, "telemetry-");
+                    __sk::KeyWriter::__part(
                         __out,
                         "at",
                         __sk::RolledUp::of(self.at, __sk::Period::Month),
@@ -273,52 +276,54 @@ const _: () = {
     where
         DateTime<Utc>: __sk::Timestamp,
     {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
             "{at:day}.{xxh64(device:lower) % 800 + 1 was 400}",
             &[
-                (
-                    "at",
-                    const {
+                __sk::PartInfo {
+                    name: "at",
+                    shape: const {
                         &__sk::Of::rolled_up(
                             __sk::Of::<DateTime<Utc>>::TYPE,
                             __sk::Period::Day,
                         )
                     },
-                ),
+                },
             ],
             const {
                 &__sk::KeyOptions::DEFAULT
-                    .suffix(".", 800u16)
-                    .hashed(
-                        &[
-                            (
-                                "device",
-                                const {
-                                    &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower)
-                                },
+                    .suffix(
+                        __sk::SuffixInfo::new(".", 800u16)
+                            .hashed(
+                                &[
+                                    __sk::PartInfo {
+                                        name: "device",
+                                        shape: const {
+                                            &__sk::Of::<String>::TYPE.part().__folded(__sk::Fold::Lower)
+                                        },
+                                    },
+                                ],
                             ),
-                        ],
                     )
                     .id(__sk::IdInfo {
                         property: "id",
                         is_added: true,
                         parts: &[
-                            (
-                                "device",
-                                const {
-                                    &__sk::Of::<String>::TYPE.part().folded(__sk::Fold::Lower)
+                            __sk::PartInfo {
+                                name: "device",
+                                shape: const {
+                                    &__sk::Of::<String>::TYPE.part().__folded(__sk::Fold::Lower)
                                 },
-                            ),
-                            (
-                                "at",
-                                const {
+                            },
+                            __sk::PartInfo {
+                                name: "at",
+                                shape: const {
                                     &__sk::Of::rolled_up(
                                         __sk::Of::<DateTime<Utc>>::TYPE,
                                         __sk::Period::Minute,
                                     )
                                 },
-                            ),
+                            },
                         ],
                         between: &["-"],
                         literals: &["-"],
@@ -326,23 +331,23 @@ const _: () = {
                     .container(
                         &["telemetry-"],
                         &[
-                            (
-                                "at",
-                                const {
+                            __sk::PartInfo {
+                                name: "at",
+                                shape: const {
                                     &__sk::Of::rolled_up(
                                         __sk::Of::<DateTime<Utc>>::TYPE,
                                         __sk::Period::Month,
                                     )
                                 },
-                            ),
+                            },
                         ],
                     )
             },
         );
         type Key = __sk::PartitionKey;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(
                 __out,
                 "at",
                 __sk::RolledUp::of(
@@ -350,8 +355,8 @@ const _: () = {
                     __sk::Period::Day,
                 ),
             );
-            __sk::KeyWriter::separator(__out, ".");
-            __sk::KeyWriter::hash_suffix(
+            __sk::KeyWriter::push_str(__out, ".");
+            __sk::KeyWriter::__hash_suffix(
                 __out,
                 (
                     (
@@ -363,18 +368,18 @@ const _: () = {
                     ),
                     (),
                 ),
-                800u16,
+                __sk::SuffixRange::of(800u16),
                 &[400u16],
             );
         }
-        fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::part(
+        fn __write_id(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(
                 __out,
                 "device",
                 __sk::Folded(__sk::KeyPart::as_part(&self.device), __sk::Fold::Lower),
             );
-            __sk::KeyWriter::separator(__out, "-");
-            __sk::KeyWriter::part(
+            __sk::KeyWriter::push_str(__out, "-");
+            __sk::KeyWriter::__part(
                 __out,
                 "at",
                 __sk::RolledUp::of(
@@ -406,8 +411,8 @@ const _: () = {
             __sk::container(
                 __sk::Store::COSMOS,
                 |__out| {
-                    __sk::KeyWriter::separator(__out, "telemetry-");
-                    __sk::KeyWriter::part(
+                    __sk::KeyWriter::push_str(__out, "telemetry-");
+                    __sk::KeyWriter::__part(
                         __out,
                         "at",
                         __sk::RolledUp::of(
@@ -426,12 +431,12 @@ const _: () = {
         fn containers_between<'key>(
             __from: ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
             __to: ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
-        ) -> ::core::result::Result<__sk::Containers, __sk::KeyError> {
+        ) -> ::core::result::Result<__sk::ContainersBetween, __sk::KeyError> {
             __sk::containers(
                 __sk::Store::COSMOS,
                 |__out| {
                     let _ = &__out;
-                    __sk::KeyWriter::separator(__out, "telemetry-");
+                    __sk::KeyWriter::push_str(__out, "telemetry-");
                 },
                 |__out| {
                     let _ = &__out;

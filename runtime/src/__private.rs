@@ -1,4 +1,4 @@
-//! What generated code calls.
+//! The names that generated code uses.
 #![allow(
     clippy::must_use_candidate,
     clippy::missing_errors_doc,
@@ -9,34 +9,45 @@ pub use alloc::string::String;
 use core::fmt::{Debug, DebugStruct, Formatter};
 use core::marker::PhantomData;
 
+use crate::proof::prove::prove_written;
+
 pub use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
 
 pub use crate::document::{
     MOST_ADDED, ReadFields, Reading, WriteFields, added_to, deserialize, names_of, serialize,
 };
-pub use crate::part::narrow::{Of, made_by, nested, nested_option};
+pub use crate::iter::{Between, ContainersBetween, Iter};
+pub use crate::part::text::Of;
+pub use crate::part::text::case::{Fold, Folded};
 pub use crate::part::text::escape::Escape;
-pub use crate::part::text::{AtMost, Fold, Folded, Made, OrNone, Padded, RolledUp};
+pub use crate::part::text::max_len::AtMost;
+pub use crate::part::text::none::{OrNone, UndoNone};
+pub use crate::part::text::pad::{Padded, UndoPad};
+pub use crate::part::text::path::{nested, nested_option};
+pub use crate::part::text::rollup::RolledUp;
+pub use crate::part::text::with::{Made, made_by};
 pub use crate::proof::declaration::{
-    IdInfo, KeyInfo, KeyOptions, LevelInfo, PartOptions, Property, layouts,
+    IdInfo, KeyInfo, KeyOptions, LevelInfo, PartInfo, PartOptions, Property, SuffixInfo,
 };
+pub use crate::proof::variants::Variants;
+pub use crate::suffix::SuffixRange;
 pub use crate::suffix::fan_out::Base;
-pub use crate::template::{container, container_for, containers, item_id, key_range};
+pub use crate::template::{between, container, container_for, containers, item_id};
 pub use crate::{
-    Containers, FanOut, HierarchicalKey, KeyError, KeyPart, KeyRange, KeyWriter, KeyedItem,
-    OutOfRange, PartitionKey, Period, RandomSuffix, Shape, Store, SyntheticKey, Tenancy, Timestamp,
+    HierarchicalKey, KeyError, KeyPart, KeyWriter, KeyedItem, OutOfRange, PartShape, PartitionKey,
+    Period, RandomSuffix, Store, SyntheticKey, Tenancy, Timestamp,
 };
 
 /// The fan-out of generated `iter()`.
 #[inline]
-pub fn fan_out<B: Base>(keys: &B) -> FanOut<B::Key> {
-    FanOut::of(keys)
+pub fn fan_out<B: Base>(keys: &B) -> Iter<B::Key> {
+    Iter::of(keys)
 }
 
 /// Does not compile where the key is not sound, or where the type is written and nothing puts its key into the document.
 #[track_caller]
 pub const fn prove<T: SyntheticKey + ?Sized>(is_written_without_key: bool) {
-    T::KEY.prove(is_written_without_key);
+    T::__KEY.prove(is_written_without_key);
 }
 
 /// The same of a type whose fields may be no parts, which is said where they are.
@@ -153,7 +164,7 @@ impl<T: Serialize + ?Sized> Probe<T> {
 
 impl<T: SyntheticKey + ?Sized> Probe<T> {
     /// The key, where every field is what it should be.
-    pub const __KEY: Option<KeyInfo> = Some(T::KEY);
+    pub const __KEY: Option<KeyInfo> = Some(T::__KEY);
 }
 
 /// The answer no.
@@ -171,7 +182,7 @@ impl<T: ?Sized> NotWritten for Probe<T> {}
 /// Does not compile where a type is written and nothing puts its key into the document.
 #[track_caller]
 pub const fn has_its_key(written: bool) {
-    assert!(!written, "{}", crate::proof::explain::WITHOUT_KEY);
+    prove_written(written);
 }
 
 /// `T` implements `Serialize`, and nothing puts its key into the document.

@@ -34,7 +34,8 @@ use alloc::string::String;
 
 use azure_data_cosmos::models::{PartitionKeyDefinition, PartitionKeyValue, PartitionKeyVersion};
 
-use crate::{HierarchicalKey, KeyForm, PartitionKey, Store, SyntheticKey};
+use crate::key::hierarchical::Finished;
+use crate::{HierarchicalKey, PartitionKey, Store, SyntheticKey};
 
 /// The partition key definition of a container for items of type `T`: its paths, and the version of the hash.
 ///
@@ -52,11 +53,11 @@ use crate::{HierarchicalKey, KeyForm, PartitionKey, Store, SyntheticKey};
 ///     user: String,
 /// }
 ///
-/// let properties = ContainerProperties::new("sessions", cosmos::definition::<Session>());
+/// let properties = ContainerProperties::new("sessions", cosmos::partition_key_definition::<Session>());
 /// assert_eq!(properties.partition_key.paths(), ["/tenant", "/user"]);
 /// ```
 #[must_use]
-pub fn definition<T: SyntheticKey + ?Sized>() -> PartitionKeyDefinition {
+pub fn partition_key_definition<T: SyntheticKey + ?Sized>() -> PartitionKeyDefinition {
     let paths = T::PATHS.iter().map(|&path| Cow::Borrowed(path));
     let definition = PartitionKeyDefinition::new(paths.collect());
     // The service hashes several levels in one way only.

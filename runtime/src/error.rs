@@ -4,6 +4,8 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use core::fmt;
 
+use crate::store::Length;
+
 /// Why an item has no valid key: the error of [`try_partition_key`](crate::SyntheticKey::try_partition_key).
 ///
 /// Fields are named as in the stored document.
@@ -36,10 +38,8 @@ pub enum KeyError {
         field: &'static str,
         /// The length of the key.
         len: usize,
-        /// The greatest length that the store accepts.
-        max: usize,
-        /// Whether the store counts UTF-16 code units; otherwise it counts bytes.
-        utf16: bool,
+        /// The greatest length that the store accepts, in the unit that it counts.
+        max: Length,
     },
     /// A part contains a character that the store forbids in keys.
     Forbidden {
@@ -80,13 +80,8 @@ impl KeyError {
                     "the {what} part `{field}` is empty: every such item would share one {what}"
                 )
             }
-            Self::TooLong {
-                field,
-                len,
-                max,
-                utf16,
-            } => {
-                let unit = if *utf16 { "UTF-16 code units" } else { "bytes" };
+            Self::TooLong { field, len, max } => {
+                let (unit, max) = (max.unit(), max.max());
                 write!(
                     f,
                     "the {what} is {len} {unit} long and the store takes {max}; the longest part is `{field}`"

@@ -10,7 +10,6 @@ mod item;
 mod key;
 mod part;
 mod proof;
-mod store;
 mod suffix;
 mod template;
 mod tenancy;
@@ -21,14 +20,12 @@ pub use error::{KeyError, ParseKeyError};
 pub use item::SyntheticKey;
 pub use item::keyed::{Keyed, KeyedItem};
 pub use key::PartitionKey;
-pub use key::hierarchical::{HierarchicalKey, KeyForm};
-pub use key::parse::{Parts, Piece};
-pub use part::shape::{AsciiSet, Shape};
+pub use key::hierarchical::{HierarchicalKey, Key};
+pub use key::parse::FromKey;
+pub use part::shape::{CharSet, PartShape};
 pub use part::{KeyPart, KeyRef, OutOfRange};
 pub use store::Store;
 pub use suffix::drawn::{RandomSuffix, SuffixOutOfRange};
-pub use suffix::fan_out::FanOut;
-pub use suffix::read_keys::ReadKeys;
 pub use synthetic_key_macros::KeyPart;
 /// Makes a struct, or an enum of items, know its partition key.
 ///
@@ -50,7 +47,6 @@ pub use synthetic_key_macros::KeyPart;
 ///
 pub use synthetic_key_macros::SyntheticKey;
 pub use tenancy::Tenancy;
-pub use time::between::{Containers, KeyRange};
 pub use time::epoch::EpochInteger;
 pub use time::period::Period;
 pub use time::timestamp::{TimeRef, Timestamp};
@@ -58,8 +54,10 @@ pub use write::KeyWriter;
 
 #[cfg(feature = "azure_data_cosmos")]
 pub mod cosmos;
+pub mod iter;
 pub mod spread;
+pub mod store;
 
-/// For generated code alone: anything here may change in any release.
+/// For generated code only: anything here may change in any release.
 #[doc(hidden)]
 pub mod __private;

@@ -8,11 +8,15 @@ use alloc::boxed::Box;
 use alloc::string::String;
 
 use crate::document::checked_id;
-use crate::part::text::{PartText, RolledUp};
+use crate::iter::{Between, ContainersBetween};
+use crate::key::hierarchical::Finished;
+use crate::part::text::PartText;
+use crate::part::text::rollup::RolledUp;
+use crate::suffix::fan_out::Base;
 use crate::time::between::Periods;
 use crate::write::Draft;
 use crate::write::checked::{Checked, OfName};
-use crate::{Containers, KeyError, KeyForm, KeyRange, Period, Store, SyntheticKey, Tenancy};
+use crate::{KeyError, Period, Store, SyntheticKey, Tenancy};
 
 /// The id of an item, as the generated `item_id` gives it.
 ///
@@ -34,10 +38,8 @@ fn name(write: impl FnOnce(&mut Checked<OfName>)) -> Result<String, KeyError> {
 }
 
 fn checked_name(store: Store, name: String) -> Result<String, KeyError> {
-    match store.problem_with_name(&name) {
-        None => Ok(name),
-        Some(problem) => Err(KeyError::ContainerName { name, problem }),
-    }
+    store.check_container_name(&name)?;
+    Ok(name)
 }
 
 /// The name of the container that an item is in.
@@ -64,7 +66,7 @@ pub fn container_for<P: PartText>(
     write: impl FnOnce(&mut Checked<OfName>),
 ) -> Result<String, KeyError> {
     let tenant = Draft::of(|text| tenant.write_text(text));
-    if tenancy.has_own(tenant.as_str()) {
+    if tenancy.is_dedicated(tenant.as_str()) {
         return container(store, write);
     }
     checked_name(store, tenancy.pool().into())
@@ -81,9 +83,9 @@ pub fn containers(
     after: impl FnOnce(&mut Checked<OfName>),
     period: Period,
     [from, to]: [RolledUp; 2],
-) -> Result<Containers, KeyError> {
+) -> Result<ContainersBetween, KeyError> {
     let periods = Periods::between(period, &from, &to);
-    let containers = Containers::new(name(before)?, name(after)?, periods);
+    let containers = ContainersBetween::new(name(before)?, name(after)?, periods);
     // They differ in digits alone: what holds of one holds of all.
     match containers.clone().next() {
         Some(first) => checked_name(store, first).map(|_| containers),
@@ -91,15 +93,14 @@ pub fn containers(
     }
 }
 
-/// The keys of every period between two instants.
-pub fn key_range<K: KeyForm>(
+/// The keys of every period between two instants, of a fan-out.
+pub fn between<B: Base>(
     before: impl FnOnce(&mut Draft),
     after: impl FnOnce(&mut Draft),
     period: Period,
     [from, to]: [RolledUp; 2],
-    suffixes: u16,
-) -> KeyRange<K> {
+) -> Between<B::Key> {
     let (before, after) = (Draft::of(before), Draft::of(after));
-    let (before, after) = (K::written(before), K::written(after));
-    KeyRange::new(before, after, period, (&from, &to), suffixes)
+    let (before, after) = (B::Key::written(before), B::Key::written(after));
+    Between::new(before, after, period, (&from, &to), B::SUFFIXES)
 }

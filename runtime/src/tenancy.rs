@@ -3,7 +3,7 @@
 use alloc::collections::BTreeSet;
 use alloc::string::String;
 
-/// Tenants with a container of their own; the rest share one. To move a tenant is to change this value.
+/// Which tenants have a container of their own; the rest share one. To move a tenant, change this value.
 ///
 /// ```
 /// use synthetic_key::{SyntheticKey, Tenancy};
@@ -18,7 +18,7 @@ use alloc::string::String;
 /// }
 ///
 /// let mut tenancy = Tenancy::pooled("orders");
-/// tenancy.give_own("contoso");
+/// tenancy.dedicate("contoso");
 /// let container = |tenant| OrderKey { tenant, number: 1 }.container_for(&tenancy);
 /// assert_eq!(container("contoso")?, "orders-contoso");
 /// assert_eq!(container("fabrikam")?, "orders");
@@ -27,48 +27,54 @@ use alloc::string::String;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tenancy {
     pool: String,
-    own: BTreeSet<String>,
+    dedicated: BTreeSet<String>,
 }
 
 impl Tenancy {
-    /// Every tenant in the container `pool`.
+    /// Every tenant shares the container `pool`.
     pub fn pooled(pool: impl Into<String>) -> Self {
         Self {
             pool: pool.into(),
-            own: BTreeSet::new(),
+            dedicated: BTreeSet::new(),
         }
     }
 
-    /// Gives a tenant a container of its own. Says whether it had none.
-    pub fn give_own(&mut self, tenant: impl Into<String>) -> bool {
-        self.own.insert(tenant.into())
+    /// Gives a tenant a container of its own. Returns whether it had none before.
+    pub fn dedicate(&mut self, tenant: impl Into<String>) -> bool {
+        self.dedicated.insert(tenant.into())
     }
 
-    /// Puts a tenant into the pool. Says whether it had a container of its own.
-    pub fn put_into_pool(&mut self, tenant: &str) -> bool {
-        self.own.remove(tenant)
+    /// Returns a tenant to the shared container. Returns whether it had one of its own.
+    ///
+    /// ```
+    /// let mut tenancy = synthetic_key::Tenancy::pooled("orders");
+    /// assert!(tenancy.dedicate("contoso"));
+    /// assert!(tenancy.return_to_pool("contoso") && !tenancy.is_dedicated("contoso"));
+    /// ```
+    pub fn return_to_pool(&mut self, tenant: &str) -> bool {
+        self.dedicated.remove(tenant)
     }
 
     /// Whether a tenant has a container of its own.
     #[must_use]
-    pub fn has_own(&self, tenant: &str) -> bool {
-        self.own.contains(tenant)
+    pub fn is_dedicated(&self, tenant: &str) -> bool {
+        self.dedicated.contains(tenant)
     }
 
-    /// The container of those that have none of their own.
+    /// The container that all other tenants share.
     #[must_use]
     pub fn pool(&self) -> &str {
         &self.pool
     }
 
     /// The tenants with a container of their own, in order.
-    pub fn own(&self) -> impl ExactSizeIterator<Item = &str> {
-        self.own.iter().map(String::as_str)
+    pub fn dedicated(&self) -> impl ExactSizeIterator<Item = &str> {
+        self.dedicated.iter().map(String::as_str)
     }
 }
 
 impl<T: Into<String>> Extend<T> for Tenancy {
     fn extend<I: IntoIterator<Item = T>>(&mut self, tenants: I) {
-        self.own.extend(tenants.into_iter().map(Into::into));
+        self.dedicated.extend(tenants.into_iter().map(Into::into));
     }
 }

@@ -14,7 +14,7 @@ macro_rules! unit_structs {
 
 unit_structs! {
     String Option Result Some None Ok Err Vec Box Cow
-    KeyPart SyntheticKey KeyWriter PartitionKey KeyInfo Shape Period
+    KeyPart SyntheticKey KeyWriter PartitionKey KeyInfo PartShape Period
 }
 
 macro_rules! traits {
@@ -82,11 +82,11 @@ pub trait Greedy: ::core::marker::Sized {
     fn written(self) {}
     fn is_written(self) {}
     fn shape(self) {}
-    fn folded(self) {}
-    fn at_most(self) {}
-    fn as_text(self) {}
+    fn __folded(self) {}
+    fn __at_most(self) {}
+    fn __as_text(self) {}
     fn rolled_up_epoch(self) {}
-    fn write_key(self) {}
+    fn __write_key(self) {}
     fn partition_key(self) {}
 }
 

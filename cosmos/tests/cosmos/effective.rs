@@ -25,7 +25,7 @@ pub fn values<S: Strategy>(strategy: S, count: usize) -> impl Iterator<Item = S:
 
 #[test]
 fn the_sdk_agrees() {
-    let definition = cosmos::definition::<Trip>();
+    let definition = cosmos::partition_key_definition::<Trip>();
     let texts = string_regex("\\PC{0,60}|[0-9a-z.-]{0,40}|(?s).{0,20}").unwrap();
     for text in values(texts, KEYS) {
         let key = PartitionKey::from(text);
@@ -39,7 +39,7 @@ fn the_sdk_agrees() {
 
 #[test]
 fn the_sdk_agrees_on_levels() {
-    let definition = cosmos::definition::<Session>();
+    let definition = cosmos::partition_key_definition::<Session>();
     let text = || string_regex("\\PC{1,20}").unwrap();
     for (tenant, user, month) in values((text(), text(), any::<u32>()), KEYS) {
         let session = Session {

@@ -168,11 +168,15 @@ async fn what_is_too_long_or_empty_never_reaches_the_wire() -> Result {
 async fn containers_are_created_from_the_type() -> Result {
     let account = Account::new(Encoding::Binary)?;
     let database = Box::pin(account.database()).await?;
-    let properties = ContainerProperties::new("sessions", cosmos::definition::<Session>());
+    let properties =
+        ContainerProperties::new("sessions", cosmos::partition_key_definition::<Session>());
     Box::pin(database.create_container(properties, None)).await?;
     let container = Box::pin(database.container_client("sessions", None)).await?;
     let properties = container.read(None).await?.into_model()?;
-    assert_eq!(properties.partition_key, cosmos::definition::<Session>());
+    assert_eq!(
+        properties.partition_key,
+        cosmos::partition_key_definition::<Session>()
+    );
     assert_eq!(properties.partition_key.paths(), Session::PATHS);
     Ok(())
 }

@@ -77,8 +77,10 @@ impl Account {
             }
             _ => {}
         }
-        let properties =
-            ContainerProperties::new(self.container.clone(), cosmos::definition::<Trip>());
+        let properties = ContainerProperties::new(
+            self.container.clone(),
+            cosmos::partition_key_definition::<Trip>(),
+        );
         let database = client.database_client(&self.database);
         match database.create_container(properties, None).await {
             Err(error) if !exists(&error) => Err(error).context("cannot create the container"),
@@ -99,7 +101,7 @@ impl Account {
         let config = throughput
             .fold(config, ContainerConfig::with_throughput)
             .build()?;
-        let (store, definition) = (server.store(), cosmos::definition::<Trip>());
+        let (store, definition) = (server.store(), cosmos::partition_key_definition::<Trip>());
         store.create_database(&self.database);
         store.create_container_with_config(&self.database, &self.container, definition, config);
 

@@ -29,7 +29,10 @@ impl Partitions {
     }
 
     fn find(&self, key: &PartitionKey) -> usize {
-        let place = FeedRange::for_partition(SdkKey::from(key), &cosmos::definition::<Trip>());
+        let place = FeedRange::for_partition(
+            SdkKey::from(key),
+            &cosmos::partition_key_definition::<Trip>(),
+        );
         let after = self
             .0
             .partition_point(|range| range.min_inclusive() <= place.min_inclusive());

@@ -59,8 +59,8 @@ pub const fn names_of<const N: usize>(fields: &[&'static str], key: KeyInfo) -> 
 /// The id of an item that is going to be stored; nothing, where it is not made of fields.
 pub(crate) fn checked_id<T: SyntheticKey + ?Sized>(item: &T) -> Result<Checked<OfId<T>>, KeyError> {
     let mut id = Checked::new();
-    item.write_id(&mut id);
-    match id.check(|longest| item.write_id(longest)) {
+    item.__write_id(&mut id);
+    match id.check(|longest| item.__write_id(longest)) {
         Ok(()) => Ok(id),
         Err(error) => Err(KeyError::Id(Box::new(error))),
     }
@@ -71,17 +71,17 @@ pub(super) fn verify_all<T: SyntheticKey + ?Sized, E: Error>(
     stored: &[Stored<'_>],
     item: &T,
 ) -> Result<(), E> {
-    let key = Draft::of(|key| item.write_key(key));
-    let id = Draft::of(|id| item.write_id(id));
-    let added = added(T::KEY.options(), key.as_str(), key.breaks(), id.as_str());
+    let key = Draft::of(|key| item.__write_key(key));
+    let id = Draft::of(|id| item.__write_id(id));
+    let added = added(T::__KEY.options(), key.as_str(), key.breaks(), id.as_str());
     for (stored, (property, expected)) in stored.iter().zip(added) {
         let Some(stored) = stored.as_str() else {
             continue;
         };
-        let is_suffixed = property == suffixed_property(T::KEY.options());
+        let is_suffixed = property == suffixed_property(T::__KEY.options());
         let is_earlier = is_suffixed && is_of_earlier_n(stored, &key);
         if stored != expected && !is_earlier {
-            let is_id = T::KEY
+            let is_id = T::__KEY
                 .options()
                 .id
                 .is_some_and(|id| id.property == property);

@@ -61,7 +61,7 @@ pub trait WriteFields: SyntheticKey {
 /// An item that is read by the function of serde's derive: `#[serde(remote = "Self")]`.
 pub trait ReadFields<'de>: SyntheticKey + Sized {
     /// How its documents are read.
-    const READING: Reading;
+    const __READING: Reading;
 
     /// Reads the fields alone.
     ///
@@ -82,17 +82,17 @@ pub fn serialize<T: WriteFields, S: Serializer>(
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
     let mut key = Checked::<OfKey<T>>::new();
-    item.write_key(&mut key);
-    key.check(|longest| item.write_key(longest))
+    item.__write_key(&mut key);
+    key.check(|longest| item.__write_key(longest))
         .map_err(S::Error::custom)?;
     let key = key.draft();
-    if const { T::KEY.adds_key_alone() } {
+    if const { T::__KEY.adds_only_key() } {
         let added = KeyOf::<T>::new(key.as_str());
         return item.write_fields(WriteDocument::new(serializer, added));
     }
     let id = checked_id(item).map_err(S::Error::custom)?;
     let added = added(
-        T::KEY.options(),
+        T::__KEY.options(),
         key.as_str(),
         key.breaks(),
         id.draft().as_str(),
@@ -109,16 +109,18 @@ pub fn serialize<T: WriteFields, S: Serializer>(
 pub fn deserialize<'de, T: ReadFields<'de>, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<T, D::Error> {
-    if const { T::KEY.adds_key_alone() } {
+    if const { T::__KEY.adds_only_key() } {
         let mut stored = [Stored::Missing];
-        let document = ReadDocument::new(deserializer, T::READING, &mut stored);
+        let document = ReadDocument::new(deserializer, T::__READING, &mut stored);
         let item = T::read_fields(document)?;
         verify(&stored, &item)?;
         return Ok(item);
     }
     let mut stored = [const { Stored::Missing }; MOST_ADDED];
-    let stored = stored.get_mut(..T::READING.added.len()).unwrap_or_default();
-    let item = T::read_fields(ReadDocument::new(deserializer, T::READING, stored))?;
+    let stored = stored
+        .get_mut(..T::__READING.added.len())
+        .unwrap_or_default();
+    let item = T::read_fields(ReadDocument::new(deserializer, T::__READING, stored))?;
     verify(stored, &item)?;
     Ok(item)
 }
@@ -129,13 +131,13 @@ pub(crate) fn verify<T: SyntheticKey + ?Sized, E: de::Error>(
     stored: &[Stored<'_>],
     item: &T,
 ) -> Result<(), E> {
-    if const { !T::KEY.adds_key_alone() } {
+    if const { !T::__KEY.adds_only_key() } {
         return verify_all(stored, item);
     }
     let Some(stored) = stored.first().and_then(Stored::as_str) else {
         return Ok(());
     };
-    let expected = Draft::of(|key| item.write_key(key));
+    let expected = Draft::of(|key| item.__write_key(key));
     if stored == expected.as_str() || is_of_earlier_n(stored, &expected) {
         return Ok(());
     }

@@ -8,7 +8,8 @@ use serde_core::{Deserialize, Deserializer, Serialize, Serializer, ser};
 use crate::document::{
     KeyOf, MOST_ADDED, ReadDocument, Reading, Stored, WriteDocument, added, checked_id, verify,
 };
-use crate::{KeyError, KeyForm, SyntheticKey};
+use crate::key::hierarchical::Finished;
+use crate::{KeyError, SyntheticKey};
 
 /// An item whose documents are written as [`Keyed`]: implemented by the derive for a type with `#[pk(keyed)]`.
 ///
@@ -40,11 +41,11 @@ use crate::{KeyError, KeyForm, SyntheticKey};
 )]
 pub trait KeyedItem: SyntheticKey {
     #[doc(hidden)]
-    const READING: Reading;
+    const __READING: Reading;
 }
 
 impl<T: KeyedItem + ?Sized> KeyedItem for &T {
-    const READING: Reading = T::READING;
+    const __READING: Reading = T::__READING;
 }
 
 /// An item together with its key, as one document: for types with plain serde derives, marked `#[pk(keyed)]`.
@@ -154,12 +155,12 @@ impl<T: KeyedItem + Serialize> Serialize for Keyed<T> {
             return Err(ser::Error::custom(error));
         }
         let (key, breaks) = self.key.texts();
-        if const { T::KEY.adds_key_alone() } {
+        if const { T::__KEY.adds_only_key() } {
             let added = KeyOf::<T>::new(key);
             return self.item.serialize(WriteDocument::new(serializer, added));
         }
         let id = checked_id(&self.item).map_err(ser::Error::custom)?;
-        let added = added(T::KEY.options(), key, breaks, id.draft().as_str());
+        let added = added(T::__KEY.options(), key, breaks, id.draft().as_str());
         self.item
             .serialize(WriteDocument::new(serializer, added.as_slice()))
     }
@@ -168,11 +169,13 @@ impl<T: KeyedItem + Serialize> Serialize for Keyed<T> {
 impl<'de, T: KeyedItem + Deserialize<'de>> Deserialize<'de> for Keyed<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let mut stored = [const { Stored::Missing }; MOST_ADDED];
-        let stored = stored.get_mut(..T::READING.added.len()).unwrap_or_default();
-        let item = T::deserialize(ReadDocument::new(deserializer, T::READING, stored))?;
+        let stored = stored
+            .get_mut(..T::__READING.added.len())
+            .unwrap_or_default();
+        let item = T::deserialize(ReadDocument::new(deserializer, T::__READING, stored))?;
         let keyed = Self::new(item);
         let is_key = |stored: &Stored<'_>| stored.as_str() == Some(keyed.key.texts().0);
-        if !T::KEY.adds_key_alone() || !stored.iter().all(is_key) {
+        if !T::__KEY.adds_only_key() || !stored.iter().all(is_key) {
             verify(stored, &keyed.item)?;
         }
         Ok(keyed)

@@ -5,10 +5,12 @@ pub(crate) mod keyed;
 use alloc::boxed::Box;
 use alloc::string::String;
 
+use crate::iter::ReadKeys;
+use crate::key::hierarchical::Finished;
 use crate::key::parse::Pieces;
 use crate::proof::declaration::KeyInfo;
 use crate::write::checked::{Checked, OfKey};
-use crate::{KeyError, KeyForm, KeyWriter, ParseKeyError, PartitionKey, Parts, ReadKeys, Store};
+use crate::{FromKey, Key, KeyError, KeyWriter, ParseKeyError, PartitionKey, Store};
 
 /// An item, or a lookup, that knows its partition key. Derive it: `#[derive(SyntheticKey)]`.
 ///
@@ -37,36 +39,37 @@ use crate::{KeyError, KeyForm, KeyWriter, ParseKeyError, PartitionKey, Parts, Re
 pub trait SyntheticKey {
     /// The type with the declaration: the type itself, or for a lookup its item.
     #[doc(hidden)]
-    type Declared: SyntheticKey + ?Sized;
+    type __Declared: SyntheticKey + ?Sized;
 
     #[doc(hidden)]
-    const KEY: KeyInfo = <Self::Declared as SyntheticKey>::KEY;
+    const __KEY: KeyInfo = <Self::__Declared as SyntheticKey>::__KEY;
 
     /// Of a generic type, what does not compile where the key is not sound.
     #[doc(hidden)]
-    const PROOF: () = ();
+    const __PROOF: () = ();
 
     /// What the key is: a [`PartitionKey`], or with `level = ...` a [`HierarchicalKey`](crate::HierarchicalKey).
-    type Key: KeyForm;
+    type Key: Key;
 
     /// How the key is made, for people and for other languages: `{date}.{xxh64(vin) % 400 + 1}`.
     const LAYOUT: &'static str = {
-        let () = Self::PROOF;
-        Self::KEY.layout
+        let () = Self::__PROOF;
+        Self::__KEY.layout
     };
 
     /// The property that carries the key in the stored document.
-    const PROPERTY: &'static str = Self::KEY.options().property;
+    const PROPERTY: &'static str = Self::__KEY.options().property;
 
     /// The paths of the properties that carry the key, to create the container with: `["/partitionKey"]`, or one for each
     /// level.
-    const PATHS: &'static [&'static str] = Self::KEY.options().paths;
+    const PATHS: &'static [&'static str] = Self::__KEY.options().paths;
 
     /// What the store accepts as a key.
-    const STORE: Store = Self::KEY.options().store;
+    const STORE: Store = Self::__KEY.options().store;
 
-    /// Writes the key, piece by piece. Every other method is made of this one.
-    fn write_key(&self, out: &mut impl KeyWriter);
+    /// Writes the key, piece by piece; of a hierarchical key the texts of all levels, which only the writer can tell apart.
+    #[doc(hidden)]
+    fn __write_key(&self, out: &mut impl KeyWriter);
 
     /// The key. It never fails; whether the store accepts it is for [`try_partition_key`](Self::try_partition_key) to say.
     #[must_use]
@@ -82,8 +85,8 @@ pub trait SyntheticKey {
     /// that it forbids, a value is outside the range of the key format.
     fn try_partition_key(&self) -> Result<Self::Key, KeyError> {
         let mut key = Checked::<OfKey<Self>>::new();
-        self.write_key(&mut key);
-        key.check(|longest| self.write_key(longest))?;
+        self.__write_key(&mut key);
+        key.check(|longest| self.__write_key(longest))?;
         Ok(Self::Key::written(key.into_draft()))
     }
 
@@ -105,7 +108,7 @@ pub trait SyntheticKey {
     where
         Self: SyntheticKey<Key = PartitionKey>,
     {
-        self.write_key(out);
+        self.__write_key(out);
     }
 
     /// The parts of a key, in order, and behind them the number of its suffix. What was hashed does not come back.
@@ -133,22 +136,23 @@ pub trait SyntheticKey {
     /// # Errors
     ///
     /// The text is not a key of this type, or does not come apart into these parts.
-    fn parse<P: Parts>(key: &str) -> Result<P, ParseKeyError>
+    fn parse<P: FromKey>(key: &str) -> Result<P, ParseKeyError>
     where
         Self: SyntheticKey<Key = PartitionKey>,
     {
-        let () = Self::PROOF;
-        P::from_pieces(&Pieces::new(Self::KEY, key, P::COUNT)?)
+        let () = Self::__PROOF;
+        P::from_pieces(&Pieces::new(Self::__KEY, key, P::COUNT)?)
     }
 
-    /// The keys that the item may be under, the newest first: one, and with `was = [...]` those under earlier N that differ.
+    /// The keys that the item may be stored under, the newest first: one, and with `was = [...]` those under an earlier N that
+    /// differ.
     fn read_keys(&self) -> ReadKeys<Self::Key> {
         ReadKeys::of(self)
     }
 
-    /// Whether an item that is stored under the key `stored` is to be written again: it was written under another N.
+    /// Whether the item is stored under the key of an earlier N and must be written again under its new key.
     ///
-    /// Of a text that is no key of the item, the answer is no: nothing is known of that one.
+    /// Returns `false` if `stored` could never have been this item's key.
     ///
     /// ```
     /// # use synthetic_key::SyntheticKey;
@@ -171,24 +175,24 @@ pub trait SyntheticKey {
 
     /// Writes the id of the item, where it is made of fields.
     #[doc(hidden)]
-    fn write_id(&self, _: &mut impl KeyWriter) {}
+    fn __write_id(&self, _: &mut impl KeyWriter) {}
 }
 
 /// What points to an item has its key.
 macro_rules! forward {
     ($($pointer:ty),*) => {$(
         impl<T: SyntheticKey + ?Sized> SyntheticKey for $pointer {
-            type Declared = T::Declared;
-            const PROOF: () = T::PROOF;
+            type __Declared = T::__Declared;
+            const __PROOF: () = T::__PROOF;
             type Key = T::Key;
 
             #[inline]
-            fn write_key(&self, out: &mut impl KeyWriter) {
-                (**self).write_key(out);
+            fn __write_key(&self, out: &mut impl KeyWriter) {
+                (**self).__write_key(out);
             }
 
-            fn write_id(&self, out: &mut impl KeyWriter) {
-                (**self).write_id(out);
+            fn __write_id(&self, out: &mut impl KeyWriter) {
+                (**self).__write_id(out);
             }
         }
     )*};

@@ -15,10 +15,10 @@ const LEVELS: usize = 3;
 /// Where the levels of a key end, but for the last.
 pub type Breaks = ArrayVec<usize, { LEVELS - 1 }>;
 
-/// A key of up to three levels, or its first ones: what a type with `level = ...` has.
+/// A key of up to three levels, or its first ones: the key of a type with `level = ...`.
 ///
-/// A store takes the levels one by one, see [`levels`](Self::levels). As text, for people and logs, they stand with ` / `
-/// between them; that is no key.
+/// A store takes the levels one by one, see [`levels`](Self::levels). `Display` writes them with ` / ` between them, for
+/// people and logs; that text is not a key.
 ///
 /// ```
 /// use synthetic_key::SyntheticKey;
@@ -32,7 +32,8 @@ pub type Breaks = ArrayVec<usize, { LEVELS - 1 }>;
 /// }
 ///
 /// let key = SessionKey { tenant: "contoso", user: "u-1" }.partition_key();
-/// assert!(key.levels().eq(["contoso", "u-1"]));
+/// assert_eq!(key, ["contoso", "u-1"]);
+/// assert_eq!(key.levels().next(), Some("contoso"));
 /// assert_eq!(key.to_string(), "contoso / u-1");
 /// assert_eq!(Session::PATHS, ["/tenant", "/user"]);
 /// ```
@@ -63,15 +64,27 @@ impl PartialOrd for HierarchicalKey {
     }
 }
 
+impl PartialEq<[&str]> for HierarchicalKey {
+    fn eq(&self, levels: &[&str]) -> bool {
+        self.levels().eq(levels.iter().copied())
+    }
+}
+
+impl<const N: usize> PartialEq<[&str; N]> for HierarchicalKey {
+    fn eq(&self, levels: &[&str; N]) -> bool {
+        *self == levels[..]
+    }
+}
+
 impl PartialEq<HierarchicalKey> for [&str] {
     fn eq(&self, key: &HierarchicalKey) -> bool {
-        key.levels().eq(self.iter().copied())
+        key == self
     }
 }
 
 impl<const N: usize> PartialEq<HierarchicalKey> for [&str; N] {
     fn eq(&self, key: &HierarchicalKey) -> bool {
-        self[..] == *key
+        key == self
     }
 }
 
@@ -107,44 +120,44 @@ impl fmt::Debug for HierarchicalKey {
     }
 }
 
-mod sealed {
-    pub trait Sealed {}
-    impl Sealed for crate::PartitionKey {}
-    impl Sealed for super::HierarchicalKey {}
-}
-
-/// What a key is: one text, or several levels.
+/// A finished key: a [`PartitionKey`], or a [`HierarchicalKey`] where the type has `level = ...`. No other type implements it.
 ///
 /// ```
-/// fn takes_a_key<K: synthetic_key::KeyForm>() {}
-/// takes_a_key::<synthetic_key::PartitionKey>();
-/// takes_a_key::<synthetic_key::HierarchicalKey>();
+/// use synthetic_key::{Key, PartitionKey};
+///
+/// fn logged<K: Key>(key: &K) -> String {
+///     format!("key {key}")
+/// }
+/// assert_eq!(logged(&PartitionKey::from("2018-08-09.225")), "key 2018-08-09.225");
 /// ```
-pub trait KeyForm: sealed::Sealed + Clone + fmt::Debug + fmt::Display + Eq + Ord {
+pub trait Key: Finished + Clone + fmt::Debug + fmt::Display + Eq + Ord {}
+
+impl Key for PartitionKey {}
+
+impl Key for HierarchicalKey {}
+
+/// How a key is made and taken apart. Nobody outside can name this trait, so nobody can implement [`Key`].
+pub trait Finished: Sized {
     /// The key of an item.
-    #[doc(hidden)]
     fn of<T: SyntheticKey<Key = Self> + ?Sized>(item: &T) -> Self;
 
-    /// What was written.
-    #[doc(hidden)]
+    /// The key that was written.
     fn written(draft: Draft) -> Self;
 
     /// Writes it again.
-    #[doc(hidden)]
     fn write_to(&self, out: &mut Draft);
 
     /// The texts of all levels in a row, and where they end.
-    #[doc(hidden)]
     fn texts(&self) -> (&str, &Breaks);
 }
 
 /// One level ends nowhere before the end.
 static NO_BREAKS: Breaks = Breaks::new_const();
 
-impl KeyForm for PartitionKey {
+impl Finished for PartitionKey {
     #[inline]
     fn of<T: SyntheticKey<Key = Self> + ?Sized>(item: &T) -> Self {
-        if const { T::KEY.min_len() <= INLINE } {
+        if const { T::__KEY.min_len() <= INLINE } {
             Self::written_inline(item)
         } else {
             Self::written_on_heap(item)
@@ -167,10 +180,10 @@ impl KeyForm for PartitionKey {
     }
 }
 
-impl KeyForm for HierarchicalKey {
+impl Finished for HierarchicalKey {
     #[inline]
     fn of<T: SyntheticKey<Key = Self> + ?Sized>(item: &T) -> Self {
-        Self::written(Draft::of(|key| item.write_key(key)))
+        Self::written(Draft::of(|key| item.__write_key(key)))
     }
 
     #[inline]
@@ -182,7 +195,7 @@ impl KeyForm for HierarchicalKey {
     fn write_to(&self, out: &mut Draft) {
         for (i, level) in self.levels().enumerate() {
             if i > 0 {
-                out.next_level();
+                out.__next_level();
             }
             out.push_str(level);
         }

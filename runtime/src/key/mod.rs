@@ -45,15 +45,15 @@ impl PartitionKey {
     #[inline]
     pub(crate) fn written_inline<T: SyntheticKey + ?Sized>(item: &T) -> Self {
         let mut key = Self(Text::new());
-        item.write_key(&mut key.0);
+        item.__write_key(&mut key.0);
         key
     }
 
     /// The key of an item, which is too long to be short.
     #[inline]
     pub(crate) fn written_on_heap<T: SyntheticKey + ?Sized>(item: &T) -> Self {
-        let mut key = String::with_capacity(Room::of(|room| item.write_key(room)));
-        item.write_key(&mut key);
+        let mut key = String::with_capacity(Room::of(|room| item.__write_key(room)));
+        item.__write_key(&mut key);
         Self(Text::Heap(key))
     }
 

@@ -2,23 +2,37 @@
 
 use alloc::borrow::Cow;
 
-use crate::part::text::escape::{Escape, unescape};
-use crate::proof::declaration::{KeyInfo, PartOptions};
-use crate::write::Draft;
-use crate::{KeyPart, KeyWriter, ParseKeyError, RandomSuffix, Shape};
+use crate::part::text::Undo;
+use crate::part::text::escape::Escape;
+use crate::part::text::pad::without_zeros;
+use crate::proof::declaration::{KeyInfo, PartInfo, SuffixInfo};
+use crate::write::Same;
+use crate::{KeyPart, ParseKeyError, RandomSuffix};
 
 /// The most pieces that a tuple has.
 const MOST: usize = 12;
 
-/// What a key comes apart into: its parts in order, and behind them the number of the suffix where there is one.
-/// One piece is itself, several are a tuple of up to twelve. Text comes as `String`.
+/// A type that a key can be parsed into: its parts in order, and after them the number of the suffix where there is one.
+/// One piece is the type itself, several are a tuple of up to twelve. Text comes back as `String`.
 ///
 /// See [`SyntheticKey::parse`](crate::SyntheticKey::parse).
 ///
 /// ```
-/// fn takes_parts<P: synthetic_key::Parts>() {}
-/// takes_parts::<String>();
-/// takes_parts::<(String, u16)>();
+/// use synthetic_key::{FromKey, SyntheticKey};
+///
+/// #[derive(SyntheticKey)]
+/// struct Reading {
+///     #[pk(concat)]
+///     device_id: String,
+///     #[pk(concat)]
+///     year: u16,
+/// }
+///
+/// fn parsed<P: FromKey>(key: &str) -> Option<P> {
+///     ReadingKey::parse(key).ok()
+/// }
+/// assert_eq!(parsed("abc-123-2018"), Some(("abc-123".to_owned(), 2018_u16)));
+/// assert_eq!(parsed::<String>("abc-123-2018"), None);
 /// ```
 #[diagnostic::on_unimplemented(
     message = "SK0617: a key does not come apart into `{Self}`",
@@ -27,41 +41,48 @@ const MOST: usize = 12;
     note = "a newtype with parameters, as `Id<T>(u64)`, comes back as what it holds: `u64`",
     note = "behind the parts stands the number of the suffix, where there is one: `u16`, or `RandomSuffix<N>`"
 )]
-pub trait Parts: Sized {
-    #[doc(hidden)]
+pub trait FromKey: FromPieces {}
+
+/// How that is done. Nobody outside can name this trait, so nobody can implement [`FromKey`].
+pub trait FromPieces: Sized {
+    /// How many pieces there are.
     const COUNT: usize;
 
-    #[doc(hidden)]
+    /// The pieces, each as its own type.
+    ///
+    /// # Errors
+    ///
+    /// A piece is not a text of its type.
     fn from_pieces(key: &Pieces<'_>) -> Result<Self, ParseKeyError>;
 }
 
 /// One piece of a key: a part, or the number of a suffix.
-///
-/// ```
-/// fn takes_piece<P: synthetic_key::Piece>() {}
-/// takes_piece::<String>();
-/// takes_piece::<synthetic_key::RandomSuffix<400>>();
-/// ```
-pub trait Piece: Sized {
-    /// The piece that is written as `text`, if there is one.
-    #[doc(hidden)]
-    fn parse_piece(text: &str, options: PieceOptions) -> Option<Self>;
+pub trait FromPiece: Sized {
+    /// The value that is written so, if there is one.
+    fn from_piece(piece: Piece<'_>) -> Option<Self>;
 }
 
-/// The options under which a piece was written.
-#[doc(hidden)]
-#[derive(Clone, Copy, Default)]
-pub struct PieceOptions {
+/// A piece of a key, and how it was written.
+#[derive(Clone, Copy)]
+pub struct Piece<'k> {
+    text: &'k str,
+    /// The part that it is; the number of a suffix is none.
+    part: Option<&'static PartInfo>,
     escape: Option<&'static Escape>,
-    none: Option<&'static str>,
-    /// The number of digits, with the zeros before them.
-    width: Option<usize>,
-    /// What is known of the texts of values that are there.
-    present: Option<&'static Shape>,
+    options: &'static [&'static dyn Undo],
+}
+
+impl<'k> Piece<'k> {
+    /// The text before it was escaped.
+    fn plain(self) -> Option<Cow<'k, str>> {
+        match self.escape {
+            Some(escape) => escape.undo(self.text).map(Cow::Owned),
+            None => Some(Cow::Borrowed(self.text)),
+        }
+    }
 }
 
 /// A key that has been taken apart.
-#[doc(hidden)]
 pub struct Pieces<'k> {
     info: KeyInfo,
     texts: [&'k str; MOST],
@@ -73,15 +94,12 @@ impl<'k> Pieces<'k> {
         let parts = info.parts.len();
         let mut texts = [""; MOST];
         let base = match (info.options().suffix, texts.get_mut(parts)) {
-            (Some((separator, _)), Some(text)) if count == parts + 1 => {
-                split_suffix(key, separator, info.options().greatest, text)
-            }
+            (Some(suffix), Some(text)) if count == parts + 1 => split_suffix(key, &suffix, text),
             (None, _) if count == parts => Some(key),
             _ => None,
         };
-        let store = &info.options().store;
-        let is_stored =
-            store.len_of(key) <= store.max_len && !key.chars().any(|c| store.forbids(c));
+        let limits = info.options().store.keys();
+        let is_stored = limits.length().allows(key) && !key.chars().any(|c| limits.forbids(c));
         let split = base
             .filter(|_| is_stored)
             .and_then(|base| info.split(base, texts.get_mut(..parts)?));
@@ -94,102 +112,71 @@ impl<'k> Pieces<'k> {
         }
     }
 
-    fn piece<P: Piece>(&self, at: usize) -> Result<P, ParseKeyError> {
-        let (part, text) = (self.info.parts.get(at), self.texts.get(at));
-        let options = self
-            .info
-            .options()
-            .of_parts
-            .iter()
-            .find(|options| options.at == at);
-        let options = options.copied().unwrap_or(PartOptions::at(at));
-        let options = PieceOptions {
-            escape: self
-                .info
-                .options()
+    fn piece<P: FromPiece>(&self, at: usize) -> Result<P, ParseKeyError> {
+        let options = self.info.options();
+        let part = self.info.parts.get(at);
+        let mut of_parts = options.of_parts.iter();
+        let piece = Piece {
+            text: self.texts.get(at).copied().unwrap_or_default(),
+            part,
+            escape: options
                 .escape
-                .filter(|_| part.is_some_and(|part| part.1.text)),
-            none: options.none,
-            width: options.width,
-            present: options.present.or(part.map(|part| part.1)),
+                .filter(|_| part.is_some_and(|part| part.shape.text)),
+            options: of_parts.find(|of| of.at == at).map_or(&[], |of| of.undo),
         };
-        let piece = text.and_then(|text| P::parse_piece(text, options));
-        let error = ParseKeyError {
+        P::from_piece(piece).ok_or(ParseKeyError {
             layout: self.info.layout,
-            field: part.map(|part| part.0),
-        };
-        piece.ok_or(error)
+            field: part.map(|part| part.name),
+        })
     }
 }
 
-/// Takes the number, which is in `1..=n`, off a key.
-fn split_suffix<'k>(
-    key: &'k str,
-    separator: &str,
-    n: u16,
-    number: &mut &'k str,
-) -> Option<&'k str> {
+/// Takes the number off a key, as the digits of an integer.
+fn split_suffix<'k>(key: &'k str, suffix: &SuffixInfo, number: &mut &'k str) -> Option<&'k str> {
     let digits = key.trim_end_matches(|c: char| c.is_ascii_digit()).len();
-    let (base, suffix) = key.split_at(digits);
-    *number = suffix;
-    let is_suffix = !suffix.starts_with('0')
-        && suffix
-            .parse()
-            .is_ok_and(|number: u16| (1..=n).contains(&number));
-    base.strip_suffix(separator).filter(|_| is_suffix)
+    let (base, digits) = key.split_at(digits);
+    suffix.all.parse(digits)?;
+    *number = without_zeros(digits);
+    base.strip_suffix(suffix.separator)
 }
 
-impl<P: KeyPart<Owned = P>> Piece for P {
-    fn parse_piece(text: &str, options: PieceOptions) -> Option<Self> {
-        let escape = options.escape;
-        let plain = match escape {
-            Some(_) => Cow::Owned(unescape(text)?),
-            None => Cow::Borrowed(text),
-        };
-        if options.present.is_some_and(|shape| !shape.can_be(&plain)) {
+impl<P: KeyPart<Owned = P>> FromPiece for P {
+    fn from_piece(piece: Piece<'_>) -> Option<Self> {
+        let plain = piece.plain()?;
+        let mut text = &*plain;
+        if piece.part.is_some_and(|part| !part.shape.can_be(text)) {
             return None;
         }
-        let text = match (options.width, text.trim_start_matches('0')) {
-            (Some(width), _) if text.len() != width => return None,
-            (Some(_), "") if !P::SHAPE.text => "0",
-            (Some(_), digits) if !P::SHAPE.text => digits,
-            _ => text,
-        };
-        let part = match options.width {
-            Some(_) => P::parse_part(text)?,
-            None => P::parse_part(&plain)?,
-        };
+        for option in piece.options {
+            text = option.undo(text, &P::SHAPE)?;
+        }
+        let part = P::parse_part(text)?;
         // What reads as the same value but is written otherwise is in no key.
-        let written = Draft::of(|written| match escape {
-            Some(escape) => escape.write(&part, written),
-            None => part.write_part(written),
-        });
-        (written.as_str() == text && !text.is_empty() && part.check_part().is_ok()).then_some(part)
+        let is_written_so = Same::is(text, |written| part.write_part(written));
+        (is_written_so && !text.is_empty() && part.check_part().is_ok()).then_some(part)
     }
 }
 
 /// A part with `none = "..."`.
-impl<P: KeyPart<Owned = P>> Piece for Option<P> {
-    fn parse_piece(text: &str, options: PieceOptions) -> Option<Self> {
-        let none = options.none?;
-        let none = Draft::of(|written| match options.escape {
-            Some(escape) => escape.write(&none, written),
-            None => written.push_str(none),
-        });
-        if text == none.as_str() {
+impl<P: KeyPart<Owned = P>> FromPiece for Option<P> {
+    fn from_piece(piece: Piece<'_>) -> Option<Self> {
+        let absent = piece.options.iter().find_map(|option| option.absent())?;
+        if piece.plain()? == absent {
             return Some(None);
         }
-        P::parse_piece(text, options).map(Some)
+        P::from_piece(piece).map(Some)
     }
 }
 
-impl<const N: u16> Piece for RandomSuffix<N> {
-    fn parse_piece(text: &str, options: PieceOptions) -> Option<Self> {
-        Self::new(u16::parse_piece(text, options)?).ok()
+impl<const N: u16> FromPiece for RandomSuffix<N> {
+    fn from_piece(piece: Piece<'_>) -> Option<Self> {
+        Self::new(u16::from_piece(piece)?).ok()
     }
 }
 
-impl<P: Piece> Parts for P {
+impl<P: FromPiece> FromKey for P {}
+
+impl<P: FromPiece> FromPieces for P {
     const COUNT: usize = 1;
 
     fn from_pieces(key: &Pieces<'_>) -> Result<Self, ParseKeyError> {
@@ -199,7 +186,9 @@ impl<P: Piece> Parts for P {
 
 macro_rules! tuples {
     ($($count:literal: $($piece:ident $at:literal)*;)*) => {$(
-        impl<$($piece: Piece),*> Parts for ($($piece),*) {
+        impl<$($piece: FromPiece),*> FromKey for ($($piece),*) {}
+
+        impl<$($piece: FromPiece),*> FromPieces for ($($piece),*) {
             const COUNT: usize = $count;
 
             fn from_pieces(key: &Pieces<'_>) -> Result<Self, ParseKeyError> {

@@ -1,11 +1,16 @@
 //! How a key comes apart again: where each part ends, read from the left or from the right.
 
-use crate::Shape;
+use crate::PartShape;
 use crate::proof::declaration::KeyInfo;
 
 /// Whether the end of such a part can be found by someone who knows where it starts; or, from the right, its start by
 /// someone who knows where it ends.
-pub const fn is_determined(shape: &Shape, separator: &str, escape: bool, from_left: bool) -> bool {
+pub const fn is_determined(
+    shape: &PartShape,
+    separator: &str,
+    escape: bool,
+    from_left: bool,
+) -> bool {
     if shape.fixed_chars.is_some() || escape && shape.text {
         return true;
     }
@@ -95,31 +100,13 @@ const fn byte_at([first, second]: [&[u8]; 2], at: usize) -> u8 {
 }
 
 impl KeyInfo {
-    const fn is_determined(&self, at: usize, from_left: bool) -> bool {
-        is_determined(
-            self.parts[at].1,
-            self.options().separator,
-            self.options().escape.is_some(),
-            from_left,
-        )
-    }
-
     /// How many parts, from the first on, are determined from the left.
-    pub(crate) const fn determined_at_the_start(&self) -> usize {
-        let mut i = 0;
-        while i < self.parts.len() && self.is_determined(i, true) {
-            i += 1;
-        }
-        i
-    }
-
-    /// How many parts, from the last back, are determined from the right.
-    pub(crate) const fn determined_at_the_end(&self) -> usize {
-        let mut i = 0;
-        while i < self.parts.len() && self.is_determined(self.parts.len() - 1 - i, false) {
-            i += 1;
-        }
-        i
+    fn determined_at_the_start(&self) -> usize {
+        let options = self.options();
+        let (separator, escape) = (options.separator, options.escape.is_some());
+        let mut parts = self.parts.iter();
+        let open = parts.position(|part| !is_determined(part.shape, separator, escape, true));
+        open.unwrap_or(self.parts.len())
     }
 
     /// Takes a key without its suffix apart: puts the texts of the parts, still escaped, into `texts`, which has room for
@@ -132,12 +119,12 @@ impl KeyInfo {
             .min(texts.len().checked_sub(1)?);
         let mut rest = key;
         for (part, text) in self.parts.iter().zip(&mut *texts).take(from_left) {
-            let end = self.end_from_left(part.1, rest)?;
+            let end = self.end_from_left(part.shape, rest)?;
             (*text, rest) = rest.split_at_checked(end)?;
             rest = rest.strip_prefix(self.options().separator)?;
         }
         for (part, text) in self.parts.iter().zip(&mut *texts).skip(from_left + 1).rev() {
-            let start = self.start_from_right(part.1, rest)?;
+            let start = self.start_from_right(part.shape, rest)?;
             (rest, *text) = rest.split_at_checked(start)?;
             rest = rest.strip_suffix(self.options().separator)?;
         }
@@ -145,7 +132,7 @@ impl KeyInfo {
         Some(())
     }
 
-    fn end_from_left(&self, shape: &Shape, rest: &str) -> Option<usize> {
+    fn end_from_left(&self, shape: &PartShape, rest: &str) -> Option<usize> {
         let separator = self.options().separator;
         if self.options().escape.is_some() && shape.text {
             return rest.find(separator);
@@ -176,7 +163,7 @@ impl KeyInfo {
         (sign + rest.get(sign..)?.find(c)?).checked_sub(at)
     }
 
-    fn start_from_right(&self, shape: &Shape, rest: &str) -> Option<usize> {
+    fn start_from_right(&self, shape: &PartShape, rest: &str) -> Option<usize> {
         let separator = self.options().separator;
         if self.options().escape.is_some() && shape.text {
             return rest.rfind(separator).map(|at| at + separator.len());

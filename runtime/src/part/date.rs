@@ -1,7 +1,8 @@
 //! Calendar dates as parts: `YYYY-MM-DD`.
 
-use crate::time::calendar::{YEARS, write_date};
-use crate::{KeyPart, KeyWriter, OutOfRange, Shape};
+use crate::time::calendar::YEARS;
+use crate::write::digits::write_date;
+use crate::{KeyPart, KeyWriter, OutOfRange, PartShape};
 
 /// The year, month and day of `YYYY-MM-DD`.
 fn parse_date(text: &str) -> Option<(i16, u8, u8)> {
@@ -14,7 +15,7 @@ macro_rules! date {
     ($feature:literal, $date:ty, $parse:expr, $this:ident => ($year:expr, $month:expr, $day:expr)) => {
         #[cfg(feature = $feature)]
         impl KeyPart for $date {
-            const SHAPE: Shape = Shape::DATE;
+            const SHAPE: PartShape = PartShape::DATE;
             type Ref<'a> = Self;
             type Owned = Self;
 

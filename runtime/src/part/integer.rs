@@ -2,14 +2,14 @@
 
 use core::num::NonZero;
 
-use crate::time::calendar::write_number;
-use crate::{KeyPart, KeyWriter, Shape};
+use crate::write::digits::write_number;
+use crate::{KeyPart, KeyWriter, PartShape};
 
 macro_rules! integers {
     ($($int:ident)*) => {$(
         impl KeyPart for $int {
             // `MIN` is negative exactly where the type is signed.
-            const SHAPE: Shape = Shape::integer($int::BITS, $int::MIN != 0);
+            const SHAPE: PartShape = PartShape::integer($int::BITS, $int::MIN != 0);
             type Ref<'a> = Self;
             type Owned = Self;
 
@@ -32,7 +32,7 @@ macro_rules! integers {
         }
 
         impl KeyPart for NonZero<$int> {
-            const SHAPE: Shape = {
+            const SHAPE: PartShape = {
                 let shape = <$int>::SHAPE;
                 shape.with_distinct(if shape.distinct == u64::MAX { u64::MAX } else { shape.distinct - 1 })
             };

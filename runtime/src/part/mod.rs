@@ -3,22 +3,17 @@
 #[cfg(any(feature = "chrono", feature = "jiff", feature = "time"))]
 mod date;
 mod integer;
-pub(crate) mod narrow;
 pub(crate) mod shape;
+mod std;
 #[cfg(test)]
 mod tests;
 pub(crate) mod text;
 #[cfg(feature = "uuid")]
 mod uuid;
 
-use alloc::borrow::{Cow, ToOwned};
-use alloc::boxed::Box;
-use alloc::rc::Rc;
-use alloc::string::String;
-#[cfg(target_has_atomic = "ptr")]
-use alloc::sync::Arc;
+use core::fmt;
 
-use crate::{KeyWriter, Shape};
+use crate::{KeyWriter, PartShape};
 
 /// A value that may be a part of a key: it has one canonical text, the one it has in the stored document.
 ///
@@ -40,16 +35,16 @@ use crate::{KeyWriter, Shape};
 /// key from the document; and it must keep the promises of [`SHAPE`](Self::SHAPE), or the build-time proofs prove nothing.
 ///
 /// ```
-/// use synthetic_key::{AsciiSet, KeyPart, KeyWriter, Shape};
+/// use synthetic_key::{CharSet, KeyPart, KeyWriter, PartShape};
 ///
 /// /// A colour, stored as `#rrggbb`.
 /// #[derive(Clone, Copy)]
 /// struct Colour(u32);
 ///
 /// impl KeyPart for Colour {
-///     const SHAPE: Shape = Shape::TEXT
+///     const SHAPE: PartShape = PartShape::TEXT
 ///         .with_distinct(1 << 24)
-///         .with_ascii(AsciiSet::of("#0123456789abcdef"))
+///         .with_ascii(CharSet::of("#0123456789abcdef"))
 ///         .with_fixed_len(7);
 ///     type Ref<'a> = Self;
 ///     type Owned = Self;
@@ -80,10 +75,10 @@ use crate::{KeyWriter, Shape};
 )]
 pub trait KeyPart {
     /// What the type promises about its text.
-    const SHAPE: Shape;
+    const SHAPE: PartShape;
 
     #[doc(hidden)]
-    const SHAPE_REF: &'static Shape = &Self::SHAPE;
+    const __SHAPE_REF: &'static PartShape = &Self::SHAPE;
 
     /// The value as point reads take it: text is a `&str`, integers, dates and UUIDs are values, and what derives `KeyPart`
     /// is a reference.
@@ -121,13 +116,42 @@ pub trait KeyPart {
     }
 }
 
-/// What a part may be, where a value is not: the error of [`KeyPart::check_part`].
+/// The key format cannot express a value: the error of [`KeyPart::check_part`]. It says what the format can express.
 ///
 /// ```
-/// assert_eq!(synthetic_key::OutOfRange("years 0000 to 9999").0, "years 0000 to 9999");
+/// use synthetic_key::OutOfRange;
+///
+/// const YEARS: OutOfRange = OutOfRange::new("years 0000 to 9999");
+/// assert_eq!(YEARS.expected(), "years 0000 to 9999");
+/// assert_eq!(YEARS.to_string(), "the value has no place in a key, which takes years 0000 to 9999");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OutOfRange(pub &'static str);
+pub struct OutOfRange {
+    expected: &'static str,
+}
+
+impl OutOfRange {
+    /// The format expects this: `years 0000 to 9999`.
+    #[must_use]
+    pub const fn new(expected: &'static str) -> Self {
+        Self { expected }
+    }
+
+    /// What the format can express.
+    #[must_use]
+    pub const fn expected(self) -> &'static str {
+        self.expected
+    }
+}
+
+impl fmt::Display for OutOfRange {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { expected } = self;
+        write!(f, "the value has no place in a key, which takes {expected}")
+    }
+}
+
+impl core::error::Error for OutOfRange {}
 
 /// A part of type `T` as point reads take it: `&str` for text, the value itself for integers, dates and UUIDs, and a
 /// reference to what derives `KeyPart`.
@@ -140,114 +164,3 @@ pub struct OutOfRange(pub &'static str);
 /// # let _ = (vin, year);
 /// ```
 pub type KeyRef<'a, T> = <T as KeyPart>::Ref<'a>;
-
-impl KeyPart for str {
-    const SHAPE: Shape = Shape::TEXT;
-    type Ref<'a> = &'a str;
-    type Owned = String;
-
-    #[inline]
-    fn as_part(&self) -> &str {
-        self
-    }
-
-    fn parse_part(text: &str) -> Option<String> {
-        Some(text.into())
-    }
-
-    #[inline]
-    fn write_part(&self, out: &mut impl KeyWriter) {
-        out.push_str(self);
-    }
-
-    #[inline]
-    fn as_text(&self) -> Option<&str> {
-        Some(self)
-    }
-}
-
-impl KeyPart for bool {
-    const SHAPE: Shape = Shape::BOOL;
-    type Ref<'a> = Self;
-    type Owned = Self;
-
-    fn parse_part(text: &str) -> Option<Self> {
-        text.parse().ok()
-    }
-
-    #[inline]
-    fn as_part(&self) -> Self {
-        *self
-    }
-
-    #[inline]
-    fn write_part(&self, out: &mut impl KeyWriter) {
-        out.push_str(if *self { "true" } else { "false" });
-    }
-}
-
-impl KeyPart for char {
-    const SHAPE: Shape = Shape::CHAR;
-    type Ref<'a> = Self;
-    type Owned = Self;
-
-    fn parse_part(text: &str) -> Option<Self> {
-        text.parse().ok()
-    }
-
-    #[inline]
-    fn as_part(&self) -> Self {
-        *self
-    }
-
-    #[inline]
-    fn write_part(&self, out: &mut impl KeyWriter) {
-        out.push_str(self.encode_utf8(&mut [0; 4]));
-    }
-}
-
-/// Everything that stands for the value it points to.
-macro_rules! forward {
-    ($(#[$cfg:meta])* impl [$($generics:tt)*] $pointer:ty => $part:ty) => {
-        $(#[$cfg])*
-        impl<$($generics)*> KeyPart for $pointer {
-            const SHAPE: Shape = <$part>::SHAPE;
-            type Ref<'a>
-                = KeyRef<'a, $part>
-            where
-                Self: 'a;
-            type Owned = <$part as KeyPart>::Owned;
-
-            #[inline]
-            fn as_part(&self) -> Self::Ref<'_> {
-                <$part>::as_part(self)
-            }
-
-            fn parse_part(text: &str) -> Option<<Self as KeyPart>::Owned> {
-                <$part>::parse_part(text)
-            }
-
-            #[inline]
-            fn write_part(&self, out: &mut impl KeyWriter) {
-                <$part>::write_part(self, out);
-            }
-
-            #[inline]
-            fn as_text(&self) -> Option<&str> {
-                <$part>::as_text(self)
-            }
-
-            #[inline]
-            fn check_part(&self) -> Result<(), OutOfRange> {
-                <$part>::check_part(self)
-            }
-        }
-    };
-}
-
-forward!(impl [] String => str);
-forward!(impl [T: KeyPart + ?Sized] &T => T);
-forward!(impl [T: KeyPart + ?Sized] Box<T> => T);
-forward!(impl [T: KeyPart + ?Sized] Rc<T> => T);
-forward!(#[cfg(target_has_atomic = "ptr")] impl [T: KeyPart + ?Sized] Arc<T> => T);
-forward!(impl [T: KeyPart + ToOwned + ?Sized] Cow<'_, T> => T);

@@ -3,21 +3,23 @@
 /// A set of ASCII characters.
 ///
 /// ```
-/// use synthetic_key::AsciiSet;
+/// use synthetic_key::CharSet;
 ///
-/// const DIGITS: AsciiSet = AsciiSet::of("0123456789");
+/// const DIGITS: CharSet = CharSet::of("0123456789");
 /// assert!(DIGITS.contains('7') && !DIGITS.contains('-'));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct AsciiSet(pub(crate) u128);
+pub struct CharSet(pub(crate) u128);
 
-impl AsciiSet {
+impl CharSet {
     /// No character.
     pub const NONE: Self = Self(0);
     /// Every ASCII character.
     pub const ALL: Self = Self(u128::MAX);
     /// `0` to `9`.
     pub const DIGITS: Self = Self::of("0123456789");
+    /// The control characters: U+0000 to U+001F, and U+007F.
+    pub(crate) const CONTROLS: Self = Self(0xffff_ffff | 1 << 0x7f);
 
     /// The ASCII characters of `text`.
     #[must_use]
@@ -51,6 +53,11 @@ impl AsciiSet {
         Self(self.0 | 1 << ascii)
     }
 
+    /// Whether two sets are the same; the compiler may ask.
+    pub(crate) const fn is_same(self, other: Self) -> bool {
+        self.0 == other.0
+    }
+
     /// Whether there is a character in the set.
     pub(crate) const fn has_any(self) -> bool {
         self.0 != 0
@@ -79,12 +86,12 @@ impl AsciiSet {
 /// Start from one of the constants and narrow it:
 ///
 /// ```
-/// use synthetic_key::{AsciiSet, Shape};
+/// use synthetic_key::{CharSet, PartShape};
 ///
 /// // An ISO country code: two upper-case letters, 249 of them in use.
-/// const COUNTRY: Shape = Shape::TEXT
+/// const COUNTRY: PartShape = PartShape::TEXT
 ///     .with_distinct(249)
-///     .with_ascii(AsciiSet::of("ABCDEFGHIJKLMNOPQRSTUVWXYZ"))
+///     .with_ascii(CharSet::of("ABCDEFGHIJKLMNOPQRSTUVWXYZ"))
 ///     .with_fixed_len(2);
 /// assert_eq!((COUNTRY.max_len, COUNTRY.fixed_chars), (Some(2), Some(2)));
 /// ```
@@ -94,7 +101,7 @@ impl AsciiSet {
     reason = "independent facts, not states"
 )]
 #[non_exhaustive]
-pub struct Shape {
+pub struct PartShape {
     /// How many different texts the type can produce; `u64::MAX` stands for that many or more.
     pub distinct: u64,
     /// The greatest length of the text in bytes; `None` where there is no bound.
@@ -102,9 +109,9 @@ pub struct Shape {
     /// The number of characters, where every text of the type has the same.
     pub fixed_chars: Option<usize>,
     /// The ASCII characters that can occur.
-    pub ascii: AsciiSet,
-    /// Those of them that occur at the start alone, with more behind them: the sign of an integer.
-    pub leading: AsciiSet,
+    pub ascii: CharSet,
+    /// Those of them that occur only at the start, with more after them: the sign of an integer.
+    pub leading: CharSet,
     /// Whether characters beyond ASCII can occur.
     pub beyond_ascii: bool,
     /// All the texts there are, where they are few and known.
@@ -117,14 +124,14 @@ pub struct Shape {
     pub quoted: bool,
 }
 
-impl Shape {
+impl PartShape {
     /// Any text.
     pub const TEXT: Self = Self {
         distinct: u64::MAX,
         max_len: None,
         fixed_chars: None,
-        ascii: AsciiSet::ALL,
-        leading: AsciiSet::NONE,
+        ascii: CharSet::ALL,
+        leading: CharSet::NONE,
         beyond_ascii: true,
         names: &[],
         time: false,
@@ -150,14 +157,14 @@ impl Shape {
         text: false,
         ..Self::TEXT
             .with_distinct(3_652_425)
-            .with_ascii(AsciiSet::of("0123456789-"))
+            .with_ascii(CharSet::of("0123456789-"))
             .with_fixed_len(10)
     };
     /// A UUID, hyphenated and lower case.
     pub const UUID: Self = Self {
         text: false,
         ..Self::TEXT
-            .with_ascii(AsciiSet::of("0123456789abcdef-"))
+            .with_ascii(CharSet::of("0123456789abcdef-"))
             .with_fixed_len(36)
     };
 
@@ -168,14 +175,14 @@ impl Shape {
         // 2^m has floor(m * log10(2)) + 1 digits, for every m up to 128.
         let digits = ((magnitude as usize * 1233) >> 12) + 1;
         let sign = if signed {
-            AsciiSet::of("-")
+            CharSet::of("-")
         } else {
-            AsciiSet::NONE
+            CharSet::NONE
         };
         Self {
             distinct: if bits < 64 { 1 << bits } else { u64::MAX },
             max_len: Some(digits + signed as usize),
-            ascii: AsciiSet::DIGITS.union(sign),
+            ascii: CharSet::DIGITS.union(sign),
             leading: sign,
             beyond_ascii: false,
             text: false,
@@ -190,7 +197,7 @@ impl Shape {
         let mut shape = Self {
             distinct: names.len() as u64,
             max_len: Some(0),
-            ascii: AsciiSet::NONE,
+            ascii: CharSet::NONE,
             beyond_ascii: false,
             names,
             ..Self::TEXT
@@ -202,7 +209,7 @@ impl Shape {
             if len > longest {
                 longest = len;
             }
-            shape.ascii = shape.ascii.union(AsciiSet::of(names[i]));
+            shape.ascii = shape.ascii.union(CharSet::of(names[i]));
             shape.beyond_ascii |= !names[i].is_ascii();
             i += 1;
         }
@@ -238,7 +245,7 @@ impl Shape {
 
     /// With no other characters than these.
     #[must_use]
-    pub const fn with_ascii(mut self, ascii: AsciiSet) -> Self {
+    pub const fn with_ascii(mut self, ascii: CharSet) -> Self {
         self.ascii = ascii;
         self.beyond_ascii = false;
         self
@@ -259,6 +266,41 @@ impl Shape {
         } else {
             self.beyond_ascii
         }
+    }
+
+    /// Whether the type can have this text, as far as its shape tells.
+    pub(crate) const fn can_be(&self, text: &str) -> bool {
+        if !self.names.is_empty() {
+            let mut i = 0;
+            while i < self.names.len() {
+                if same_text(self.names[i], text) {
+                    return true;
+                }
+                i += 1;
+            }
+            return false;
+        }
+        let fits = match (self.fixed_chars, self.max_len) {
+            (Some(chars), _) if text.is_ascii() => chars == text.len(),
+            (_, Some(max)) => text.len() <= max,
+            _ => true,
+        };
+        let bytes = text.as_bytes();
+        let mut i = 0;
+        while i < bytes.len() {
+            let occurs = if bytes[i].is_ascii() {
+                self.ascii.has(bytes[i])
+            } else {
+                self.beyond_ascii
+            };
+            // A character that occurs only at the start has more after it.
+            let stands = !self.leading.has(bytes[i] & 0x7f) || i == 0 && bytes.len() > 1;
+            if !occurs || bytes[i].is_ascii() && !stands {
+                return false;
+            }
+            i += 1;
+        }
+        fits
     }
 }
 

@@ -2,19 +2,8 @@
 
 use arrayvec::ArrayString;
 
-use crate::time::calendar::push_pair;
-use crate::{KeyPart, KeyWriter, Shape};
-
-/// The bytes in hexadecimal.
-const PAIRS: [[u8; 2]; 256] = {
-    const DIGITS: [u8; 16] = *b"0123456789abcdef";
-    let (mut pairs, mut n) = ([[0; 2]; 256], 0);
-    while n < 256 {
-        pairs[n] = [DIGITS[n >> 4], DIGITS[n & 0xf]];
-        n += 1;
-    }
-    pairs
-};
+use crate::write::digits::push_byte;
+use crate::{KeyPart, KeyWriter, PartShape};
 
 /// Appends bytes and hyphens one by one: written out, each has a place that the compiler knows.
 macro_rules! push_all {
@@ -22,12 +11,12 @@ macro_rules! push_all {
         if !$text.is_empty() {
             $text.push('-');
         }
-        $(push_pair(&PAIRS[usize::from($byte)], &mut $text);)*
+        $(push_byte($byte, &mut $text);)*
     )*};
 }
 
 impl KeyPart for uuid::Uuid {
-    const SHAPE: Shape = Shape::UUID;
+    const SHAPE: PartShape = PartShape::UUID;
     type Ref<'a> = Self;
     type Owned = Self;
 

@@ -2,44 +2,40 @@
 #![allow(
     clippy::must_use_candidate,
     clippy::return_self_not_must_use,
-    reason = "generated code alone makes one"
+    reason = "only generated code makes one"
 )]
 
-use crate::part::shape::same_text;
+use crate::part::text::Undo;
 use crate::part::text::escape::Escape;
-use crate::proof::message::Message;
-use crate::{Shape, Store};
+use crate::suffix::SuffixRange;
+use crate::{PartShape, Store};
 
 /// A key as its type declares it. Every constant of every item costs the compiler time, also the time to look at what it
-/// refers to, so that a key with every option as it is by default refers to none.
+/// refers to, so that a key without options refers to none.
 #[derive(Clone, Copy, Debug)]
 pub struct KeyInfo {
     pub(crate) layout: &'static str,
     pub(crate) parts: &'static [PartInfo],
-    /// Of a key with every option as it is by default, none.
+    /// None, where every option has its default.
     pub(crate) options: Option<&'static KeyOptions>,
 }
 
-/// What a key has beside its parts.
+/// What a key has beside its parts. [`DEFAULT`](Self::DEFAULT) has every default; generated code calls the method of each
+/// option that a type gives.
 #[derive(Clone, Copy, Debug)]
 pub struct KeyOptions {
     pub(crate) property: &'static str,
     pub(crate) paths: &'static [&'static str],
-    /// The options of those parts that are taken apart in another way than their type says.
+    /// Those of parts that have some to undo.
     pub(crate) of_parts: &'static [PartOptions],
     pub(crate) separator: &'static str,
-    /// The text before the suffix, and how many suffixes there are.
-    pub(crate) suffix: Option<(&'static str, u16)>,
-    /// The greatest number that a key may end with, also under another N.
-    pub(crate) greatest: u16,
-    /// What the suffix is computed from; nothing, where it is drawn.
-    pub(crate) hashed: &'static [PartInfo],
+    pub(crate) suffix: Option<SuffixInfo>,
     /// What is escaped inside text parts.
     pub(crate) escape: Option<&'static Escape>,
     pub(crate) store: Store,
     /// The fewest keys that the types must be able to produce.
     pub(crate) min_distinct: u64,
-    /// Whether a key of time alone is accepted.
+    /// Whether a key of nothing but time is accepted.
     pub(crate) time_only: bool,
     /// The levels, where there are several.
     pub(crate) levels: &'static [LevelInfo],
@@ -51,6 +47,43 @@ pub struct KeyOptions {
     pub(crate) is_written: bool,
 }
 
+/// The suffix of a key.
+#[derive(Clone, Copy, Debug)]
+pub struct SuffixInfo {
+    /// The text before the number.
+    pub(crate) separator: &'static str,
+    /// The numbers of new keys.
+    pub(crate) range: SuffixRange,
+    /// The numbers of all keys, also of those under another N.
+    pub(crate) all: SuffixRange,
+    /// The fields that the number is computed from; none, where it is drawn.
+    pub(crate) hashed: &'static [PartInfo],
+}
+
+impl SuffixInfo {
+    /// `random_suffix = N`
+    pub const fn new(separator: &'static str, n: u16) -> Self {
+        Self {
+            separator,
+            range: SuffixRange::of(n),
+            all: SuffixRange::of(n),
+            hashed: &[],
+        }
+    }
+
+    /// `hash_suffix = N` on these fields
+    pub const fn hashed(mut self, fields: &'static [PartInfo]) -> Self {
+        self.hashed = fields;
+        self
+    }
+
+    /// `was = [...]` with a greater N
+    pub const fn greatest(mut self, greatest: u16) -> Self {
+        self.all = SuffixRange::of(greatest);
+        self
+    }
+}
+
 /// A level of a key.
 #[derive(Clone, Copy, Debug)]
 pub struct LevelInfo {
@@ -58,7 +91,7 @@ pub struct LevelInfo {
     pub parts: usize,
     /// The property that carries it in the document.
     pub property: Property,
-    /// Whether the property is added: it is no field of the item.
+    /// Whether the property is added: it is not a field of the item.
     pub is_added: bool,
 }
 
@@ -72,8 +105,8 @@ pub struct Property {
 }
 
 impl LevelInfo {
-    /// A level of one field as it is: the field carries it, if the document holds the field as a string.
-    pub const fn field(field: Property, added: Property, shape: &Shape) -> Self {
+    /// A level of one field without options: the field carries it, if the document holds the field as a string.
+    pub const fn field(field: Property, added: Property, shape: &PartShape) -> Self {
         let is_added = !shape.quoted;
         let property = if is_added { added } else { field };
         Self {
@@ -98,7 +131,7 @@ impl LevelInfo {
 pub struct IdInfo {
     /// The property that carries it.
     pub property: &'static str,
-    /// Whether the property is added: it is no field of the item.
+    /// Whether the property is added: it is not a field of the item.
     pub is_added: bool,
     /// What it is made of.
     pub parts: &'static [PartInfo],
@@ -108,40 +141,29 @@ pub struct IdInfo {
     pub literals: &'static [&'static str],
 }
 
-/// A part of a key: the field's name in the document, and what is known of its texts. A tuple of references costs the
-/// compiler less than a struct, in every constant of every item.
-pub type PartInfo = (&'static str, &'static Shape);
+/// A part of a key.
+#[derive(Clone, Copy, Debug)]
+pub struct PartInfo {
+    /// The field's name in the document.
+    pub name: &'static str,
+    /// What is known of its texts.
+    pub shape: &'static PartShape,
+}
 
-/// How a part with options is taken apart again.
+/// The options of a part that are undone when a key is parsed.
 #[derive(Clone, Copy, Debug)]
 pub struct PartOptions {
     /// Its place among the parts.
     pub at: usize,
-    /// The text of an absent value.
-    pub none: Option<&'static str>,
-    /// The shape of the values that are there.
-    pub present: Option<&'static Shape>,
-    /// The number of digits, with zeros before them.
-    pub width: Option<usize>,
-}
-
-impl PartOptions {
-    /// None, of the part at this place.
-    pub const fn at(at: usize) -> Self {
-        Self {
-            at,
-            none: None,
-            present: None,
-            width: None,
-        }
-    }
+    /// The options, the last one first.
+    pub undo: &'static [&'static dyn Undo],
 }
 
 impl KeyInfo {
     /// The key of a refused item or variant.
     pub const NONE: Self = Self::plain("", &[]);
 
-    /// A key with every option as it is by default.
+    /// A key without options.
     pub const fn plain(layout: &'static str, parts: &'static [PartInfo]) -> Self {
         Self {
             layout,
@@ -150,7 +172,7 @@ impl KeyInfo {
         }
     }
 
-    /// A key with other options.
+    /// A key with options.
     pub const fn new(
         layout: &'static str,
         parts: &'static [PartInfo],
@@ -171,8 +193,9 @@ impl KeyInfo {
     }
 
     /// Whether the key is all that a document has beside the item's fields, and all that is checked before it is written.
-    pub(crate) const fn adds_key_alone(&self) -> bool {
-        self.options().levels.is_empty() && self.options().id.is_none()
+    pub(crate) const fn adds_only_key(&self) -> bool {
+        let options = self.options();
+        options.levels.is_empty() && options.id.is_none()
     }
 
     /// Whether the type itself writes its key.
@@ -182,15 +205,13 @@ impl KeyInfo {
 }
 
 impl KeyOptions {
-    /// Every option as it is by default.
+    /// Every default.
     pub const DEFAULT: Self = Self {
-        property: "partitionKey",
+        property: Store::COSMOS.property(),
         paths: &["/partitionKey"],
         of_parts: &[],
         separator: "-",
         suffix: None,
-        greatest: 0,
-        hashed: &[],
         escape: None,
         store: Store::COSMOS,
         min_distinct: 100,
@@ -225,21 +246,8 @@ impl KeyOptions {
     }
 
     /// `hash_suffix = N` or `random_suffix = N`
-    pub const fn suffix(mut self, separator: &'static str, n: u16) -> Self {
-        self.suffix = Some((separator, n));
-        self.greatest = n;
-        self
-    }
-
-    /// The greatest suffix, of another N than that of new keys
-    pub const fn greatest(mut self, greatest: u16) -> Self {
-        self.greatest = greatest;
-        self
-    }
-
-    /// The fields with `hash_suffix`
-    pub const fn hashed(mut self, hashed: &'static [PartInfo]) -> Self {
-        self.hashed = hashed;
+    pub const fn suffix(mut self, suffix: SuffixInfo) -> Self {
+        self.suffix = Some(suffix);
         self
     }
 
@@ -294,74 +302,9 @@ impl KeyOptions {
         self
     }
 
-    /// An enum: each variant has a key of its own, under the same property of the same store.
-    ///
-    /// # Panics
-    ///
-    /// In the compiler, with what the variants disagree on.
-    #[track_caller]
-    pub const fn of_variants(
-        variants: &[KeyInfo],
-        is_flat: bool,
-        writes: bool,
-        is_keyed: bool,
-    ) -> Self {
-        let first = variants[0].options();
-        let mut options = Self::DEFAULT;
-        (options.property, options.paths, options.store) =
-            (first.property, first.paths, first.store);
-        options.is_written = is_flat;
-        let mut i = 0;
-        while i < variants.len() {
-            let other = variants[i].options();
-            assert!(
-                same_text(first.property, other.property),
-                "SK0616: the variants store their keys under different properties, and a container has one: \
-                 give all of them the same, `#[pk(property = \"partitionKey\")]`"
-            );
-            assert!(
-                other.levels.is_empty(),
-                "SK0616: a variant's item has a key of several levels, and the enum has one text: \
-                 store such items as their own type, or give the item a key without `level`"
-            );
-            assert!(
-                first.store.is_same(&other.store),
-                "SK0616: the variants are declared for different stores, and they are stored together: \
-                 give all of them the same, `#[pk(store = \"cosmos\")]`"
-            );
-            assert!(
-                !writes
-                    || other.is_written
-                    || !matches!(other.id, Some(IdInfo { is_added: true, .. })),
-                "SK0616: a variant's type has an id that is added to its documents, and this enum writes the documents: \
-                 let the variant's type write them, `#[serde(remote = \"Self\")]` on it"
-            );
-            assert!(
-                !is_flat || !is_keyed || !other.is_written,
-                "SK0616: a variant's type writes its key itself, and `Keyed` would write it again: \
-                 remove `keyed` here if every variant's type does; otherwise write `#[serde(remote = \"Self\")]` instead of it"
-            );
-            options.is_written = options.is_written && other.is_written;
-            i += 1;
-        }
-        options
-    }
-
     /// `#[serde(remote = "Self")]`
     pub const fn written(mut self) -> Self {
         self.is_written = true;
         self
     }
-}
-
-/// The layouts of an enum's variants, one after the other.
-pub const fn layouts(variants: &[KeyInfo]) -> Message {
-    let (mut message, mut i) = (Message::EMPTY, 0);
-    while i < variants.len() {
-        message = message
-            .text(if i > 0 { " | " } else { "" })
-            .text(variants[i].layout);
-        i += 1;
-    }
-    message
 }

@@ -9,28 +9,22 @@ pub struct Message {
 impl Message {
     const ROOM: usize = 4096;
 
-    pub const EMPTY: Self = Self {
+    pub(crate) const EMPTY: Self = Self {
         bytes: [0; Self::ROOM],
         len: 0,
     };
 
-    pub const fn is_empty(&self) -> bool {
+    pub(crate) const fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// A new line, where there is one before it.
-    pub const fn line(self) -> Self {
-        if self.is_empty() {
-            self
-        } else {
-            self.text(
-                "
-",
-            )
-        }
+    /// Starts what is wrong with its code, on a line of its own.
+    pub(crate) const fn code(&mut self, code: &str) -> &mut Self {
+        let before = if self.is_empty() { "" } else { "\n" };
+        self.text(before).text(code).text(": ")
     }
 
-    pub const fn text(mut self, text: &str) -> Self {
+    pub(crate) const fn text(&mut self, text: &str) -> &mut Self {
         let text = text.as_bytes();
         if self.len + text.len() > Self::ROOM {
             return self;
@@ -44,18 +38,16 @@ impl Message {
         self
     }
 
-    pub const fn number(self, number: u64) -> Self {
+    pub(crate) const fn number(&mut self, number: u64) -> &mut Self {
         const DIGITS: &str = "0123456789";
-        let this = if number < 10 {
-            self
-        } else {
-            self.number(number / 10)
-        };
+        if number >= 10 {
+            self.number(number / 10);
+        }
         let (_, from) = DIGITS.split_at((number % 10) as usize);
-        this.text(from.split_at(1).0)
+        self.text(from.split_at(1).0)
     }
 
-    pub const fn as_str(&self) -> &str {
+    pub(crate) const fn as_str(&self) -> &str {
         match core::str::from_utf8(self.bytes.split_at(self.len).0) {
             Ok(text) => text,
             // Every piece is whole text.

@@ -1,8 +1,10 @@
 //! What a key declares, and what the compiler proves of it.
 
+mod collision;
 pub(crate) mod declaration;
-pub(crate) mod explain;
-pub(crate) mod message;
+mod facts;
+mod message;
 pub(crate) mod prove;
 #[cfg(test)]
 mod tests;
+pub(crate) mod variants;

@@ -6,13 +6,13 @@ use core::iter;
 use arrayvec::ArrayVec;
 
 use super::murmur;
-use crate::KeyForm;
+use crate::Key;
 use crate::key::hierarchical::levels;
 
 /// The effective partition key, version 2: where Azure Cosmos DB puts a key on the ring of a container.
 ///
 /// It is a hash of the key's text, or one of each level. The service gives every physical partition a range of it. As text it
-/// is what the service and its SDKs write. Containers without large partition keys (`store = "cosmos-small"`) use version 1,
+/// is what the service and its SDKs write. ContainersBetween without large partition keys (`store = "cosmos-small"`) use version 1,
 /// which is another hash.
 ///
 /// ```
@@ -49,7 +49,7 @@ impl EffectiveKey {
     /// assert!(whole.to_string().starts_with(&prefix.to_string()));
     /// ```
     #[must_use]
-    pub fn of<K: KeyForm>(key: &K) -> Self {
+    pub fn of<K: Key>(key: &K) -> Self {
         let (text, breaks) = key.texts();
         Self(levels(text, breaks).map(hash_of).collect())
     }

@@ -7,7 +7,7 @@ use core::cmp::Reverse;
 use core::fmt;
 
 use super::EffectiveKey;
-use crate::KeyForm;
+use crate::Key;
 
 /// How items are spread over the partitions of a container, in each window of time.
 ///
@@ -26,7 +26,7 @@ pub struct Spread<W, K> {
     windows: BTreeMap<W, Window<K>>,
 }
 
-impl<W: Ord, K: KeyForm> Spread<W, K> {
+impl<W: Ord, K: Key> Spread<W, K> {
     /// That of items, each a label of its window and its key, over `partitions` equal partitions.
     ///
     /// # Panics
@@ -62,7 +62,7 @@ impl<W: Ord, K: KeyForm> Spread<W, K> {
     }
 }
 
-impl<W: Ord + fmt::Display, K: KeyForm> fmt::Display for Spread<W, K> {
+impl<W: Ord + fmt::Display, K: Key> fmt::Display for Spread<W, K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (label, window) in self.windows() {
             writeln!(f, "{label}:\n{window}")?;
@@ -96,7 +96,7 @@ const NAMED: usize = 5;
 /// The length of the longest bar.
 const BAR: u64 = 40;
 
-impl<K: KeyForm> Window<K> {
+impl<K: Key> Window<K> {
     fn of(partitions: u32) -> Self {
         Self {
             items: 0,
@@ -166,7 +166,7 @@ impl<K: KeyForm> Window<K> {
     }
 }
 
-impl<K: KeyForm> fmt::Display for Window<K> {
+impl<K: Key> fmt::Display for Window<K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (busiest, ratio) = (self.busiest().max(1), self.max_over_mean());
         for (partition, items) in self.partitions.iter().enumerate() {

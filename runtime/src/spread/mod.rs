@@ -30,7 +30,7 @@ use core::fmt;
 pub use effective::EffectiveKey;
 pub use measure::{Spread, Window};
 
-use crate::KeyForm;
+use crate::Key;
 
 /// Panics unless the keys are spread over the partitions, in every window of time.
 ///
@@ -58,7 +58,7 @@ pub fn assert_spread<W, K>(
     max_over_mean: f64,
 ) where
     W: Ord + fmt::Display,
-    K: KeyForm,
+    K: Key,
 {
     assert!(
         max_over_mean >= 1.0,

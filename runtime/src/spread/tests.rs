@@ -8,8 +8,9 @@ use std::vec::Vec;
 use serde::Deserialize;
 
 use super::{EffectiveKey, assert_spread};
+use crate::key::hierarchical::Finished;
 use crate::write::Draft;
-use crate::{HierarchicalKey, KeyForm, KeyWriter, PartitionKey};
+use crate::{HierarchicalKey, KeyWriter, PartitionKey};
 
 #[derive(Deserialize)]
 struct File {
@@ -26,7 +27,7 @@ fn hierarchical(levels: &[String]) -> HierarchicalKey {
     let mut key = Draft::new();
     for (i, level) in levels.iter().enumerate() {
         if i > 0 {
-            key.next_level();
+            key.__next_level();
         }
         key.push_str(level);
     }

@@ -1,6 +1,18 @@
 //! What stores accept as a key, as the id of an item, and as the name of a container.
 
-/// What a store accepts as a key.
+mod known;
+mod limits;
+mod names;
+#[cfg(test)]
+mod tests;
+
+pub use limits::{Length, Limits};
+pub use names::{ContainerNames, NamePattern};
+
+use crate::KeyError;
+use crate::part::shape::same_text;
+
+/// What a store accepts: its keys, its ids, the names of its containers.
 ///
 /// ```
 /// use synthetic_key::{Store, SyntheticKey};
@@ -15,253 +27,263 @@
 /// assert_eq!(Entity::STORE, Store::TABLE);
 /// assert!(EntityKey { tenant: "a/b" }.try_partition_key().is_err());
 /// ```
+///
+/// A store that is not known here is a constant of your own:
+///
+/// ```
+/// use synthetic_key::store::{Length, Limits};
+/// use synthetic_key::{CharSet, Store};
+///
+/// const MINE: Store = Store::bytes(64)
+///     .with_ids(Limits::new(Length::Bytes(32)).without(CharSet::of("/")))
+///     .with_properties("pk", "sk");
+///
+/// assert_eq!((MINE.keys().length(), MINE.ids().length()), (Length::Bytes(64), Length::Bytes(32)));
+/// assert_eq!((MINE.property(), MINE.id_property()), ("pk", "sk"));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub struct Store {
-    /// The greatest length of a key.
-    pub max_len: usize,
-    /// Whether that counts UTF-16 code units; otherwise it counts bytes.
-    pub utf16: bool,
-    /// Whether `/ \ # ?` and control characters are forbidden.
-    pub forbids_some: bool,
-    kind: Kind,
+    keys: Limits,
+    ids: Limits,
+    id_type: IdType,
+    container_names: &'static ContainerNames,
+    levels: usize,
+    property: &'static str,
+    id_property: &'static str,
 }
 
+/// What an id is in a document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
-    Cosmos,
-    Table,
-    Dynamodb,
-    Mongodb,
-    Other,
+enum IdType {
+    /// A string.
+    Text,
+    /// A string, a number, or what else the store takes.
+    Any,
 }
 
 impl Store {
-    /// Azure Cosmos DB: 2048 bytes.
-    pub const COSMOS: Self = Self::of(Kind::Cosmos, 2048);
-    /// A container of Azure Cosmos DB without large partition keys: 101 bytes.
-    pub const COSMOS_SMALL: Self = Self::of(Kind::Cosmos, 101);
-    /// Azure Table Storage, and the Table API: 512 UTF-16 code units, and some characters are forbidden.
-    pub const TABLE: Self = Self {
-        utf16: true,
-        forbids_some: true,
-        ..Self::of(Kind::Table, 512)
-    };
-    /// Amazon DynamoDB: 2048 bytes.
-    pub const DYNAMODB: Self = Self::of(Kind::Dynamodb, 2048);
-    /// MongoDB: no limit.
-    pub const MONGODB: Self = Self::of(Kind::Mongodb, usize::MAX);
+    /// A store that takes these keys: also as ids, in containers of any name, as one text, in the property `partitionKey`
+    /// beside an `id`.
+    ///
+    /// ```
+    /// use synthetic_key::Store;
+    /// use synthetic_key::store::{Length, Limits};
+    ///
+    /// const MINE: Store = Store::new(Limits::new(Length::Utf16(64)).without_control_characters());
+    /// assert!(MINE.keys().forbids('\n'));
+    /// assert_eq!((MINE.max_levels(), MINE.property(), MINE.id_property()), (1, "partitionKey", "id"));
+    /// ```
+    #[must_use]
+    pub const fn new(keys: Limits) -> Self {
+        Self {
+            keys,
+            ids: keys,
+            id_type: IdType::Any,
+            container_names: &ContainerNames::ANY,
+            levels: 1,
+            property: "partitionKey",
+            id_property: "id",
+        }
+    }
 
     /// A store that takes keys of up to `max_len` bytes.
+    ///
+    /// ```
+    /// use synthetic_key::Store;
+    ///
+    /// assert_eq!(Store::bytes(64).keys().length().max(), 64);
+    /// ```
     #[must_use]
     pub const fn bytes(max_len: usize) -> Self {
-        Self::of(Kind::Other, max_len)
+        Self::new(Limits::new(Length::Bytes(max_len)))
     }
 
-    const fn of(kind: Kind, max_len: usize) -> Self {
-        Self {
-            max_len,
-            utf16: false,
-            forbids_some: false,
-            kind,
-        }
-    }
-
-    /// Whether the id of an item is a string, and nothing else.
-    pub(crate) const fn has_text_ids(&self) -> bool {
-        matches!(self.kind, Kind::Cosmos | Kind::Table)
-    }
-
-    /// Whether it is the same store.
-    pub(crate) const fn is_same(&self, other: &Self) -> bool {
-        self.max_len == other.max_len && self.kind as u8 == other.kind as u8
-    }
-
-    /// The length of a key as the store counts it.
-    #[inline]
+    /// The same store with other limits on keys.
+    ///
+    /// ```
+    /// use synthetic_key::Store;
+    /// use synthetic_key::store::{Length, Limits};
+    ///
+    /// // Leaves room for what a gateway puts before the key.
+    /// const MINE: Store = Store::COSMOS.with_keys(Limits::new(Length::Bytes(2000)));
+    /// assert_eq!(MINE.ids(), Store::COSMOS.ids());
+    /// ```
     #[must_use]
-    pub fn len_of(&self, key: &str) -> usize {
-        if self.utf16 {
-            key.encode_utf16().count()
-        } else {
-            key.len()
-        }
+    pub const fn with_keys(mut self, keys: Limits) -> Self {
+        self.keys = keys;
+        self
     }
 
-    /// Whether the store refuses keys that contain `c`.
+    /// The same store with other limits on ids.
+    ///
+    /// ```
+    /// use synthetic_key::Store;
+    /// use synthetic_key::store::{Length, Limits};
+    ///
+    /// const MINE: Store = Store::bytes(64).with_ids(Limits::new(Length::Bytes(32)));
+    /// assert_eq!(MINE.ids().length().max(), 32);
+    /// ```
     #[must_use]
-    pub const fn forbids(&self, c: char) -> bool {
-        self.forbids_some && matches!(c, '/' | '\\' | '#' | '?' | '\0'..='\x1f' | '\x7f'..='\u{9f}')
+    pub const fn with_ids(mut self, ids: Limits) -> Self {
+        self.ids = ids;
+        self
+    }
+
+    /// The same store, where the id of an item is a string and nothing else. A field that is the id and is stored as a number
+    /// does not compile then.
+    ///
+    /// ```
+    /// use synthetic_key::Store;
+    ///
+    /// const MINE: Store = Store::bytes(64).with_text_ids();
+    /// assert_ne!(MINE, Store::bytes(64));
+    /// ```
+    #[must_use]
+    pub const fn with_text_ids(mut self) -> Self {
+        self.id_type = IdType::Text;
+        self
+    }
+
+    /// The same store with other rules for the names of containers.
+    ///
+    /// ```
+    /// use synthetic_key::Store;
+    /// use synthetic_key::store::{ContainerNames, Length};
+    ///
+    /// const NAMES: ContainerNames = ContainerNames::ANY.with_length(1, Length::Chars(48), "it is longer than 48 characters");
+    /// const MINE: Store = Store::bytes(64).with_container_names(&NAMES);
+    /// assert!(MINE.check_container_name(&"a".repeat(49)).is_err());
+    /// ```
+    #[must_use]
+    pub const fn with_container_names(mut self, names: &'static ContainerNames) -> Self {
+        self.container_names = names;
+        self
+    }
+
+    /// The same store, whose keys have up to so many levels.
+    ///
+    /// ```
+    /// use synthetic_key::Store;
+    ///
+    /// assert_eq!(Store::bytes(64).with_levels(3).max_levels(), Store::COSMOS.max_levels());
+    /// ```
+    #[must_use]
+    pub const fn with_levels(mut self, most: usize) -> Self {
+        self.levels = most;
+        self
+    }
+
+    /// The same store with other names of the properties that carry the key and the id, where a type does not say its own.
+    ///
+    /// ```
+    /// use synthetic_key::Store;
+    ///
+    /// const MINE: Store = Store::DYNAMODB.with_properties("PK", "SK");
+    /// assert_eq!((MINE.property(), MINE.id_property()), ("PK", "SK"));
+    /// ```
+    #[must_use]
+    pub const fn with_properties(mut self, key: &'static str, id: &'static str) -> Self {
+        self.property = key;
+        self.id_property = id;
+        self
+    }
+
+    /// What the store accepts as a key.
+    ///
+    /// ```
+    /// use synthetic_key::Store;
+    /// use synthetic_key::store::Length;
+    ///
+    /// assert_eq!(Store::TABLE.keys().length(), Length::Utf16(512));
+    /// assert!(Store::TABLE.keys().forbids('/'));
+    /// ```
+    #[must_use]
+    pub const fn keys(&self) -> Limits {
+        self.keys
     }
 
     /// What the store accepts as the id of an item, which is unique under one key.
     ///
     /// ```
     /// let ids = synthetic_key::Store::COSMOS.ids();
-    /// assert!(ids.max_len == 1023 && ids.forbids('/'));
+    /// assert!(ids.length().max() == 1023 && ids.forbids('/'));
     /// ```
     #[must_use]
-    pub const fn ids(&self) -> Self {
-        match self.kind {
-            Kind::Cosmos => Self {
-                forbids_some: true,
-                ..Self::of(Kind::Cosmos, 1023)
-            },
-            Kind::Dynamodb => Self::of(Kind::Dynamodb, 1024),
-            Kind::Table | Kind::Mongodb | Kind::Other => *self,
-        }
+    pub const fn ids(&self) -> Limits {
+        self.ids
     }
 
-    /// What is wrong with the name of a container, if something is.
+    /// How many levels a key can have: 1 where the store takes one text only.
+    ///
+    /// ```
+    /// use synthetic_key::Store;
+    ///
+    /// assert_eq!((Store::COSMOS.max_levels(), Store::MONGODB.max_levels()), (3, 1));
+    /// ```
+    #[must_use]
+    pub const fn max_levels(&self) -> usize {
+        self.levels
+    }
+
+    /// The property that carries the key, where a type does not say another.
+    ///
+    /// ```
+    /// assert_eq!(synthetic_key::Store::TABLE.property(), "PartitionKey");
+    /// ```
+    #[must_use]
+    pub const fn property(&self) -> &'static str {
+        self.property
+    }
+
+    /// The property that carries the id.
+    ///
+    /// ```
+    /// assert_eq!(synthetic_key::Store::MONGODB.id_property(), "_id");
+    /// ```
+    #[must_use]
+    pub const fn id_property(&self) -> &'static str {
+        self.id_property
+    }
+
+    /// Checks the name of a container.
     ///
     /// ```
     /// let store = synthetic_key::Store::COSMOS;
-    /// assert_eq!(store.problem_with_name("telemetry-2018-08"), None);
-    /// assert!(store.problem_with_name("a/b").is_some());
+    /// assert_eq!(store.check_container_name("telemetry-2018-08"), Ok(()));
+    /// assert!(store.check_container_name("a/b").is_err());
     /// ```
-    #[must_use]
-    pub fn problem_with_name(&self, name: &str) -> Option<&'static str> {
-        if name.is_empty() {
-            return Some("it is empty");
-        }
-        let (least, most) = self.name_lengths();
-        let len = match self.kind {
-            Kind::Mongodb => name.len(),
-            _ => name.chars().count(),
-        };
-        if !(least..=most).contains(&len) {
-            return Some(match self.kind {
-                Kind::Cosmos => "it is longer than 255 characters",
-                Kind::Mongodb => "it is longer than 255 bytes",
-                Kind::Table => "a table's name has 3 to 63 characters",
-                Kind::Dynamodb => "a table's name has 3 to 255 characters",
-                Kind::Other => "it is too long",
-            });
-        }
-        if !name.chars().all(|c| self.name_allows(c)) {
-            return Some(self.rule_for_names());
-        }
-        match self.kind {
-            Kind::Cosmos if name.ends_with(' ') => Some("it ends with a space"),
-            Kind::Table if name.starts_with(|c: char| c.is_ascii_digit()) => {
-                Some("a table's name starts with a letter")
-            }
-            Kind::Table if name.eq_ignore_ascii_case("tables") => Some("the name is reserved"),
-            Kind::Mongodb if name.starts_with("system.") => Some("the name is reserved"),
-            _ => None,
+    ///
+    /// # Errors
+    ///
+    /// [`KeyError::ContainerName`], which says what is wrong with it.
+    pub fn check_container_name(&self, name: &str) -> Result<(), KeyError> {
+        match self.container_names.problem_with(name) {
+            None => Ok(()),
+            Some(problem) => Err(KeyError::ContainerName {
+                name: name.into(),
+                problem,
+            }),
         }
     }
 
-    const fn name_lengths(&self) -> (usize, usize) {
-        match self.kind {
-            Kind::Cosmos | Kind::Mongodb => (1, 255),
-            Kind::Table => (3, 63),
-            Kind::Dynamodb => (3, 255),
-            Kind::Other => (1, usize::MAX),
-        }
+    /// The rules for the names of containers.
+    pub(crate) const fn container_names(&self) -> &'static ContainerNames {
+        self.container_names
     }
 
-    /// Whether the name of a container may contain `c`.
-    pub(crate) const fn name_allows(&self, c: char) -> bool {
-        match self.kind {
-            Kind::Cosmos => !matches!(c, '/' | '\\' | '#' | '?') && !c.is_ascii_control(),
-            Kind::Table => c.is_ascii_alphanumeric(),
-            Kind::Dynamodb => c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '.'),
-            Kind::Mongodb => !matches!(c, '$' | '\0'),
-            Kind::Other => true,
-        }
+    /// Whether the id of an item is a string, and nothing else.
+    pub(crate) const fn has_text_ids(&self) -> bool {
+        matches!(self.id_type, IdType::Text)
     }
 
-    /// Which characters the name of a container may contain, in words.
-    pub(crate) const fn rule_for_names(&self) -> &'static str {
-        match self.kind {
-            Kind::Cosmos => {
-                "a container's name contains no `/`, `\\`, `#`, `?` and control characters"
-            }
-            Kind::Table => "a table's name contains ASCII letters and digits alone",
-            Kind::Dynamodb => {
-                "a table's name contains ASCII letters, digits, `_`, `-` and `.` alone"
-            }
-            Kind::Mongodb => "a collection's name contains no `$` and no null character",
-            Kind::Other => "",
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const ALL: [Store; 6] = [
-        Store::COSMOS,
-        Store::COSMOS_SMALL,
-        Store::TABLE,
-        Store::DYNAMODB,
-        Store::MONGODB,
-        Store::bytes(2048),
-    ];
-
-    #[test]
-    fn a_store_is_the_same_as_itself() {
-        for (i, one) in ALL.iter().enumerate() {
-            for (j, other) in ALL.iter().enumerate() {
-                assert_eq!(one.is_same(other), i == j, "{one:?} {other:?}");
-            }
-        }
-    }
-
-    #[test]
-    fn lengths_are_bytes_or_code_units() {
-        let lengths = ALL.map(|store| store.len_of("aé💰"));
-        assert_eq!(lengths, [7, 7, 4, 7, 7, 7]);
-    }
-
-    #[test]
-    fn names_of_containers() {
-        let [cosmos, _, table, dynamodb, mongodb, other] =
-            ALL.map(|store| move |name: &str| store.problem_with_name(name).unwrap_or_default());
-        let repeated = |n| "é".repeat(n);
-        assert!(
-            ALL.iter()
-                .all(|store| store.problem_with_name("abc").is_none())
-        );
-        assert!(
-            ALL.iter()
-                .all(|store| store.problem_with_name("").is_some())
-        );
-        assert_eq!(cosmos(&repeated(255)), "");
-        assert!(cosmos(&repeated(256)).contains("255 characters"));
-        assert_eq!(mongodb(&"a".repeat(255)), "");
-        assert!(mongodb(&repeated(128)).contains("255 bytes"));
-        assert_eq!(other(&repeated(9999)), "");
-        for (name, len) in [("ab", 2), ("abc", 3), (&"a".repeat(63), 63)] {
-            assert_eq!(table(name).is_empty(), len > 2);
-            assert_eq!(dynamodb(name).is_empty(), len > 2);
-        }
-        assert!(table(&"a".repeat(64)).contains("3 to 63"));
-        assert_eq!(dynamodb(&"a".repeat(255)), "");
-        assert!(dynamodb(&"a".repeat(256)).contains("3 to 255"));
-        assert!(cosmos("ab ").contains("space") && mongodb("ab ").is_empty());
-        assert!(table("1ab").contains("letter") && dynamodb("1ab").is_empty());
-        assert!(table("TABLES").contains("reserved") && dynamodb("tables").is_empty());
-        assert!(mongodb("system.a").contains("reserved") && mongodb("systems").is_empty());
-    }
-
-    #[test]
-    fn characters_of_names() {
-        for (store, allowed, forbidden) in [
-            (Store::COSMOS, "a-_.$é ", "/\\#?\n\x7f"),
-            (Store::TABLE, "aZ0", "-_.$é "),
-            (Store::DYNAMODB, "aZ0-_.", "$é /"),
-            (Store::MONGODB, "a-_.é /", "$\0"),
-        ] {
-            assert!(allowed.chars().all(|c| store.name_allows(c)), "{store:?}");
-            for c in forbidden.chars() {
-                assert!(!store.name_allows(c), "{store:?} {c:?}");
-                let problem = store.problem_with_name(&std::format!("abc{c}d"));
-                assert_eq!(problem, Some(store.rule_for_names()));
-                assert!(problem.is_some_and(|rule| rule.contains("'s name contains")));
-            }
-        }
+    /// Whether two stores are the same; the compiler may ask.
+    pub(crate) const fn is_same(&self, other: &Self) -> bool {
+        self.keys.is_same(&other.keys)
+            && self.ids.is_same(&other.ids)
+            && self.id_type as u8 == other.id_type as u8
+            && self.levels == other.levels
+            && same_text(self.property, other.property)
+            && same_text(self.id_property, other.id_property)
+            && self.container_names.is_same(other.container_names)
     }
 }

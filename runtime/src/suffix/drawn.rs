@@ -5,6 +5,8 @@ use core::fmt;
 use serde_core::de::Error;
 use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::suffix::SuffixRange;
+
 /// A number in `1..=N`, drawn once for an item and stored in it, so that the item can be found again.
 ///
 /// ```
@@ -32,6 +34,8 @@ impl<const N: u16> RandomSuffix<N> {
         "SK0301: a suffix spreads a key over N keys, so N is at least 2"
     );
 
+    const RANGE: SuffixRange = SuffixRange::of(N);
+
     /// A number that was drawn earlier.
     ///
     /// # Errors
@@ -39,8 +43,12 @@ impl<const N: u16> RandomSuffix<N> {
     /// [`SuffixOutOfRange`] if it is not in `1..=N`.
     pub const fn new(number: u16) -> Result<Self, SuffixOutOfRange> {
         let () = Self::SPREADS;
-        if number == 0 || number > N {
-            return Err(SuffixOutOfRange { number, max: N });
+        if !Self::RANGE.contains(number) {
+            return Err(SuffixOutOfRange {
+                number,
+                min: Self::RANGE.first(),
+                max: Self::RANGE.greatest(),
+            });
         }
         Ok(Self(number))
     }
@@ -59,14 +67,13 @@ impl<const N: u16> RandomSuffix<N> {
         use std::hash::RandomState;
 
         let () = Self::SPREADS;
-        let n = u64::from(N);
+        let n = u64::from(Self::RANGE.count());
         loop {
             // Every `RandomState` has keys of its own, which come from the operating system.
             let drawn = RandomState::new().build_hasher().finish();
             // The last, incomplete run of N numbers would favour the small ones.
             if drawn < u64::MAX - u64::MAX % n {
-                #[expect(clippy::cast_possible_truncation, reason = "the remainder is below N")]
-                return Self((drawn % n) as u16 + 1);
+                return Self(Self::RANGE.number_of(drawn));
             }
         }
     }
@@ -95,13 +102,16 @@ impl<const N: u16> fmt::Display for RandomSuffix<N> {
 pub struct SuffixOutOfRange {
     /// The number.
     pub number: u16,
+    /// The least suffix.
+    pub min: u16,
     /// The greatest suffix.
     pub max: u16,
 }
 
 impl fmt::Display for SuffixOutOfRange {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the suffix {} is not in 1..={}", self.number, self.max)
+        let Self { number, min, max } = self;
+        write!(f, "the suffix {number} is not in {min}..={max}")
     }
 }
 

@@ -1,24 +1,25 @@
 //! Every key that an item may be under.
 
 use core::iter::FusedIterator;
-use core::ops::RangeInclusive;
+use core::ops::Range;
 
+use crate::suffix::SuffixRange;
 use crate::write::Draft;
-use crate::{KeyForm, KeyWriter, PartitionKey};
+use crate::{Key, KeyWriter, PartitionKey};
 
 /// A key without the number of its suffix: what the generated fan-outs implement.
 pub trait Base {
     /// What its keys are.
-    type Key: KeyForm;
+    type Key: Key;
 
-    /// The greatest number that a key may end with, now or earlier; 0 where there is none.
-    const SUFFIXES: u16;
+    /// The numbers that a key may end with, now or earlier, if it ends with one.
+    const SUFFIXES: Option<SuffixRange>;
 
-    /// Writes the key up to and with the separator before the number.
+    /// Writes the key up to the number, with the separator before it.
     fn write_base(&self, out: &mut impl KeyWriter);
 }
 
-/// The keys of a fan-out, from suffix 1 to N. Made by `iter()` of the generated fan-outs.
+/// The keys of a fan-out, from the first suffix to the last. Returned by `iter()` of the generated `…Keys`.
 ///
 /// ```
 /// use synthetic_key::SyntheticKey;
@@ -38,68 +39,75 @@ pub trait Base {
 /// ```
 #[derive(Clone, Debug)]
 #[must_use = "an iterator does nothing until it is used"]
-pub struct FanOut<K = PartitionKey> {
+pub struct Iter<K = PartitionKey> {
     base: K,
-    numbers: RangeInclusive<u16>,
+    suffixes: Option<SuffixRange>,
+    /// The places of the keys that are left, counted from the first.
+    rest: Range<u16>,
 }
 
-impl<K: KeyForm> FanOut<K> {
+impl<K: Key> Iter<K> {
     pub(crate) fn of<B: Base<Key = K>>(keys: &B) -> Self {
         Self {
             base: K::written(Draft::of(|base| keys.write_base(base))),
-            numbers: numbers(B::SUFFIXES),
+            suffixes: B::SUFFIXES,
+            rest: 0..count_of(B::SUFFIXES),
         }
     }
 
     #[inline]
-    fn key(&self, number: u16) -> K {
+    fn key(&self, place: u16) -> K {
         let mut key = Draft::new();
         self.base.write_to(&mut key);
-        write_number(number, &mut key);
+        write_at(self.suffixes, place, &mut key);
         K::written(key)
     }
 }
 
-/// The numbers that keys end with; 0 stands for none.
-pub(crate) fn numbers(greatest: u16) -> RangeInclusive<u16> {
-    greatest.min(1)..=greatest
-}
-
-#[inline]
-pub(crate) fn write_number(number: u16, out: &mut impl KeyWriter) {
-    if number > 0 {
-        out.suffix(number);
+/// How many keys there are: one where it does not end with a number.
+pub(crate) const fn count_of(suffixes: Option<SuffixRange>) -> u16 {
+    match suffixes {
+        Some(range) => range.count(),
+        None => 1,
     }
 }
 
-impl<K: KeyForm> Iterator for FanOut<K> {
+/// Writes the number at a place, if keys end with one.
+#[inline]
+pub(crate) fn write_at(suffixes: Option<SuffixRange>, place: u16, out: &mut impl KeyWriter) {
+    if let Some(range) = suffixes {
+        out.__suffix(range.number_at(place), range);
+    }
+}
+
+impl<K: Key> Iterator for Iter<K> {
     type Item = K;
 
     #[inline]
     fn next(&mut self) -> Option<K> {
-        self.numbers.next().map(|number| self.key(number))
+        self.rest.next().map(|place| self.key(place))
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        self.numbers.size_hint()
+        self.rest.size_hint()
     }
 
     fn nth(&mut self, n: usize) -> Option<K> {
-        self.numbers.nth(n).map(|number| self.key(number))
+        self.rest.nth(n).map(|place| self.key(place))
     }
 }
 
-impl<K: KeyForm> DoubleEndedIterator for FanOut<K> {
+impl<K: Key> DoubleEndedIterator for Iter<K> {
     #[inline]
     fn next_back(&mut self) -> Option<K> {
-        self.numbers.next_back().map(|number| self.key(number))
+        self.rest.next_back().map(|place| self.key(place))
     }
 
     fn nth_back(&mut self, n: usize) -> Option<K> {
-        self.numbers.nth_back(n).map(|number| self.key(number))
+        self.rest.nth_back(n).map(|place| self.key(place))
     }
 }
 
-impl<K: KeyForm> ExactSizeIterator for FanOut<K> {}
+impl<K: Key> ExactSizeIterator for Iter<K> {}
 
-impl<K: KeyForm> FusedIterator for FanOut<K> {}
+impl<K: Key> FusedIterator for Iter<K> {}

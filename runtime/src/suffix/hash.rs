@@ -5,7 +5,7 @@ use twox_hash::XxHash64;
 use crate::KeyWriter;
 use crate::part::text::PartText;
 use crate::write::Draft;
-use crate::write::checked::{Checked, Limits};
+use crate::write::checked::{Checked, CheckedAs};
 
 /// Spark SQL's `xxhash64` uses this seed, so a key can be recomputed there with a built-in function.
 const SEED: u64 = 42;
@@ -18,11 +18,11 @@ pub trait Hashed {
     /// The hash of their texts with U+001F between them, by Key Format 1.
     fn hash(&self) -> u64;
 
-    /// Appends the texts, each behind a U+001F: a control character that no text of a person contains.
+    /// Appends the texts, each after a U+001F: a control character that no text of a person contains.
     fn write_rest(&self, out: &mut Draft);
 
     /// Checks that the format can express the values.
-    fn check<L: Limits>(&self, key: &mut Checked<L>);
+    fn check<C: CheckedAs>(&self, key: &mut Checked<C>);
 }
 
 impl Hashed for () {
@@ -36,7 +36,7 @@ impl Hashed for () {
     fn write_rest(&self, _: &mut Draft) {}
 
     #[inline]
-    fn check<L: Limits>(&self, _: &mut Checked<L>) {}
+    fn check<C: CheckedAs>(&self, _: &mut Checked<C>) {}
 }
 
 impl<P: PartText, R: Hashed> Hashed for ((&'static str, P), R) {
@@ -64,7 +64,7 @@ impl<P: PartText, R: Hashed> Hashed for ((&'static str, P), R) {
     }
 
     #[inline]
-    fn check<L: Limits>(&self, key: &mut Checked<L>) {
+    fn check<C: CheckedAs>(&self, key: &mut Checked<C>) {
         let ((field, first), rest) = self;
         key.check_value(field, first);
         rest.check(key);
@@ -75,13 +75,4 @@ impl<P: PartText, R: Hashed> Hashed for ((&'static str, P), R) {
 fn hash(text: &str) -> u64 {
     // The sign bit is masked for the languages without unsigned integers.
     XxHash64::oneshot(SEED, text.as_bytes()) & (u64::MAX >> 1)
-}
-
-/// The suffix in `1..=n` of a hash.
-#[inline]
-#[must_use]
-pub fn number_of(hash: u64, n: u16) -> u16 {
-    #[expect(clippy::cast_possible_truncation, reason = "the remainder is below n")]
-    let remainder = (hash % u64::from(n)) as u16;
-    1 + remainder
 }

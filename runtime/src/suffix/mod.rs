@@ -1,6 +1,124 @@
-//! The number at the end of a key: computed from what one queries by, or drawn.
+//! The number at the end of a key: computed from the fields that one queries by, or drawn.
 
 pub(crate) mod drawn;
 pub(crate) mod fan_out;
 pub(crate) mod hash;
 pub(crate) mod read_keys;
+#[cfg(test)]
+mod tests;
+
+use crate::KeyWriter;
+use crate::write::digits::write_number;
+
+/// The numbers that a key can end with, and how they are written. All that is known of them is here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SuffixRange {
+    /// The first number.
+    first: u16,
+    /// How many there are, at least one.
+    count: u16,
+    /// The fewest digits; zeros are put before a number that has fewer.
+    width: usize,
+}
+
+impl SuffixRange {
+    /// The numbers from 1 to `n`, which is not 0.
+    #[inline]
+    #[must_use]
+    pub const fn of(n: u16) -> Self {
+        Self {
+            first: 1,
+            count: n,
+            width: 1,
+        }
+    }
+
+    /// As many numbers as another N has, from the same first one and written alike.
+    #[inline]
+    pub(crate) const fn with_count(self, n: u16) -> Self {
+        Self { count: n, ..self }
+    }
+
+    #[inline]
+    pub(crate) const fn first(self) -> u16 {
+        self.first
+    }
+
+    /// How many numbers there are.
+    #[inline]
+    pub(crate) const fn count(self) -> u16 {
+        self.count
+    }
+
+    #[inline]
+    pub(crate) const fn greatest(self) -> u16 {
+        self.first + (self.count - 1)
+    }
+
+    #[inline]
+    pub(crate) const fn contains(self, number: u16) -> bool {
+        self.first <= number && number <= self.greatest()
+    }
+
+    /// The number at a place, counted from 0 and below [`count`](Self::count).
+    #[inline]
+    pub(crate) const fn number_at(self, place: u16) -> u16 {
+        self.first + place
+    }
+
+    /// The number of a hash.
+    #[inline]
+    pub(crate) fn number_of(self, hash: u64) -> u16 {
+        #[expect(
+            clippy::cast_possible_truncation,
+            reason = "the remainder is below the count"
+        )]
+        let place = (hash % u64::from(self.count)) as u16;
+        self.number_at(place)
+    }
+
+    /// The digits of the longest number.
+    pub(crate) const fn max_len(self) -> usize {
+        self.len_of(self.greatest())
+    }
+
+    /// The digits of the shortest number.
+    pub(crate) const fn min_len(self) -> usize {
+        self.len_of(self.first)
+    }
+
+    const fn len_of(self, number: u16) -> usize {
+        let digits = match number {
+            0..10 => 1,
+            10..100 => 2,
+            100..1000 => 3,
+            1000..10_000 => 4,
+            10_000.. => 5,
+        };
+        if digits < self.width {
+            self.width
+        } else {
+            digits
+        }
+    }
+
+    /// Writes a number.
+    #[inline]
+    pub(crate) fn write(self, number: u16, out: &mut impl KeyWriter) {
+        // The usual width needs no zeros, and the compiler knows it.
+        if self.width > 1 {
+            for _ in (Self { width: 1, ..self }).len_of(number)..self.width {
+                out.push_str("0");
+            }
+        }
+        write_number(number, out);
+    }
+
+    /// The number that is written so, if there is one.
+    pub(crate) fn parse(self, text: &str) -> Option<u16> {
+        let number = text.parse().ok().filter(|&number| self.contains(number))?;
+        // A sign, or zeros that are too many or too few, are in no key.
+        let is_digits = text.bytes().all(|byte| byte.is_ascii_digit());
+        (is_digits && text.len() == self.len_of(number)).then_some(number)
+    }
+}

@@ -2,9 +2,10 @@
 
 use core::iter::FusedIterator;
 
-use crate::suffix::hash::number_of;
+use crate::store::Length;
+use crate::suffix::SuffixRange;
 use crate::write::{Draft, Grown};
-use crate::{KeyForm, KeyWriter, PartitionKey, Store, SyntheticKey};
+use crate::{Key, KeyWriter, PartitionKey, SyntheticKey};
 
 /// The keys that an item may be under, the newest first, without repeats. Made by
 /// [`read_keys`](SyntheticKey::read_keys).
@@ -30,38 +31,46 @@ use crate::{KeyForm, KeyWriter, PartitionKey, Store, SyntheticKey};
 pub struct ReadKeys<K = PartitionKey> {
     newest: K,
     grown: Option<Grown>,
-    store: Store,
+    /// The longest key that the store takes.
+    max_len: Length,
     /// The next key: 0 is the newest, then come the earlier ones.
     at: usize,
 }
 
 impl Grown {
+    /// The numbers under an earlier N, and the one of this key.
+    fn under(&self, n: u16) -> (SuffixRange, u16) {
+        let range = self.range.with_count(n);
+        (range, range.number_of(self.hash))
+    }
+
     fn number(&self, n: u16) -> u16 {
-        number_of(self.hash, n)
+        self.under(n).1
     }
 
     /// The suffix under an earlier N, unless a later one gives the same.
     fn earlier(&self, at: usize) -> Option<u16> {
         let number = self.number(*self.was.get(at)?);
-        let mut later = self.was.iter().take(at).chain([&self.n]);
+        let newest = self.range.count();
+        let mut later = self.was.iter().take(at).chain([&newest]);
         later.all(|&n| self.number(n) != number).then_some(number)
     }
 
     /// Whether a number was the suffix under an earlier N.
     pub(crate) fn was_number(&self, number: &str) -> bool {
-        let mut earlier = self.was.iter().map(|&n| self.number(n));
-        earlier.any(|earlier| itoa::Buffer::new().format(earlier) == number)
+        let mut earlier = self.was.iter().map(|&n| self.under(n));
+        earlier.any(|(range, earlier)| range.parse(number) == Some(earlier))
     }
 }
 
-impl<K: KeyForm> ReadKeys<K> {
+impl<K: Key> ReadKeys<K> {
     pub(crate) fn of<T: SyntheticKey<Key = K> + ?Sized>(item: &T) -> Self {
-        let key = Draft::of(|key| item.write_key(key));
+        let key = Draft::of(|key| item.__write_key(key));
         let grown = key.grown();
         Self {
             newest: K::written(key),
             grown,
-            store: T::STORE,
+            max_len: const { T::STORE.keys().length() },
             at: 0,
         }
     }
@@ -76,14 +85,14 @@ impl<K: KeyForm> ReadKeys<K> {
         let mut key = Draft::new();
         self.newest.write_to(&mut key);
         key.truncate(grown.start);
-        key.suffix(number);
+        key.__suffix(number, grown.range);
         // Nothing is stored under a key that is too long.
-        let is_stored = self.store.len_of(key.as_str()) <= self.store.max_len;
+        let is_stored = self.max_len.allows(key.as_str());
         is_stored.then(|| K::written(key))
     }
 }
 
-impl<K: KeyForm> Iterator for ReadKeys<K> {
+impl<K: Key> Iterator for ReadKeys<K> {
     type Item = K;
 
     fn next(&mut self) -> Option<K> {
@@ -109,6 +118,6 @@ impl<K: KeyForm> Iterator for ReadKeys<K> {
     }
 }
 
-impl<K: KeyForm> ExactSizeIterator for ReadKeys<K> {}
+impl<K: Key> ExactSizeIterator for ReadKeys<K> {}
 
-impl<K: KeyForm> FusedIterator for ReadKeys<K> {}
+impl<K: Key> FusedIterator for ReadKeys<K> {}

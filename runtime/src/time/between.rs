@@ -4,10 +4,11 @@ use alloc::string::String;
 use core::iter::FusedIterator;
 use core::ops::Range;
 
-use crate::part::text::RolledUp;
-use crate::suffix::fan_out::{numbers, write_number};
+use crate::part::text::rollup::RolledUp;
+use crate::suffix::SuffixRange;
+use crate::suffix::fan_out::{count_of, write_at};
 use crate::write::Draft;
-use crate::{KeyForm, KeyWriter, PartitionKey, Period};
+use crate::{Key, KeyWriter, PartitionKey, Period};
 
 /// The periods between two instants, both included. Items outside the years 0000 to 9999 have no key.
 #[derive(Clone, Debug)]
@@ -40,8 +41,8 @@ impl Periods {
     }
 }
 
-/// The keys of every period between two instants, and for each period every suffix. Made by `between` of the generated
-/// fan-outs.
+/// The keys of every period between two instants, and for each period every suffix. Returned by `between` of the generated
+/// `…Keys`.
 ///
 /// ```
 /// use std::time::{Duration, SystemTime};
@@ -62,26 +63,26 @@ impl Periods {
 /// ```
 #[derive(Clone, Debug)]
 #[must_use = "an iterator does nothing until it is used"]
-pub struct KeyRange<K = PartitionKey> {
+pub struct Between<K = PartitionKey> {
     before: K,
     after: K,
     periods: Periods,
-    suffixes: u16,
+    suffixes: Option<SuffixRange>,
     /// What is left, counted from the first key.
     rest: Range<u64>,
 }
 
-impl<K: KeyForm> KeyRange<K> {
+impl<K: Key> Between<K> {
     /// The keys that start with `before`, a period, and `after`.
     pub(crate) fn new(
         before: K,
         after: K,
         period: Period,
         (from, to): (&RolledUp, &RolledUp),
-        suffixes: u16,
+        suffixes: Option<SuffixRange>,
     ) -> Self {
         let periods = Periods::between(period, from, to);
-        let rest = 0..periods.count * u64::from(suffixes.max(1));
+        let rest = 0..periods.count * u64::from(count_of(suffixes));
         Self {
             before,
             after,
@@ -92,18 +93,18 @@ impl<K: KeyForm> KeyRange<K> {
     }
 
     fn key(&self, at: u64) -> K {
-        let each = u64::from(self.suffixes.max(1));
+        let each = u64::from(count_of(self.suffixes));
         let mut key = Draft::new();
         self.before.write_to(&mut key);
         self.periods.write(at / each, &mut key);
         self.after.write_to(&mut key);
-        let number = numbers(self.suffixes).nth(usize::try_from(at % each).unwrap_or_default());
-        write_number(number.unwrap_or_default(), &mut key);
+        let place = u16::try_from(at % each).unwrap_or_default();
+        write_at(self.suffixes, place, &mut key);
         K::written(key)
     }
 }
 
-impl<K: KeyForm> Iterator for KeyRange<K> {
+impl<K: Key> Iterator for Between<K> {
     type Item = K;
 
     fn next(&mut self) -> Option<K> {
@@ -119,7 +120,7 @@ impl<K: KeyForm> Iterator for KeyRange<K> {
     }
 }
 
-impl<K: KeyForm> DoubleEndedIterator for KeyRange<K> {
+impl<K: Key> DoubleEndedIterator for Between<K> {
     fn next_back(&mut self) -> Option<K> {
         self.rest.next_back().map(|at| self.key(at))
     }
@@ -129,11 +130,11 @@ impl<K: KeyForm> DoubleEndedIterator for KeyRange<K> {
     }
 }
 
-impl<K: KeyForm> ExactSizeIterator for KeyRange<K> {}
+impl<K: Key> ExactSizeIterator for Between<K> {}
 
-impl<K: KeyForm> FusedIterator for KeyRange<K> {}
+impl<K: Key> FusedIterator for Between<K> {}
 
-/// The names of the containers of every period between two instants. Made by the generated `containers_between`.
+/// The names of the containers of every period between two instants. Returned by the generated `containers_between`.
 ///
 /// ```
 /// use std::time::{Duration, SystemTime};
@@ -154,14 +155,14 @@ impl<K: KeyForm> FusedIterator for KeyRange<K> {}
 /// ```
 #[derive(Clone, Debug)]
 #[must_use = "an iterator does nothing until it is used"]
-pub struct Containers {
+pub struct ContainersBetween {
     before: String,
     after: String,
     periods: Periods,
     rest: Range<u64>,
 }
 
-impl Containers {
+impl ContainersBetween {
     pub(crate) fn new(before: String, after: String, periods: Periods) -> Self {
         let rest = 0..periods.count;
         Self {
@@ -180,7 +181,7 @@ impl Containers {
     }
 }
 
-impl Iterator for Containers {
+impl Iterator for ContainersBetween {
     type Item = String;
 
     fn next(&mut self) -> Option<String> {
@@ -192,12 +193,12 @@ impl Iterator for Containers {
     }
 }
 
-impl DoubleEndedIterator for Containers {
+impl DoubleEndedIterator for ContainersBetween {
     fn next_back(&mut self) -> Option<String> {
         self.rest.next_back().map(|at| self.name(at))
     }
 }
 
-impl ExactSizeIterator for Containers {}
+impl ExactSizeIterator for ContainersBetween {}
 
-impl FusedIterator for Containers {}
+impl FusedIterator for ContainersBetween {}

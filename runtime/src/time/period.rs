@@ -1,7 +1,8 @@
 //! The periods that timestamps are rolled up to.
 
-use crate::time::calendar::{YEARS, date_of, divided, first_of, write_date};
-use crate::{AsciiSet, KeyWriter, OutOfRange, Shape};
+use crate::time::calendar::{YEARS, date_of, divided, first_of};
+use crate::write::digits::write_date;
+use crate::{CharSet, KeyWriter, OutOfRange, PartShape};
 
 const MINUTE: i64 = 60;
 const HOUR: i64 = 3_600;
@@ -38,8 +39,8 @@ pub enum Period {
 impl Period {
     /// What the text of such a period is like, in the years 0000 to 9999.
     #[must_use]
-    pub const fn shape(self) -> Shape {
-        const DATE: Shape = Shape::DATE;
+    pub const fn shape(self) -> PartShape {
+        const DATE: PartShape = PartShape::DATE;
         let (distinct, ascii, len) = match self {
             Self::Year => (10_000, "0123456789", 4),
             Self::Month => (120_000, "0123456789-", 7),
@@ -48,7 +49,7 @@ impl Period {
             Self::Minute => (DATE.distinct * 1440, "0123456789-T:", 16),
         };
         DATE.with_distinct(distinct)
-            .with_ascii(AsciiSet::of(ascii))
+            .with_ascii(CharSet::of(ascii))
             .with_fixed_len(len)
     }
 

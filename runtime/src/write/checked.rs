@@ -4,52 +4,54 @@ use core::marker::PhantomData;
 
 use crate::part::text::PartText;
 use crate::part::text::escape::Escape;
+use crate::store::{Length, Limits};
+use crate::suffix::SuffixRange;
 use crate::suffix::hash::Hashed;
 use crate::write::{Draft, Room};
-use crate::{KeyError, KeyWriter, Store, SyntheticKey};
+use crate::{KeyError, KeyWriter, SyntheticKey};
 
-/// What a store accepts, known at build time.
-pub trait Limits {
-    /// It as a store of keys.
-    const STORE: Store;
+/// What a text is checked as. The compiler knows the limits.
+pub trait CheckedAs {
+    /// What the store accepts.
+    const LIMITS: Limits;
 }
 
 /// As the key of a `T`.
 pub struct OfKey<T: ?Sized>(PhantomData<T>);
 
-impl<T: SyntheticKey + ?Sized> Limits for OfKey<T> {
-    const STORE: Store = T::STORE;
+impl<T: SyntheticKey + ?Sized> CheckedAs for OfKey<T> {
+    const LIMITS: Limits = T::STORE.keys();
 }
 
 /// As the id of a `T`.
 pub struct OfId<T: ?Sized>(PhantomData<T>);
 
-impl<T: SyntheticKey + ?Sized> Limits for OfId<T> {
-    const STORE: Store = T::STORE.ids();
+impl<T: SyntheticKey + ?Sized> CheckedAs for OfId<T> {
+    const LIMITS: Limits = T::STORE.ids();
 }
 
 /// As a piece of a name, which is checked as a whole.
 pub struct OfName;
 
-impl Limits for OfName {
-    const STORE: Store = Store::MONGODB;
+impl CheckedAs for OfName {
+    const LIMITS: Limits = Limits::new(Length::UNLIMITED);
 }
 
 /// A key while it is written, and the first thing for which the store would refuse it.
-pub struct Checked<L> {
+pub struct Checked<C> {
     draft: Draft,
     error: Option<KeyError>,
-    limits: PhantomData<L>,
+    checked_as: PhantomData<C>,
 }
 
-impl<L: Limits> Checked<L> {
+impl<C: CheckedAs> Checked<C> {
     /// Nothing yet.
     #[inline]
     pub(crate) fn new() -> Self {
         Self {
             draft: Draft::new(),
             error: None,
-            limits: PhantomData,
+            checked_as: PhantomData,
         }
     }
 
@@ -59,15 +61,15 @@ impl<L: Limits> Checked<L> {
         if let Some(error) = self.error.take() {
             return Err(error);
         }
-        let len = L::STORE.len_of(self.draft.as_str());
-        if len > L::STORE.max_len {
+        let max = C::LIMITS.length();
+        let len = max.of(self.draft.as_str());
+        if len > max.max() {
             let mut longest = Longest::default();
             again(&mut longest);
             return Err(KeyError::TooLong {
                 field: longest.field,
                 len,
-                max: L::STORE.max_len,
-                utf16: L::STORE.utf16,
+                max,
             });
         }
         Ok(())
@@ -99,26 +101,26 @@ impl<L: Limits> Checked<L> {
         if self.draft.as_str().len() == from {
             self.fail(KeyError::Empty { field });
         }
-        if L::STORE.forbids_some {
+        if const { C::LIMITS.forbids_some() } {
             self.check_characters(field, from);
         }
     }
 
     #[inline]
     pub(crate) fn check_value<P: PartText>(&mut self, field: &'static str, part: &P) {
-        if let Err(expected) = part.check_text() {
+        if let Err(out_of_range) = part.check_text() {
             let value = Draft::of(|text| part.write_text(text));
             self.fail(KeyError::OutOfRange {
                 field,
                 value: value.into_key().into(),
-                expected: expected.0,
+                expected: out_of_range.expected(),
             });
         }
     }
 
     fn check_characters(&mut self, field: &'static str, from: usize) {
         let text = self.draft.as_str().get(from..).unwrap_or_default();
-        if let Some(character) = text.chars().find(|&c| L::STORE.forbids(c)) {
+        if let Some(character) = text.chars().find(|&c| C::LIMITS.forbids(c)) {
             self.fail(KeyError::Forbidden { field, character });
         }
     }
@@ -129,31 +131,36 @@ impl<L: Limits> Checked<L> {
     }
 }
 
-impl<L: Limits> KeyWriter for Checked<L> {
+impl<C: CheckedAs> KeyWriter for Checked<C> {
     #[inline]
     fn push_str(&mut self, text: &str) {
         self.draft.push_str(text);
     }
 
     #[inline]
-    fn part<P: PartText>(&mut self, field: &'static str, part: P) {
+    fn __part<P: PartText>(&mut self, field: &'static str, part: P) {
         self.checked_part(field, &part, |draft| part.write_text(draft));
     }
 
     #[inline]
-    fn escaped_part<P: PartText>(&mut self, field: &'static str, part: P, escape: &'static Escape) {
+    fn __escaped_part<P: PartText>(
+        &mut self,
+        field: &'static str,
+        part: P,
+        escape: &'static Escape,
+    ) {
         self.checked_part(field, &part, |draft| escape.write(&part, draft));
     }
 
     #[inline]
-    fn hash_suffix<H: Hashed>(&mut self, fields: H, n: u16, was: &'static [u16]) {
+    fn __hash_suffix<H: Hashed>(&mut self, fields: H, range: SuffixRange, was: &'static [u16]) {
         fields.check(self);
-        self.draft.hash_suffix(fields, n, was);
+        self.draft.__hash_suffix(fields, range, was);
     }
 
     #[inline]
-    fn next_level(&mut self) {
-        self.draft.next_level();
+    fn __next_level(&mut self) {
+        self.draft.__next_level();
     }
 }
 
@@ -176,11 +183,16 @@ impl Longest {
 impl KeyWriter for Longest {
     fn push_str(&mut self, _: &str) {}
 
-    fn part<P: PartText>(&mut self, field: &'static str, part: P) {
+    fn __part<P: PartText>(&mut self, field: &'static str, part: P) {
         self.look_at(field, |room| part.write_text(room));
     }
 
-    fn escaped_part<P: PartText>(&mut self, field: &'static str, part: P, escape: &'static Escape) {
+    fn __escaped_part<P: PartText>(
+        &mut self,
+        field: &'static str,
+        part: P,
+        escape: &'static Escape,
+    ) {
         self.look_at(field, |room| escape.write(&part, room));
     }
 }

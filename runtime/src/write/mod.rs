@@ -1,6 +1,7 @@
 //! What a key is written to, piece by piece.
 
 pub(crate) mod checked;
+pub(crate) mod digits;
 
 use alloc::string::String;
 use core::fmt;
@@ -10,8 +11,8 @@ use crate::key::hierarchical::Breaks;
 use crate::key::inline::{INLINE, Text};
 use crate::part::text::PartText;
 use crate::part::text::escape::Escape;
-use crate::suffix::hash::{Hashed, number_of};
-use crate::time::calendar::write_number;
+use crate::suffix::SuffixRange;
+use crate::suffix::hash::Hashed;
 
 /// Takes the text of a key, piece by piece; a `String` does.
 ///
@@ -48,22 +49,22 @@ pub trait KeyWriter: Sized {
     /// A part of the key: the field's name in the document, and its value.
     #[doc(hidden)]
     #[inline]
-    fn part<P: PartText>(&mut self, _field: &'static str, part: P) {
+    fn __part<P: PartText>(&mut self, _field: &'static str, part: P) {
         part.write_text(self);
     }
 
     /// A separator, and the part behind it.
     #[doc(hidden)]
     #[inline]
-    fn next_part<P: PartText>(&mut self, separator: &'static str, field: &'static str, part: P) {
-        self.separator(separator);
-        self.part(field, part);
+    fn __next_part<P: PartText>(&mut self, separator: &'static str, field: &'static str, part: P) {
+        self.push_str(separator);
+        self.__part(field, part);
     }
 
     /// A part of the key that is percent-escaped if it is text.
     #[doc(hidden)]
     #[inline]
-    fn escaped_part<P: PartText>(
+    fn __escaped_part<P: PartText>(
         &mut self,
         _field: &'static str,
         part: P,
@@ -72,31 +73,24 @@ pub trait KeyWriter: Sized {
         escape.write(&part, self);
     }
 
-    /// A separator.
+    /// The number of the suffix, which is one of these.
     #[doc(hidden)]
     #[inline]
-    fn separator(&mut self, text: &'static str) {
-        self.push_str(text);
-    }
-
-    /// The number of the suffix.
-    #[doc(hidden)]
-    #[inline]
-    fn suffix(&mut self, number: u16) {
-        write_number(number, self);
+    fn __suffix(&mut self, number: u16, range: SuffixRange) {
+        range.write(number, self);
     }
 
     /// The number of the suffix that is computed from fields, under N and earlier values of it.
     #[doc(hidden)]
     #[inline]
-    fn hash_suffix<H: Hashed>(&mut self, fields: H, n: u16, _was: &'static [u16]) {
-        self.suffix(number_of(fields.hash(), n));
+    fn __hash_suffix<H: Hashed>(&mut self, fields: H, range: SuffixRange, _was: &'static [u16]) {
+        self.__suffix(range.number_of(fields.hash()), range);
     }
 
     /// Where the next level of the key starts.
     #[doc(hidden)]
     #[inline]
-    fn next_level(&mut self) {}
+    fn __next_level(&mut self) {}
 }
 
 impl KeyWriter for String {
@@ -105,9 +99,6 @@ impl KeyWriter for String {
         self.push_str(text);
     }
 }
-
-/// The digits of the greatest N.
-const LONGEST_SUFFIX: usize = 5;
 
 /// A key while it is written.
 pub struct Draft {
@@ -123,8 +114,9 @@ pub(crate) struct Grown {
     pub(crate) hash: u64,
     /// Where it starts in the key.
     pub(crate) start: usize,
-    pub(crate) n: u16,
-    /// Earlier values of `n`.
+    /// The numbers of new keys.
+    pub(crate) range: SuffixRange,
+    /// Earlier values of N.
     pub(crate) was: &'static [u16],
 }
 
@@ -187,24 +179,42 @@ impl KeyWriter for Draft {
     }
 
     #[inline]
-    fn hash_suffix<H: Hashed>(&mut self, fields: H, n: u16, was: &'static [u16]) {
+    fn __hash_suffix<H: Hashed>(&mut self, fields: H, range: SuffixRange, was: &'static [u16]) {
         let hash = fields.hash();
         if !was.is_empty() {
             let start = self.as_str().len();
             self.grown = Some(Grown {
                 hash,
                 start,
-                n,
+                range,
                 was,
             });
         }
-        self.suffix(number_of(hash, n));
+        self.__suffix(range.number_of(hash), range);
     }
 
     #[inline]
-    fn next_level(&mut self) {
+    fn __next_level(&mut self) {
         // There are no more than three.
         let _ = self.breaks.try_push(self.text.as_str().len());
+    }
+}
+
+/// Compares what is written with a text: the rest of it, or nothing once they differ.
+pub(crate) struct Same<'t>(Option<&'t str>);
+
+impl<'t> Same<'t> {
+    /// Whether `write` writes this text.
+    pub(crate) fn is(text: &'t str, write: impl FnOnce(&mut Self)) -> bool {
+        let mut same = Self(Some(text));
+        write(&mut same);
+        same.0 == Some("")
+    }
+}
+
+impl KeyWriter for Same<'_> {
+    fn push_str(&mut self, text: &str) {
+        self.0 = self.0.and_then(|rest| rest.strip_prefix(text));
     }
 }
 
@@ -228,7 +238,7 @@ impl KeyWriter for Room {
     }
 
     #[inline]
-    fn part<P: PartText>(&mut self, _: &'static str, part: P) {
+    fn __part<P: PartText>(&mut self, _: &'static str, part: P) {
         match P::MAX_LEN {
             // A few bytes too many cost less than writing the part twice; a loose bound would cost memory.
             Some(len) if len <= INLINE => self.0 += len,
@@ -237,13 +247,13 @@ impl KeyWriter for Room {
     }
 
     #[inline]
-    fn suffix(&mut self, _: u16) {
-        self.0 += LONGEST_SUFFIX;
+    fn __suffix(&mut self, _: u16, range: SuffixRange) {
+        self.0 += range.max_len();
     }
 
     /// Nothing is hashed to know how many digits there are.
     #[inline]
-    fn hash_suffix<H: Hashed>(&mut self, _: H, _: u16, _: &'static [u16]) {
-        self.0 += LONGEST_SUFFIX;
+    fn __hash_suffix<H: Hashed>(&mut self, _: H, range: SuffixRange, _: &'static [u16]) {
+        self.0 += range.max_len();
     }
 }

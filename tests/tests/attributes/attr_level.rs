@@ -134,8 +134,7 @@ fn an_unsound_level_is_named() {
         KeyError::TooLong {
             field: "user",
             len: 2050,
-            max: 2048,
-            utf16: false
+            max: synthetic_key::store::Length::Bytes(2048),
         }
     );
     assert!(

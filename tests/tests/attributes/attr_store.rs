@@ -1,5 +1,6 @@
 //! `store`: the limits of the store that keys go to.
 
+use synthetic_key::store::Length;
 use synthetic_key::{KeyError, Store, SyntheticKey};
 
 #[derive(SyntheticKey)]
@@ -40,8 +41,7 @@ fn stores_limit_keys() {
         KeyError::TooLong {
             field: "name",
             len: 514,
-            max: 512,
-            utf16: true
+            max: Length::Utf16(512),
         }
     );
     assert!(error.to_string().contains("514 UTF-16 code units"));

@@ -182,7 +182,7 @@ fn values_that_the_options_refuse() {
             refused,
             KeyError::TooLong {
                 field: "region",
-                max: 2048,
+                max: synthetic_key::store::Length::Bytes(2048),
                 ..
             }
         ),

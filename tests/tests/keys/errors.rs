@@ -34,8 +34,7 @@ fn errors_name_the_field() {
         KeyError::TooLong {
             field: "device_id",
             len: 2049,
-            max: 2048,
-            utf16: false
+            max: synthetic_key::store::Length::Bytes(2048),
         }
     );
     assert!(
@@ -83,8 +82,7 @@ fn errors_read_well() {
         shown(KeyError::TooLong {
             field: "vin",
             len: 2049,
-            max: 2048,
-            utf16: false
+            max: synthetic_key::store::Length::Bytes(2048),
         }),
         "the key is 2049 bytes long and the store takes 2048; the longest part is `vin`"
     );

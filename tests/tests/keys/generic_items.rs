@@ -170,7 +170,7 @@ where
 struct Fixed<T, const N: usize>([T; N]);
 
 impl<T: KeyPart, const N: usize> KeyPart for Fixed<T, N> {
-    const SHAPE: synthetic_key::Shape = T::SHAPE;
+    const SHAPE: synthetic_key::PartShape = T::SHAPE;
     type Ref<'a>
         = &'a Self
     where

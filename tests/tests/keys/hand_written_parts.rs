@@ -1,6 +1,6 @@
 //! Parts written by hand: what a careless promise about their texts does, and does not do.
 
-use synthetic_key::{AsciiSet, KeyError, KeyPart, KeyWriter, Shape, SyntheticKey};
+use synthetic_key::{CharSet, KeyError, KeyPart, KeyWriter, PartShape, SyntheticKey};
 use uuid::Uuid;
 
 /// A part of a certain shape whose text is something else.
@@ -10,7 +10,7 @@ macro_rules! part {
         struct $name;
 
         impl KeyPart for $name {
-            const SHAPE: Shape = $shape;
+            const SHAPE: PartShape = $shape;
             type Ref<'a> = Self;
             type Owned = Self;
 
@@ -29,12 +29,12 @@ macro_rules! part {
     };
 }
 
-const LETTERS: Shape = Shape::TEXT.with_ascii(AsciiSet::of("abc"));
+const LETTERS: PartShape = PartShape::TEXT.with_ascii(CharSet::of("abc"));
 
 part!(Loose, LETTERS.with_max_len(1 << 40), "abc");
 part!(Boundless, LETTERS.with_max_len(usize::MAX), "abc");
-part!(Short, Shape::TEXT.with_fixed_len(50), "é");
-part!(Long, Shape::TEXT.with_fixed_len(2), "abc".repeat(1000));
+part!(Short, PartShape::TEXT.with_fixed_len(50), "é");
+part!(Long, PartShape::TEXT.with_fixed_len(2), "abc".repeat(1000));
 part!(Nothing, LETTERS, "");
 
 #[derive(SyntheticKey)]

@@ -22,7 +22,7 @@ fn a_tenant_moves_there_and_back() {
     for tenant in ["contoso", "a/b", "", "orders"] {
         assert_eq!(order(tenant).container_for(&tenancy).unwrap(), "orders");
     }
-    assert!(tenancy.give_own("contoso") && !tenancy.give_own("contoso"));
+    assert!(tenancy.dedicate("contoso") && !tenancy.dedicate("contoso"));
     assert_eq!(
         order("contoso").container_for(&tenancy).unwrap(),
         "orders-contoso"
@@ -45,7 +45,7 @@ fn a_tenant_moves_there_and_back() {
 
     tenancy.extend(["fabrikam", "a/b", ""]);
     assert_eq!(
-        tenancy.own().collect::<Vec<_>>(),
+        tenancy.dedicated().collect::<Vec<_>>(),
         ["", "a/b", "contoso", "fabrikam"]
     );
     assert!(matches!(
@@ -56,11 +56,11 @@ fn a_tenant_moves_there_and_back() {
         order("").container_for(&tenancy),
         Err(KeyError::Container(_))
     ));
-    assert!(tenancy.put_into_pool("contoso") && !tenancy.put_into_pool("contoso"));
+    assert!(tenancy.return_to_pool("contoso") && !tenancy.return_to_pool("contoso"));
     assert_eq!(order("contoso").container_for(&tenancy).unwrap(), "orders");
-    assert!(!tenancy.has_own("contoso") && tenancy.has_own("fabrikam"));
+    assert!(!tenancy.is_dedicated("contoso") && tenancy.is_dedicated("fabrikam"));
     for tenant in ["fabrikam", "a/b", ""] {
-        tenancy.put_into_pool(tenant);
+        tenancy.return_to_pool(tenant);
     }
     assert_eq!(tenancy, pooled);
     assert!(order("t").container_for(&Tenancy::pooled("a/b")).is_err());

@@ -193,7 +193,7 @@ proptest! {
                 prop_assert_eq!(folded, item.folded.map(|text| text.to_ascii_lowercase()));
                 prop_assert_eq!((nested, words), (item.outer.inner.r#type, first_word(&item.words)));
             }
-            (Err(KeyError::TooLong { len, max: 300, .. }), Some(_)) => prop_assert!(len == key.len() && len > 300),
+            (Err(KeyError::TooLong { len, max: synthetic_key::store::Length::Bytes(300), .. }), Some(_)) => prop_assert!(len == key.len() && len > 300),
             (Err(_), None) => {}
             (result, model) => panic!("{result:?} {model:?}"),
         }

@@ -4,9 +4,8 @@ use std::fmt::Debug;
 
 use serde::de::DeserializeOwned;
 use serde_json::Value as Json;
-use synthetic_key::{
-    FanOut, HierarchicalKey, KeyError, KeyForm, KeyRange, PartitionKey, Parts, SyntheticKey,
-};
+use synthetic_key::iter::{Between, Iter};
+use synthetic_key::{FromKey, HierarchicalKey, KeyError, PartitionKey, SyntheticKey};
 
 use crate::file::{Case, Group, Key, Refused};
 use crate::values::Value;
@@ -18,10 +17,10 @@ pub(crate) trait Derived: DeserializeOwned + SyntheticKey<Key: Form> {
 
     fn point_read(&self) -> impl SyntheticKey<Key = Self::Key>;
 
-    fn fan_out(&self) -> Option<FanOut<Self::Key>>;
+    fn fan_out(&self) -> Option<Iter<Self::Key>>;
 
     /// The keys between two instants, which are both the item's.
-    fn range(&self) -> Option<KeyRange<Self::Key>>;
+    fn range(&self) -> Option<Between<Self::Key>>;
 
     /// The layouts and the keys of the first levels.
     fn prefixes(&self) -> Vec<(&'static str, Self::Key)>;
@@ -31,7 +30,7 @@ pub(crate) trait Derived: DeserializeOwned + SyntheticKey<Key: Form> {
 }
 
 /// A key of one text or of several.
-pub(crate) trait Form: KeyForm {
+pub(crate) trait Form: synthetic_key::Key {
     /// As the vectors hold it.
     fn as_vector(&self) -> Key;
 
@@ -237,7 +236,7 @@ pub(crate) fn prefix<T: SyntheticKey>(lookup: &T) -> (&'static str, T::Key) {
 pub(crate) fn check_parse<T, P>(_: &T, key: &str, parts: &P, case: &str)
 where
     T: SyntheticKey<Key = PartitionKey>,
-    P: Parts + PartialEq + Debug,
+    P: FromKey + PartialEq + Debug,
 {
     assert_eq!(T::parse::<P>(key).as_ref(), Ok(parts), "{case}");
 }

@@ -34,10 +34,10 @@ macro_rules! table {
                 fn point_read(&self) -> impl synthetic_key::SyntheticKey<Key = Key> {
                     point_read(self)
                 }
-                fn fan_out(&self) -> Option<synthetic_key::FanOut<Key>> {
+                fn fan_out(&self) -> Option<synthetic_key::iter::Iter<Key>> {
                     fan_out(self)
                 }
-                fn range(&self) -> Option<synthetic_key::KeyRange<Key>> {
+                fn range(&self) -> Option<synthetic_key::iter::Between<Key>> {
                     range(self)
                 }
                 fn prefixes(&self) -> Vec<(&'static str, Key)> {
@@ -99,12 +99,12 @@ macro_rules! fan_out {
         // Clashes with the derive's fan-out, if there is one: a row may not leave it out.
         #[expect(dead_code)]
         struct ItemKeys;
-        fn fan_out(_: &Item) -> Option<synthetic_key::FanOut<Key>> {
+        fn fan_out(_: &Item) -> Option<synthetic_key::iter::Iter<Key>> {
             None
         }
     };
     ($($field:tt $(.$nested:ident)*),+) => {
-        fn fan_out(item: &Item) -> Option<synthetic_key::FanOut<Key>> {
+        fn fan_out(item: &Item) -> Option<synthetic_key::iter::Iter<Key>> {
             let keys = ItemKeys { $($field: $crate::values::Value::lend(&item.$field$(.$nested)*)),+ };
             Some(keys.iter())
         }
@@ -114,12 +114,12 @@ macro_rules! fan_out {
 /// The keys between two instants, which are both the item's.
 macro_rules! range {
     () => {
-        fn range(_: &Item) -> Option<synthetic_key::KeyRange<Key>> {
+        fn range(_: &Item) -> Option<synthetic_key::iter::Between<Key>> {
             None
         }
     };
     ($($field:ident),+) => {
-        fn range(item: &Item) -> Option<synthetic_key::KeyRange<Key>> {
+        fn range(item: &Item) -> Option<synthetic_key::iter::Between<Key>> {
             Some(ItemKeys::between($($crate::values::Value::lend(&item.$field)),+))
         }
     };

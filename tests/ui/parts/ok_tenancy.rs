@@ -11,7 +11,7 @@ struct Order {
 
 fn main() {
     let mut tenancy = Tenancy::pooled("orders");
-    tenancy.give_own("contoso");
+    tenancy.dedicate("contoso");
     let container = |tenant| OrderKey { tenant }.container_for(&tenancy).unwrap();
     assert_eq!(container("Contoso"), "orders-contoso");
     assert_eq!(container("Fabrikam"), "orders");

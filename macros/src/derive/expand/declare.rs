@@ -16,14 +16,14 @@ use crate::derive::text::escape::escape;
 /// The declaration of a type that has one of its own.
 pub(super) fn declares(info: &TokenStream) -> TokenStream {
     quote! {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = #info;
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = #info;
     }
 }
 
 /// The declaration of a type that has that of another.
 pub(super) fn declared_by(ty: &TokenStream) -> TokenStream {
-    quote!(type Declared = #ty;)
+    quote!(type __Declared = #ty;)
 }
 
 /// Of a generic type, which is proved where it is used.
@@ -38,8 +38,8 @@ pub(super) struct ProofInUse {
 impl ProofInUse {
     pub(super) fn new(proof: &TokenStream) -> Self {
         Self {
-            constant: Some(quote!(const PROOF: () = #proof;)),
-            statement: Some(quote!(let () = Self::PROOF;)),
+            constant: Some(quote!(const __PROOF: () = #proof;)),
+            statement: Some(quote!(let () = Self::__PROOF;)),
         }
     }
 
@@ -51,7 +51,7 @@ impl ProofInUse {
 
 /// A statement that uses the constant of another type.
 pub(super) fn use_proof(ty: &TokenStream) -> TokenStream {
-    quote!(let () = <#ty as __sk::SyntheticKey>::PROOF;)
+    quote!(let () = <#ty as __sk::SyntheticKey>::__PROOF;)
 }
 
 /// An expression that does not compile where the key that `ty` declares is not sound, or where `written` says that documents
@@ -144,7 +144,7 @@ fn suffix_info(key: &Key, owner: Owner) -> Option<TokenStream> {
         let hashed = part_infos(key, owner, key.hashed());
         quote!(.hashed(&[#hashed]))
     });
-    Some(quote!(.suffix(#separator, #n) #greatest #hashed))
+    Some(quote!(.suffix(__sk::SuffixInfo::new(#separator, #n) #greatest #hashed)))
 }
 
 /// Whether the item declares the key: where it is not generic, so that its lookups have that, and where it knows more than they
@@ -199,7 +199,7 @@ fn level_info(key: &Key, owner: Owner, level: u8) -> TokenStream {
                 property(&field.field().serde.written),
                 part_info(field, &field.format, owner, key.item.generics),
             );
-            quote!(__sk::LevelInfo::field(#own, #added, #info.1))
+            quote!(__sk::LevelInfo::field(#own, #added, #info.shape))
         }
         _ => quote!(__sk::LevelInfo::made(#count, #added)),
     }

@@ -68,7 +68,7 @@ impl<'a> Hooks<'a> {
             .iter()
             .filter_map(|(ident, variant)| match variant {
                 VariantKey::Item(ty) => {
-                    Some(quote!(Self::#ident(_) => __sk::KeyInfo::is_written(&<#ty as __sk::SyntheticKey>::KEY),))
+                    Some(quote!(Self::#ident(_) => __sk::KeyInfo::is_written(&<#ty as __sk::SyntheticKey>::__KEY),))
                 }
                 VariantKey::Fields(_) => None,
             });
@@ -111,7 +111,7 @@ impl<'a> Hooks<'a> {
             };
         }
         let count = names.len();
-        let key = quote!(<Self as __sk::SyntheticKey>::KEY);
+        let key = quote!(<Self as __sk::SyntheticKey>::__KEY);
         quote! {
             const {
                 let (__added, __count) = const { &__sk::added_to(#key) };
@@ -129,7 +129,7 @@ impl<'a> Hooks<'a> {
 
     fn keyed(&self) -> TokenStream {
         let reading = self.reading();
-        let body = quote!(const READING: __sk::Reading = #reading;);
+        let body = quote!(const __READING: __sk::Reading = #reading;);
         self.generics
             .implement(None, &quote!(__sk::KeyedItem for), &self.bounds, &body)
     }
@@ -166,7 +166,7 @@ impl<'a> Hooks<'a> {
         let probe = quote_spanned!(at=> __sk::Probe::<#ident #args>);
         if !is_generic {
             let by_variants =
-                quote!(__sk::KeyInfo::is_written(&<#ident as __sk::SyntheticKey>::KEY));
+                quote!(__sk::KeyInfo::is_written(&<#ident as __sk::SyntheticKey>::__KEY));
             let proof = quote_spanned!(at=> __sk::has_its_key(#probe::__WRITTEN && !#by_variants););
             return quote! {
                 use __sk::NotWritten as _;
@@ -228,7 +228,7 @@ impl<'a> Hooks<'a> {
             &quote!(__sk::Deserialize<#de>),
         ));
         let fields = quote! {
-            const READING: __sk::Reading = #reading;
+            const __READING: __sk::Reading = #reading;
             fn read_fields<__D: __sk::Deserializer<#de>>(__d: __D) -> __sk::Read<#de, Self, __D> {
                 use __sk::WithoutDerive as _;
                 #inherent(__d)

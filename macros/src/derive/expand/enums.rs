@@ -41,7 +41,7 @@ pub(crate) fn expand_enum(item: &EnumKey) -> TokenStream {
     let body = quote! {
         #declaration
         type Key = __sk::PartitionKey;
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
             match self {
                 #(#arms)*
             }
@@ -66,15 +66,14 @@ pub(crate) fn expand_enum(item: &EnumKey) -> TokenStream {
 fn declaration(item: &EnumKey, variants: &[(&Ident, Variant)], hooks: &Hooks) -> TokenStream {
     let infos = variants.iter().map(|(_, variant)| {
         let ty = variant.declared_by();
-        quote!(<#ty as __sk::SyntheticKey>::KEY)
+        quote!(<#ty as __sk::SyntheticKey>::__KEY)
     });
-    let infos = quote!(&[#(#infos),*]);
     let (is_flat, writes, is_keyed) = (item.is_flat, hooks.writes(), hooks.is_keyed());
     let at = shown_at(item.item.ident.span());
-    let options =
-        quote_spanned!(at=> __sk::KeyOptions::of_variants(#infos, #is_flat, #writes, #is_keyed));
-    let layout = quote!(const { &__sk::layouts(#infos) }.as_str());
-    declares(&quote!(__sk::KeyInfo::new(#layout, &[], const { &#options })))
+    let variants = quote_spanned! {at=>
+        __sk::Variants::of(&[#(#infos),*], #is_flat, #writes, #is_keyed)
+    };
+    declares(&quote!(const { &#variants }.key()))
 }
 
 impl Variant<'_> {
@@ -99,7 +98,7 @@ impl Variant<'_> {
     fn arm(&self, ident: &Ident) -> TokenStream {
         let (key, lookup) = match self {
             Self::Item(ty) => {
-                let write = quote!(<#ty as __sk::SyntheticKey>::write_key(__item, __out));
+                let write = quote!(<#ty as __sk::SyntheticKey>::__write_key(__item, __out));
                 return quote!(Self::#ident(__item) => #write,);
             }
             Self::Fields(key, lookups) => (key, &lookups.point.lookup),

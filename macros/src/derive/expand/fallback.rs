@@ -128,10 +128,10 @@ fn key_of_nothing(item: &Input) -> TokenStream {
         quote!(__sk::PartitionKey)
     };
     quote! {
-        type Declared = Self;
-        const KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
         type Key = #form;
-        fn write_key(&self, _: &mut impl __sk::KeyWriter) {}
+        fn __write_key(&self, _: &mut impl __sk::KeyWriter) {}
     }
 }
 
@@ -247,7 +247,7 @@ fn containers_between(item: &Input, point: Option<&Lookup>) -> Option<TokenStrea
 fn documents(item: &Input, generics: &ItemGenerics) -> TokenStream {
     if !item.serde.is_remote_self {
         let reading = quote! {
-            const READING: __sk::Reading = __sk::Reading { added: &[], fields: &[], verify: false };
+            const __READING: __sk::Reading = __sk::Reading { added: &[], fields: &[], verify: false };
         };
         return generics.implement(None, &quote!(__sk::KeyedItem for), &[], &reading);
     }
@@ -283,7 +283,7 @@ pub(crate) fn fallback_part(part: &Part) -> TokenStream {
         quote!(::core::primitive::u8)
     };
     let body = quote! {
-        const SHAPE: __sk::Shape = __sk::Shape::UUID;
+        const SHAPE: __sk::PartShape = __sk::PartShape::UUID;
         type Ref<'__part> = &'__part Self where Self: '__part;
         type Owned = #owned;
         fn as_part(&self) -> &Self {

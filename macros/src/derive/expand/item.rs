@@ -33,7 +33,7 @@ impl<'a> Item<'a> {
             return declares(&key_info(self.key, Owner::Item));
         }
         let lent = self.lookup.ty("'_");
-        declares(&quote!(<#lent as __sk::SyntheticKey>::KEY))
+        declares(&quote!(<#lent as __sk::SyntheticKey>::__KEY))
     }
 
     /// What is proved where the item is used, if it is generic: its own declaration, or the point read's.
@@ -43,7 +43,7 @@ impl<'a> Item<'a> {
             ProofInUse::of_declaration(key)
         } else if !is_declared_by_item(key) && lookup.is_generic() {
             let point = lookup.ty("'_");
-            ProofInUse::new(&quote!(<#point as __sk::SyntheticKey>::PROOF))
+            ProofInUse::new(&quote!(<#point as __sk::SyntheticKey>::__PROOF))
         } else {
             ProofInUse::default()
         }

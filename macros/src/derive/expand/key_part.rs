@@ -59,7 +59,7 @@ fn newtype(part: &Part, member: &TokenStream, ty: &TokenStream) -> TokenStream {
         (owned, quote!(__part))
     };
     quote! {
-        const SHAPE: __sk::Shape = <#ty as __sk::KeyPart>::SHAPE;
+        const SHAPE: __sk::PartShape = <#ty as __sk::KeyPart>::SHAPE;
         type Owned = #owned;
         fn parse_part(__text: &::core::primitive::str) -> ::core::option::Option<<Self as __sk::KeyPart>::Owned> {
             let __part = <#ty as __sk::KeyPart>::parse_part(__text);
@@ -84,7 +84,7 @@ fn names(names: &[(&syn::Ident, String)]) -> TokenStream {
     let variants: Vec<_> = names.iter().map(|(variant, _)| variant).collect();
     let texts: Vec<_> = names.iter().map(|(_, name)| name).collect();
     quote! {
-        const SHAPE: __sk::Shape = __sk::Shape::names(&[#(#texts),*]);
+        const SHAPE: __sk::PartShape = __sk::PartShape::names(&[#(#texts),*]);
         type Owned = Self;
         fn parse_part(__text: &::core::primitive::str) -> ::core::option::Option<Self> {
             ::core::option::Option::Some(match __text {

@@ -25,11 +25,11 @@ fn field_of<'k>(
 /// Statements that write the pieces; `held` is a field as a lookup holds it.
 fn write(key: &Key, pieces: &[NamePiece], held: &Held) -> TokenStream {
     let statements = pieces.iter().map(|piece| match piece {
-        NamePiece::Literal(literal) => quote!(__sk::KeyWriter::separator(__out, #literal);),
+        NamePiece::Literal(literal) => quote!(__sk::KeyWriter::push_str(__out, #literal);),
         NamePiece::Field(at, format) => {
             let (field, format) = field_of(key, *at, format.as_ref());
             let (name, text) = (field.full_name(), format.write(held(field)));
-            quote!(__sk::KeyWriter::part(__out, #name, #text);)
+            quote!(__sk::KeyWriter::__part(__out, #name, #text);)
         }
     });
     statements.collect()
@@ -81,7 +81,7 @@ fn write_id_with(
 ) -> TokenStream {
     let write = write(key, pieces, held);
     quote! {
-        fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
+        fn __write_id(&self, __out: &mut impl __sk::KeyWriter) {
             #use_proof
             #write
         }
@@ -252,7 +252,7 @@ fn containers_between(key: &Key, lookup: &Lookup, pieces: &[NamePiece]) -> Optio
             #(#args,)*
             __from: #ty,
             __to: #ty,
-        ) -> ::core::result::Result<__sk::Containers, __sk::KeyError> {
+        ) -> ::core::result::Result<__sk::ContainersBetween, __sk::KeyError> {
             __sk::containers(
                 #store,
                 |__out| { let _ = &__out; #before },

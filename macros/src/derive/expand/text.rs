@@ -75,10 +75,10 @@ pub(super) fn part_info(
 ) -> TokenStream {
     let (name, of) = (field.full_name(), TypeOfField::new(field, owner, generics));
     if let (true, Some(ty)) = (format.is_empty(), &of.ty) {
-        return quote!((#name, <#ty as __sk::KeyPart>::SHAPE_REF));
+        return quote!(__sk::PartInfo { name: #name, shape: <#ty as __sk::KeyPart>::__SHAPE_REF });
     }
     let shape = format.shape(&of.described(format));
-    quote!((#name, const { &#shape }))
+    quote!(__sk::PartInfo { name: #name, shape: const { &#shape } })
 }
 
 /// How a part with options is taken apart again, as a `PartOptions`, where its type alone does not say.
@@ -88,34 +88,11 @@ pub(super) fn part_options(
     owner: Owner,
     generics: &Generics,
 ) -> Option<TokenStream> {
-    let (format, width) = (&field.format, field.format.pad());
-    if format.none().is_none() && width.is_none() {
-        return None;
-    }
-    let some = |value: TokenStream| quote!(::core::option::Option::Some(#value));
-    let none = format.none().map(|none| {
-        let text = some(quote!(#none));
-        let of = TypeOfField::new(field, owner, generics);
-        // The number of digits says enough, and of a nested field no more is known.
-        let is_known = format.rollup().is_some() || width.is_none() && !field.held.is_nested();
-        let present = is_known.then(|| {
-            let present = match format.rollup() {
-                Some(rollup) => {
-                    let period = rollup.period_tokens();
-                    quote!(#period.shape())
-                }
-                None => format.of_present().shape(&of.described(format)),
-            };
-            let shape = some(quote!(const { &#present }));
-            quote!(present: #shape,)
-        });
-        quote!(none: #text, #present)
-    });
-    let width = width.map(|width| {
-        let width = some(quote!(#width));
-        quote!(width: #width,)
-    });
-    Some(quote!(__sk::PartOptions { #none #width ..__sk::PartOptions::at(#place) }))
+    let of = TypeOfField::new(field, owner, generics);
+    let undo = field
+        .format
+        .undo(&of.described(&field.format), !field.held.is_nested());
+    (!undo.is_empty()).then(|| quote!(__sk::PartOptions { at: #place, undo: &[#(&#undo),*] }))
 }
 
 /// The type of a field's value, where it has a name.

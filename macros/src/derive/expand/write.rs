@@ -38,9 +38,9 @@ pub(super) fn key_form(key: &Key) -> TokenStream {
 }
 
 /// The numbers that keys end with, for the runtime.
-pub(super) fn suffix_range(range: Option<SuffixRange>) -> TokenStream {
-    let count = range.map_or(0, SuffixRange::count);
-    quote!(#count)
+pub(super) fn suffix_range(range: SuffixRange) -> TokenStream {
+    let count = range.count();
+    quote!(__sk::SuffixRange::of(#count))
 }
 
 /// The body of `impl SyntheticKey`.
@@ -61,7 +61,7 @@ pub(super) fn key_impl(
         #constant
         type Key = #form;
         #[inline]
-        fn write_key(&self, __out: &mut impl __sk::KeyWriter) {
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
             #statement
             #write
         }
@@ -108,17 +108,18 @@ pub(super) fn write_around(key: &Key, part: &KeyField, held: &Held) -> [TokenStr
 fn write_suffix_separator(key: &Key) -> Option<TokenStream> {
     let separator = key.suffix.as_ref()?.separator;
     if key.has_base() {
-        return Some(quote!(__sk::KeyWriter::separator(__out, #separator);));
+        return Some(quote!(__sk::KeyWriter::push_str(__out, #separator);));
     }
     // The number is a level of its own.
-    Some(quote!(__sk::KeyWriter::next_level(__out);))
+    Some(quote!(__sk::KeyWriter::__next_level(__out);))
 }
 
 fn write_suffix(key: &Key, suffix: &Suffix, held: &Held) -> TokenStream {
-    let n = suffix.range.count();
+    let range = suffix_range(suffix.range);
     if let Some(drawn) = key.drawn() {
-        let drawn = held(drawn);
-        return quote!(__sk::KeyWriter::suffix(__out, __sk::RandomSuffix::<#n>::get(#drawn)););
+        let (drawn, n) = (held(drawn), suffix.range.count());
+        let number = quote!(__sk::RandomSuffix::<#n>::get(#drawn));
+        return quote!(__sk::KeyWriter::__suffix(__out, #number, #range););
     }
     // The first, and the rest: `(("vin", self.vin), ())`.
     let fields = key.hashed().rev().fold(quote!(()), |rest, field| {
@@ -126,7 +127,7 @@ fn write_suffix(key: &Key, suffix: &Suffix, held: &Held) -> TokenStream {
         quote!(((#name, #text), #rest))
     });
     let was = suffix.was.iter().map(|range| range.count());
-    quote!(__sk::KeyWriter::hash_suffix(__out, #fields, #n, &[#(#was),*]);)
+    quote!(__sk::KeyWriter::__hash_suffix(__out, #fields, #range, &[#(#was),*]);)
 }
 
 /// A part, and what comes before it.
@@ -164,8 +165,8 @@ impl Piece<'_> {
         let separator = key.separator;
         match self.before {
             Before::Nothing => None,
-            Before::Separator => Some(quote!(__sk::KeyWriter::separator(__out, #separator);)),
-            Before::Level => Some(quote!(__sk::KeyWriter::next_level(__out);)),
+            Before::Separator => Some(quote!(__sk::KeyWriter::push_str(__out, #separator);)),
+            Before::Level => Some(quote!(__sk::KeyWriter::__next_level(__out);)),
         }
     }
 }
@@ -178,15 +179,15 @@ fn write_pieces(key: &Key, pieces: &[Piece], held: &Held) -> TokenStream {
         let (name, text) = (field.full_name(), field.format.write(held(field)));
         match (&piece.before, &escape) {
             (Before::Separator, None) => {
-                quote!(__sk::KeyWriter::next_part(__out, #separator, #name, #text);)
+                quote!(__sk::KeyWriter::__next_part(__out, #separator, #name, #text);)
             }
             (Before::Nothing | Before::Level, None) => {
                 let before = piece.write_before(key);
-                quote!(#before __sk::KeyWriter::part(__out, #name, #text);)
+                quote!(#before __sk::KeyWriter::__part(__out, #name, #text);)
             }
             (_, Some(escape)) => {
                 let before = piece.write_before(key);
-                quote!(#before __sk::KeyWriter::escaped_part(__out, #name, #text, #escape);)
+                quote!(#before __sk::KeyWriter::__escaped_part(__out, #name, #text, #escape);)
             }
         }
     });

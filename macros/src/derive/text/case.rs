@@ -44,6 +44,10 @@ impl TextOption for Case {
 
     fn shape(&self, _: &TypeOf, inside: TokenStream) -> TokenStream {
         let letters = self.letters();
-        quote!(#inside.folded(#letters))
+        quote!(#inside.__folded(#letters))
+    }
+
+    fn undo(&self, _: Option<TokenStream>) -> Option<TokenStream> {
+        None
     }
 }

@@ -44,6 +44,10 @@ impl TextOption for MaxLen {
 
     fn shape(&self, _: &TypeOf, inside: TokenStream) -> TokenStream {
         let max = self.bytes();
-        quote!(#inside.at_most(#max))
+        quote!(#inside.__at_most(#max))
+    }
+
+    fn undo(&self, _: Option<TokenStream>) -> Option<TokenStream> {
+        None
     }
 }

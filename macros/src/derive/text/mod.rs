@@ -71,6 +71,12 @@ macro_rules! text_options {
                     $(Self::$kind(option) => option.shape(of, inside)),*
                 }
             }
+
+            fn undo(&self, present: Option<TokenStream>) -> Option<TokenStream> {
+                match self {
+                    $(Self::$kind(option) => option.undo(present)),*
+                }
+            }
         }
     };
 }
@@ -102,6 +108,10 @@ trait TextOption: Sized {
 
     /// An expression for what is known of the texts; `inside` is the same without this option.
     fn shape(&self, of: &TypeOf, inside: TokenStream) -> TokenStream;
+
+    /// What parsing a key has to undo before the type itself reads the text; `inside` is the shape without this option,
+    /// where it is known.
+    fn undo(&self, inside: Option<TokenStream>) -> Option<TokenStream>;
 }
 
 /// The type of a value, for what is known of its texts.
@@ -155,15 +165,6 @@ impl Format {
         self.0.is_empty()
     }
 
-    /// The options other than `none`: how a value that is there is written.
-    pub(crate) fn of_present(&self) -> Self {
-        let options = self
-            .0
-            .iter()
-            .filter(|option| option.kind() != TextKind::None);
-        Self(options.cloned().collect())
-    }
-
     /// An expression that writes the text of `value`.
     pub(crate) fn write(&self, value: TokenStream) -> TokenStream {
         write(&self.0, value)
@@ -173,6 +174,12 @@ impl Format {
     pub(crate) fn shape(&self, of: &TypeOf) -> TokenStream {
         shape(&self.0, of)
     }
+
+    /// Expressions for what parsing undoes, from the outside in. Whether the type of the value is known decides what they
+    /// can say.
+    pub(crate) fn undo(&self, of: &TypeOf, is_known: bool) -> Vec<TokenStream> {
+        undo(&self.0, of, is_known)
+    }
 }
 
 fn write(options: &[AnyText], value: TokenStream) -> TokenStream {
@@ -180,6 +187,21 @@ fn write(options: &[AnyText], value: TokenStream) -> TokenStream {
         [] => value,
         [outer, inside @ ..] => outer.write(value, &|value| write(inside, value)),
     }
+}
+
+fn undo(options: &[AnyText], of: &TypeOf, is_known: bool) -> Vec<TokenStream> {
+    let [outer, inside @ ..] = options else {
+        return Vec::new();
+    };
+    // Of a nested field nothing is known but what its options say; of a padded integer its width says enough.
+    let says_all = |option: &AnyText| matches!(option.kind(), TextKind::Rollup);
+    let is_padded = inside.iter().any(|option| option.kind() == TextKind::Pad);
+    let is_known_inside = inside.iter().any(says_all) || is_known && !is_padded;
+    let of_outer = outer.undo(is_known_inside.then(|| shape(inside, of)));
+    of_outer
+        .into_iter()
+        .chain(undo(inside, of, is_known))
+        .collect()
 }
 
 fn shape(options: &[AnyText], of: &TypeOf) -> TokenStream {

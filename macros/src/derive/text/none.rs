@@ -43,7 +43,16 @@ impl TextOption for None {
 
     fn shape(&self, of: &TypeOf, inside: TokenStream) -> TokenStream {
         let none = &self.0;
-        quote_spanned!(of.at=> __sk::Shape::or_none(#inside, #none))
+        quote_spanned!(of.at=> __sk::PartShape::__or_none(#inside, #none))
+    }
+
+    fn undo(&self, inside: Option<TokenStream>) -> Option<TokenStream> {
+        let (none, present) = (&self.0, inside.map(|shape| quote!(const { &#shape })));
+        let present = match present {
+            Some(shape) => quote!(::core::option::Option::Some(#shape)),
+            Option::None => quote!(::core::option::Option::None),
+        };
+        Some(quote!(__sk::UndoNone { text: #none, present: #present }))
     }
 }
 

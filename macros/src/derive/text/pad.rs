@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
 use synthetic_key_layout::{FieldOption as LayoutOption, MOST_DIGITS};
 
-use super::{AnyText, Format, Inside, TextKind, TextOption, TypeOf};
+use super::{Inside, TextKind, TextOption, TypeOf};
 use crate::derive::parse::grammar::RawOption;
 use crate::derive::parse::options::{Excludes, FieldOption, Spec};
 use crate::derive::parse::values::{self, Problem};
@@ -50,16 +50,11 @@ impl TextOption for Pad {
 
     fn shape(&self, of: &TypeOf, inside: TokenStream) -> TokenStream {
         let width = usize::from(self.0);
-        quote_spanned!(of.at=> __sk::Shape::padded(#inside, #width))
+        quote_spanned!(of.at=> __sk::PartShape::__padded(#inside, #width))
     }
-}
 
-impl Format {
-    /// The number of digits, with the zeros before them.
-    pub(crate) fn pad(&self) -> Option<usize> {
-        self.0.iter().find_map(|option| match option {
-            AnyText::Pad(pad) => Some(usize::from(pad.0)),
-            _ => None,
-        })
+    fn undo(&self, _: Option<TokenStream>) -> Option<TokenStream> {
+        let width = usize::from(self.0);
+        Some(quote!(__sk::UndoPad { width: #width }))
     }
 }

@@ -72,6 +72,10 @@ impl TextOption for Rollup {
             None => quote_spanned!(of.at=> __sk::Of::rolled_up(#value, #period)),
         }
     }
+
+    fn undo(&self, _: Option<TokenStream>) -> Option<TokenStream> {
+        None
+    }
 }
 
 impl Rollup {

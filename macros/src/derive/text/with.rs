@@ -43,7 +43,11 @@ impl TextOption for With {
 
     fn shape(&self, of: &TypeOf, _: TokenStream) -> TokenStream {
         let (function, taken) = (&self.0, &of.taken);
-        quote!(__sk::made_by::<#taken, _>(#function).part().as_text())
+        quote!(__sk::made_by::<#taken, _>(#function).part().__as_text())
+    }
+
+    fn undo(&self, _: Option<TokenStream>) -> Option<TokenStream> {
+        None
     }
 }
 

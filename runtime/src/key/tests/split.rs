@@ -6,18 +6,21 @@ use std::vec::Vec;
 
 use crate::part::text::escape::Escape;
 use crate::proof::declaration::{KeyInfo, PartInfo};
-use crate::{AsciiSet, Shape};
+use crate::proof::prove::ambiguous_parts;
+use crate::{CharSet, PartShape};
 
 /// Texts of a type, and what the type promises of them.
-type Kind = (Vec<&'static str>, &'static Shape);
+type Kind = (Vec<&'static str>, &'static PartShape);
 
 fn kinds() -> Vec<Kind> {
-    static TEXT: Shape = Shape::TEXT;
-    static SIGNED: Shape = Shape::integer(8, true);
-    static BOOL: Shape = Shape::BOOL;
-    static CHAR: Shape = Shape::CHAR;
-    static FIXED: Shape = Shape::TEXT.with_ascii(AsciiSet::of("a-")).with_fixed_len(2);
-    static DASHLESS: Shape = Shape::TEXT.with_ascii(AsciiSet::of("ab."));
+    static TEXT: PartShape = PartShape::TEXT;
+    static SIGNED: PartShape = PartShape::integer(8, true);
+    static BOOL: PartShape = PartShape::BOOL;
+    static CHAR: PartShape = PartShape::CHAR;
+    static FIXED: PartShape = PartShape::TEXT
+        .with_ascii(CharSet::of("a-"))
+        .with_fixed_len(2);
+    static DASHLESS: PartShape = PartShape::TEXT.with_ascii(CharSet::of("ab."));
     const NAMES: [&[&str]; 8] = [
         &["a", "a-"],
         &["a", "-a"],
@@ -28,11 +31,11 @@ fn kinds() -> Vec<Kind> {
         &[".", "..", "a"],
         &["a", "a.", ".a"],
     ];
-    static SHAPES: [Shape; 8] = {
-        let mut shapes = [Shape::TEXT; 8];
+    static SHAPES: [PartShape; 8] = {
+        let mut shapes = [PartShape::TEXT; 8];
         let mut i = 0;
         while i < 8 {
-            shapes[i] = Shape::names(NAMES[i]);
+            shapes[i] = PartShape::names(NAMES[i]);
             i += 1;
         }
         shapes
@@ -69,10 +72,14 @@ fn tuples(kinds: &[&Kind]) -> Vec<Vec<&'static str>> {
     })
 }
 
+const fn part(shape: &'static PartShape) -> PartInfo {
+    PartInfo { name: "", shape }
+}
+
 fn check(kinds: &[&Kind], separator: &'static str) -> bool {
-    let parts: Vec<_> = kinds.iter().map(|kind| ("", kind.1)).collect();
+    let parts: Vec<_> = kinds.iter().map(|kind| part(kind.1)).collect();
     let info = KeyInfo::plain("", parts.leak()).separator(separator);
-    if !info.is_unambiguous() {
+    if ambiguous_parts(&info).is_some() {
         return false;
     }
     let mut seen: HashMap<String, Vec<&str>> = HashMap::new();
@@ -117,7 +124,10 @@ fn what_collides_is_not_proved() {
     assert!(check(&[signed, text], "-"));
     assert!(check(&[signed, signed], "-"));
     let names = |names: &'static [&'static str]| {
-        (names.to_vec(), &*Box::leak(Box::new(Shape::names(names))))
+        (
+            names.to_vec(),
+            &*Box::leak(Box::new(PartShape::names(names))),
+        )
     };
     assert!(!check(&[&names(&["a", "a-"]), text], "--"));
     assert!(!check(&[text, &names(&["a", ":a"])], "::"));
@@ -129,10 +139,10 @@ fn what_collides_is_not_proved() {
 #[test]
 fn escaped_text_behind_a_number_that_contains_the_separator() {
     static ESCAPE: Escape = Escape::new("21%");
-    static NUMBER: Shape = Shape::integer(16, false);
-    static PARTS: [PartInfo; 2] = [("", &NUMBER), ("", &Shape::TEXT)];
+    static NUMBER: PartShape = PartShape::integer(16, false);
+    static PARTS: [PartInfo; 2] = [part(&NUMBER), part(&PartShape::TEXT)];
     let info = KeyInfo::plain("", &PARTS).separator("21").escape(&ESCAPE);
-    assert!(info.is_unambiguous());
+    assert!(ambiguous_parts(&info).is_none());
     for (key, expected) in [
         ("321ab", ["3", "ab"]),
         ("2121ab", ["21", "ab"]),
@@ -146,13 +156,13 @@ fn escaped_text_behind_a_number_that_contains_the_separator() {
 
 #[test]
 fn a_separator_beyond_ascii() {
-    static SIGNED: Shape = Shape::integer(8, true);
+    static SIGNED: PartShape = PartShape::integer(8, true);
     // Its second byte is 0x80, one behind ASCII.
     let is_unambiguous = |first, second| {
-        let parts: Vec<_> = [first, second].map(|shape| ("", shape)).into();
+        let parts: Vec<_> = [first, second].map(part).into();
         let info = KeyInfo::plain("", parts.leak());
-        info.separator("\u{100}").is_unambiguous()
+        ambiguous_parts(&info.separator("\u{100}")).is_none()
     };
-    assert!(!is_unambiguous(&Shape::TEXT, &Shape::TEXT));
-    assert!(is_unambiguous(&Shape::TEXT, &SIGNED));
+    assert!(!is_unambiguous(&PartShape::TEXT, &PartShape::TEXT));
+    assert!(is_unambiguous(&PartShape::TEXT, &SIGNED));
 }

@@ -1,4 +1,4 @@
-//! Percent-escaping of text parts, so that no text can be mistaken for a separator.
+//! `escape`: percent-escaping of text parts, so that no text can be mistaken for a separator.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -6,14 +6,15 @@ use alloc::vec::Vec;
 use arrayvec::ArrayString;
 
 use crate::part::text::PartText;
-use crate::{AsciiSet, KeyWriter, Shape};
+use crate::write::Same;
+use crate::{CharSet, KeyWriter, PartShape};
 
 /// The characters to escape inside text parts: those of the separators, and `%`.
 #[derive(Debug)]
 pub struct Escape {
-    ascii: AsciiSet,
+    ascii: CharSet,
     all: &'static str,
-    /// Of each byte, whether a character of `all` starts with it.
+    /// For each byte, whether a character of `all` starts with it.
     starts: [bool; 256],
 }
 
@@ -28,15 +29,22 @@ impl Escape {
             i += 1;
         }
         Self {
-            ascii: AsciiSet::of(all),
+            ascii: CharSet::of(all),
             all,
             starts,
         }
     }
 
     /// Whether texts of this shape can contain what is escaped.
-    pub(crate) const fn concerns(&self, shape: &Shape) -> bool {
+    pub(crate) const fn concerns(&self, shape: &PartShape) -> bool {
         shape.ascii.intersects(self.ascii) || shape.beyond_ascii && !self.all.is_ascii()
+    }
+
+    /// The text that is escaped as `text`; `None` where none is.
+    pub(crate) fn undo(&self, text: &str) -> Option<String> {
+        let plain = unescape(text)?;
+        let is_escaped = Same::is(text, |out| Escaped { escape: self, out }.push_str(&plain));
+        is_escaped.then_some(plain)
     }
 
     /// Writes a part, escaped if it is text.
@@ -93,7 +101,7 @@ fn escaped_byte(byte: u8) -> ArrayString<3> {
 }
 
 /// The text that was escaped as `text`, if it was.
-pub fn unescape(text: &str) -> Option<String> {
+fn unescape(text: &str) -> Option<String> {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text;
     while let Some((before, behind)) = rest.split_once('%') {

@@ -4,10 +4,9 @@ use std::panic::catch_unwind;
 
 use super::prove::{PROPERTY, WORD, id, key, levels};
 use crate::part::text::escape::Escape;
-use crate::proof::declaration::{
-    IdInfo, KeyInfo, KeyOptions, LevelInfo, PartInfo, Property, layouts,
-};
-use crate::{Shape, Store};
+use crate::proof::declaration::{IdInfo, KeyInfo, LevelInfo, PartInfo, Property, SuffixInfo};
+use crate::proof::variants::Variants;
+use crate::{PartShape, Store};
 
 /// The options of a key, one after the other, for keys that are not constants.
 macro_rules! options {
@@ -24,8 +23,7 @@ macro_rules! options {
 options! {
     property(property: &'static str, paths: &'static [&'static str]);
     separator(separator: &'static str);
-    suffix(separator: &'static str, n: u16);
-    hashed(hashed: &'static [PartInfo]);
+    suffix(suffix: SuffixInfo);
     escape(escape: &'static Escape);
     store(store: Store);
     min_distinct(min_distinct: u64);
@@ -38,10 +36,10 @@ options! {
 
 /// Whether an enum of these variants is accepted, and then whether its variants write their keys themselves.
 fn of_variants(variants: &[KeyInfo], is_flat: bool, writes: bool, is_keyed: bool) -> Option<bool> {
-    let whole = catch_unwind(|| KeyOptions::of_variants(variants, is_flat, writes, is_keyed));
-    let whole = whole.ok()?;
-    assert_eq!(whole.property, variants[0].options().property);
-    Some(whole.is_written)
+    let whole = catch_unwind(|| Variants::of(variants, is_flat, writes, is_keyed));
+    let whole = Box::leak(Box::new(whole.ok()?)).key();
+    assert_eq!(whole.options().property, variants[0].options().property);
+    Some(whole.is_written())
 }
 
 #[test]
@@ -101,16 +99,20 @@ fn variants_agree() {
 #[test]
 fn layouts_of_variants() {
     let [a, b] = ["{a}", "{b}"].map(|layout| KeyInfo::plain(layout, &[]));
-    assert_eq!(layouts(&[a]).as_str(), "{a}");
-    assert_eq!(layouts(&[a, b, a]).as_str(), "{a} | {b} | {a}");
+    let layout = |variants: &[KeyInfo]| {
+        let whole = Variants::of(variants, false, false, false);
+        Box::leak(Box::new(whole)).key().layout
+    };
+    assert_eq!(layout(&[a]), "{a}");
+    assert_eq!(layout(&[a, b, a]), "{a} | {b} | {a}");
 }
 
 #[test]
 fn what_a_document_gets_beside_its_fields() {
     let plain = key(&[WORD]);
-    assert!(plain.adds_key_alone());
-    assert!(!plain.id(id(&[WORD], "")).adds_key_alone());
-    assert!(!plain.levels(levels(&[1]), &[]).adds_key_alone());
+    assert!(plain.adds_only_key());
+    assert!(!plain.id(id(&[WORD], "")).adds_only_key());
+    assert!(!plain.levels(levels(&[1]), &[]).adds_only_key());
     let own = Property {
         name: "own",
         path: "/own",
@@ -120,5 +122,5 @@ fn what_a_document_gets_beside_its_fields() {
         (level.is_added, level.property.name)
     };
     assert_eq!(of(&WORD), (false, "own"));
-    assert_eq!(of(&Shape::BOOL), (true, ""));
+    assert_eq!(of(&PartShape::BOOL), (true, ""));
 }

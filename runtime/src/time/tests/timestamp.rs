@@ -421,7 +421,7 @@ fn shapes_are_those_of_the_texts() {
             assert_eq!(shape.fixed_chars, Some(text.len()));
             seen.push_str(&text);
         }
-        assert_eq!(shape.ascii, crate::AsciiSet::of(&seen), "{period:?}");
+        assert_eq!(shape.ascii, crate::CharSet::of(&seen), "{period:?}");
     }
     assert!(PERIODS.is_sorted_by(|coarse, fine| coarse < fine));
 }
@@ -438,7 +438,10 @@ fn years_of_four_digits() {
         (LAST + 1, LAST),
         (i64::MAX, LAST),
     ] {
-        assert_eq!(Period::check(second), Err(OutOfRange("years 0000 to 9999")));
+        assert_eq!(
+            Period::check(second),
+            Err(OutOfRange::new("years 0000 to 9999"))
+        );
         assert_eq!(Period::clamp(second), nearest);
     }
     assert_eq!(text(Period::Minute, FIRST - 1), "-0001-12-31T23:59");

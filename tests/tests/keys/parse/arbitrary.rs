@@ -104,8 +104,8 @@ struct Unescaped {
 struct NonZeroish([u8; 4]);
 
 impl synthetic_key::KeyPart for NonZeroish {
-    const SHAPE: synthetic_key::Shape = synthetic_key::Shape::TEXT
-        .with_ascii(synthetic_key::AsciiSet::of("ABCDEFGHIJKLMNOPQRSTUVWXYZ"))
+    const SHAPE: synthetic_key::PartShape = synthetic_key::PartShape::TEXT
+        .with_ascii(synthetic_key::CharSet::of("ABCDEFGHIJKLMNOPQRSTUVWXYZ"))
         .with_fixed_len(4);
     type Ref<'a> = Self;
     type Owned = Self;

@@ -76,7 +76,7 @@ impl<'a> FanOut<'a> {
         quote! {
             #[doc = #iter_doc]
             #[inline]
-            #vis fn iter(&self) -> __sk::FanOut<#form> {
+            #vis fn iter(&self) -> __sk::Iter<#form> {
                 __sk::fan_out(self)
             }
             #no_point_read
@@ -96,7 +96,7 @@ impl<'a> FanOut<'a> {
         let held = |field: &KeyField| lookup.bound_name(field.field()).to_token_stream();
         let [before, after] = write_around(key, rolled, &held);
         let ends = [quote!(__from), quote!(__to)].map(|end| rollup.of(&end));
-        let (period, range) = (rollup.period_tokens(), suffix_range(self.range));
+        let period = rollup.period_tokens();
         let doc = format!(
             " The keys of every {} between two instants, both included, in order{}.",
             rollup.period.name(),
@@ -111,14 +111,13 @@ impl<'a> FanOut<'a> {
         );
         Some(quote! {
             #[doc = #doc]
-            #vis fn between(#(#args,)* __from: #time, __to: #time) -> __sk::KeyRange<#form> {
+            #vis fn between(#(#args,)* __from: #time, __to: #time) -> __sk::Between<#form> {
                 #proof
-                __sk::key_range(
+                __sk::between::<Self>(
                     |__out| { let _ = &__out; #before },
                     |__out| { let _ = &__out; #after },
                     #period,
                     [#(#ends),*],
-                    #range,
                 )
             }
         })
@@ -139,12 +138,19 @@ pub(in crate::derive::expand) fn doc(item: &str, range: Option<SuffixRange>) -> 
 impl ToTokens for FanOut<'_> {
     fn to_tokens(&self, tokens: &mut TokenStream) {
         let (key, lookup) = (self.key, &self.lookup);
-        let (range, form) = (suffix_range(self.range), key_form(key));
+        let form = key_form(key);
+        let range = match self.range {
+            Some(range) => {
+                let range = suffix_range(range);
+                quote!(::core::option::Option::Some(#range))
+            }
+            None => quote!(::core::option::Option::None),
+        };
         let write = write_base(key, &|field| lookup.held(field.field()));
         let proof = self.proof();
         let base = quote! {
             type Key = #form;
-            const SUFFIXES: ::core::primitive::u16 = #range;
+            const SUFFIXES: ::core::option::Option<__sk::SuffixRange> = #range;
             #[inline]
             fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
                 #proof
@@ -154,9 +160,9 @@ impl ToTokens for FanOut<'_> {
         let into_iter = |keys: TokenStream| {
             quote! {
                 type Item = #form;
-                type IntoIter = __sk::FanOut<#form>;
+                type IntoIter = __sk::Iter<#form>;
                 #[inline]
-                fn into_iter(self) -> __sk::FanOut<#form> {
+                fn into_iter(self) -> __sk::Iter<#form> {
                     __sk::fan_out(#keys)
                 }
             }

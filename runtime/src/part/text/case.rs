@@ -1,0 +1,110 @@
+//! `case = "..."`: ASCII letters in one case. Its texts have no letters of the other case, so that there is nothing to undo.
+
+use crate::part::text::PartText;
+use crate::write::Draft;
+use crate::{CharSet, KeyWriter, OutOfRange, PartShape};
+
+/// A part in one case.
+pub struct Folded<P>(pub P, pub Fold);
+
+/// What ASCII letters are folded to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fold {
+    /// `lower`
+    Lower,
+    /// `upper`
+    Upper,
+}
+
+impl Fold {
+    /// The letters that there are after folding; at the same place in the other case is what they were.
+    const fn letters(self) -> &'static str {
+        match self {
+            Self::Lower => "abcdefghijklmnopqrstuvwxyz",
+            Self::Upper => "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
+        }
+    }
+
+    const fn other(self) -> Self {
+        match self {
+            Self::Lower => Self::Upper,
+            Self::Upper => Self::Lower,
+        }
+    }
+
+    fn write(self, text: &str, out: &mut impl KeyWriter) {
+        let mut rest = text;
+        let changes = |c: char| self.other().letters().contains(c);
+        while let Some(at) = rest.find(changes) {
+            let (before, letter) = rest.split_at(at);
+            out.push_str(before);
+            let (letter, behind) = letter.split_at(1);
+            let place = self.other().letters().find(letter).unwrap_or_default();
+            out.push_str(self.letters().get(place..=place).unwrap_or_default());
+            rest = behind;
+        }
+        out.push_str(rest);
+    }
+}
+
+impl<P: PartText> PartText for Folded<P> {
+    const IS_TEXT: bool = P::IS_TEXT;
+
+    fn write_text(&self, out: &mut impl KeyWriter) {
+        if let Some(text) = self.0.as_text() {
+            return self.1.write(text, out);
+        }
+        let text = Draft::of(|text| self.0.write_text(text));
+        self.1.write(text.as_str(), out);
+    }
+
+    fn check_text(&self) -> Result<(), OutOfRange> {
+        self.0.check_text()
+    }
+}
+
+impl PartShape {
+    /// The texts in one case.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn __folded(mut self, case: Fold) -> Self {
+        let (gone, there) = (case.other().letters().as_bytes(), case.letters().as_bytes());
+        let mut i = 0;
+        while i < gone.len() {
+            if self.ascii.has(gone[i]) {
+                self.ascii = self.ascii.with(there[i]);
+            }
+            i += 1;
+        }
+        self.ascii = self.ascii.without(CharSet::of(case.other().letters()));
+        // Names that are folded are other names; what is known of them is their characters.
+        self.distinct -= folded_alike(self.names);
+        self.names = &[];
+        self
+    }
+}
+
+/// How many names become the same as another one when they are folded.
+const fn folded_alike(names: &[&str]) -> u64 {
+    let (mut alike, mut i) = (0, 0);
+    while i < names.len() {
+        let mut j = 0;
+        while j < i {
+            if same_folded(names[i].as_bytes(), names[j].as_bytes()) {
+                alike += 1;
+                break;
+            }
+            j += 1;
+        }
+        i += 1;
+    }
+    alike
+}
+
+const fn same_folded(a: &[u8], b: &[u8]) -> bool {
+    let mut i = 0;
+    while i < a.len() && i < b.len() && a[i].eq_ignore_ascii_case(&b[i]) {
+        i += 1;
+    }
+    i == a.len() && i == b.len()
+}

@@ -1,0 +1,90 @@
+//! `pad = W`: an integer with zeros before its digits.
+
+use crate::part::text::{PartText, Undo};
+use crate::write::Draft;
+use crate::{CharSet, KeyWriter, OutOfRange, PartShape};
+
+/// An integer, its digits, and what such integers are.
+pub struct Padded<P>(pub P, pub usize, pub &'static str);
+
+impl<P: PartText> PartText for Padded<P> {
+    const IS_TEXT: bool = false;
+
+    fn write_text(&self, out: &mut impl KeyWriter) {
+        let digits = Draft::of(|digits| self.0.write_text(digits));
+        let digits = digits.as_str();
+        let width = if digits.starts_with('-') { 0 } else { self.1 };
+        for _ in digits.len()..width {
+            out.push_str("0");
+        }
+        out.push_str(digits);
+    }
+
+    fn check_text(&self) -> Result<(), OutOfRange> {
+        self.0.check_text()?;
+        let digits = Draft::of(|digits| self.0.write_text(digits));
+        let digits = digits.as_str();
+        if digits.len() > self.1 || digits.starts_with('-') {
+            return Err(OutOfRange::new(self.2));
+        }
+        Ok(())
+    }
+}
+
+impl PartShape {
+    /// The integers of so many digits. The compiler shows where this was called.
+    ///
+    /// # Panics
+    ///
+    /// In the compiler, where the type is not an integer.
+    #[doc(hidden)]
+    #[must_use]
+    #[track_caller]
+    pub const fn __padded(self, width: usize) -> Self {
+        let others = self.ascii.without(CharSet::DIGITS).without(self.leading);
+        let is_integer = !self.text && !self.beyond_ascii && !others.has_any() && !self.time;
+        assert!(
+            is_integer && self.names.is_empty(),
+            "SK0612: `pad` is for integers: this type has no digits to put zeros before; remove `pad`"
+        );
+        let (mut distinct, mut digits) = (1_u64, 0);
+        while digits < width && distinct < self.distinct {
+            distinct = distinct.saturating_mul(10);
+            digits += 1;
+        }
+        if distinct > self.distinct {
+            distinct = self.distinct;
+        }
+        let shape = self.with_distinct(distinct).with_ascii(CharSet::DIGITS);
+        let mut shape = shape.with_fixed_len(width);
+        shape.leading = CharSet::NONE;
+        shape
+    }
+}
+
+/// The number of digits.
+#[derive(Clone, Copy, Debug)]
+pub struct UndoPad {
+    /// With the zeros.
+    pub width: usize,
+}
+
+impl Undo for UndoPad {
+    /// The digits of the integer; as text, all of them.
+    fn undo<'t>(&self, text: &'t str, into: &PartShape) -> Option<&'t str> {
+        let digits = (text.len() == self.width).then_some(text)?;
+        Some(if into.text {
+            digits
+        } else {
+            without_zeros(digits)
+        })
+    }
+}
+
+/// The digits of an integer without the zeros that were put before them.
+pub(crate) fn without_zeros(digits: &str) -> &str {
+    match digits.trim_start_matches('0') {
+        "" => "0",
+        digits => digits,
+    }
+}

@@ -1,0 +1,79 @@
+use std::panic::catch_unwind;
+
+use super::assert_text;
+use crate::part::text::pad::{Padded, UndoPad, without_zeros};
+use crate::part::text::{PartText, Undo};
+use crate::{CharSet, PartShape, Period};
+
+#[test]
+fn texts() {
+    assert_text(&Padded(7_u8, 3, ""), "007");
+    assert_text(&Padded(1234_i32, 3, ""), "1234");
+    assert_text(&Padded(-7_i8, 3, ""), "-7");
+}
+
+#[test]
+fn the_width_is_checked() {
+    let is_ok = |n: i32| Padded(n, 3, "of up to 3 digits").check_text().is_ok();
+    assert!(is_ok(0) && is_ok(999) && !is_ok(1000) && !is_ok(-1));
+    let error = Padded(1000, 3, "of up to 3 digits").check_text();
+    assert_eq!(error.unwrap_err().expected(), "of up to 3 digits");
+}
+
+#[test]
+fn shapes() {
+    let byte = PartShape::integer(8, true);
+    for (width, distinct) in [(1, 10), (2, 100), (3, 256), (9, 256), (30, 256)] {
+        let padded = byte.__padded(width);
+        assert_eq!(padded.distinct, distinct);
+        assert_eq!(
+            (padded.max_len, padded.fixed_chars),
+            (Some(width), Some(width))
+        );
+        assert_eq!(
+            (padded.ascii, padded.leading),
+            (CharSet::DIGITS, CharSet::NONE)
+        );
+    }
+    let digits = byte.__padded(3);
+    let of_some_bytes = PartShape {
+        beyond_ascii: true,
+        ..digits
+    };
+    let no_integers = [
+        PartShape::TEXT,
+        digits.__as_text(),
+        digits.with_time(),
+        of_some_bytes,
+        digits.with_ascii(CharSet::of("0123456789abcdef")),
+        PartShape::BOOL,
+        PartShape::DATE,
+        PartShape::UUID,
+        Period::Year.shape(),
+        PartShape {
+            text: false,
+            ..PartShape::names(&["1", "2"])
+        },
+    ];
+    for shape in no_integers {
+        assert!(catch_unwind(|| shape.__padded(3)).is_err(), "{shape:?}");
+    }
+}
+
+#[test]
+fn undone() {
+    let (undo, number) = (UndoPad { width: 3 }, PartShape::integer(16, false));
+    for (text, digits) in [("007", "7"), ("000", "0"), ("123", "123"), ("070", "70")] {
+        assert_eq!(undo.undo(text, &number), Some(digits));
+        assert_eq!(undo.undo(text, &PartShape::TEXT), Some(text));
+    }
+    assert_eq!(
+        [undo.undo("07", &number), undo.undo("0007", &number)],
+        [None; 2]
+    );
+    assert_eq!(undo.absent(), None);
+    assert_eq!(
+        ["0", "00", "10", "010"].map(without_zeros),
+        ["0", "0", "10", "10"]
+    );
+}

@@ -1,0 +1,247 @@
+//! How long a text may be, and which characters it may contain.
+
+use crate::CharSet;
+
+/// The greatest length of a text, in the unit that a store counts.
+///
+/// ```
+/// use synthetic_key::store::Length;
+///
+/// let text = "aé💰";
+/// assert_eq!(Length::Bytes(8).of(text), 7);
+/// assert_eq!(Length::Utf16(8).of(text), 4);
+/// assert_eq!(Length::Chars(8).of(text), 3);
+/// assert!(Length::Chars(3).allows(text) && !Length::Bytes(3).allows(text));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Length {
+    /// So many bytes of UTF-8.
+    Bytes(usize),
+    /// So many UTF-16 code units.
+    Utf16(usize),
+    /// So many characters.
+    Chars(usize),
+}
+
+impl Length {
+    /// No limit.
+    pub const UNLIMITED: Self = Self::Bytes(usize::MAX);
+
+    /// The number.
+    #[inline]
+    #[must_use]
+    pub const fn max(self) -> usize {
+        let (Self::Bytes(max) | Self::Utf16(max) | Self::Chars(max)) = self;
+        max
+    }
+
+    /// The length of a text in this unit.
+    #[inline]
+    #[must_use]
+    pub fn of(self, text: &str) -> usize {
+        match self {
+            Self::Bytes(_) => text.len(),
+            Self::Utf16(_) => text.encode_utf16().count(),
+            Self::Chars(_) => text.chars().count(),
+        }
+    }
+
+    /// Whether a text is not too long.
+    #[inline]
+    #[must_use]
+    pub fn allows(self, text: &str) -> bool {
+        self.of(text) <= self.max()
+    }
+
+    /// The name of the unit.
+    pub(crate) const fn unit(self) -> &'static str {
+        match self {
+            Self::Bytes(_) => "bytes",
+            Self::Utf16(_) => "UTF-16 code units",
+            Self::Chars(_) => "characters",
+        }
+    }
+
+    pub(super) const fn is_same(self, other: Self) -> bool {
+        match (self, other) {
+            (Self::Bytes(one), Self::Bytes(other))
+            | (Self::Utf16(one), Self::Utf16(other))
+            | (Self::Chars(one), Self::Chars(other)) => one == other,
+            _ => false,
+        }
+    }
+}
+
+/// The characters that a text may contain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Chars {
+    ascii: CharSet,
+    beyond_ascii: BeyondAscii,
+}
+
+/// Which characters beyond ASCII a text may contain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum BeyondAscii {
+    All,
+    /// All but the control characters U+0080 to U+009F.
+    NotControls,
+    None,
+}
+
+impl Chars {
+    pub(super) const ALL: Self = Self {
+        ascii: CharSet::ALL,
+        beyond_ascii: BeyondAscii::All,
+    };
+
+    /// These ASCII characters and no others.
+    pub(super) const fn only(ascii: CharSet) -> Self {
+        Self {
+            ascii,
+            beyond_ascii: BeyondAscii::None,
+        }
+    }
+
+    pub(super) const fn without(mut self, forbidden: CharSet) -> Self {
+        self.ascii = self.ascii.without(forbidden);
+        self
+    }
+
+    const fn without_controls(self) -> Self {
+        let beyond_ascii = match self.beyond_ascii {
+            BeyondAscii::All | BeyondAscii::NotControls => BeyondAscii::NotControls,
+            BeyondAscii::None => BeyondAscii::None,
+        };
+        Self {
+            ascii: self.ascii.without(CharSet::CONTROLS),
+            beyond_ascii,
+        }
+    }
+
+    #[inline]
+    pub(super) const fn allows(self, c: char) -> bool {
+        if c.is_ascii() {
+            return self.ascii.contains(c);
+        }
+        match self.beyond_ascii {
+            BeyondAscii::All => true,
+            BeyondAscii::NotControls => c > '\u{9f}',
+            BeyondAscii::None => false,
+        }
+    }
+
+    /// Whether every character of a text is allowed. The compiler asks, and it has bytes only.
+    pub(super) const fn allows_all_of(self, text: &str) -> bool {
+        let bytes = text.as_bytes();
+        let mut i = 0;
+        while i < bytes.len() {
+            let c = match bytes[i] {
+                ascii @ 0..0x80 => ascii as char,
+                // U+0080 to U+009F.
+                0xc2 if bytes[i + 1] < 0xa0 => '\u{80}',
+                _ => '\u{a0}',
+            };
+            if !self.allows(c) {
+                return false;
+            }
+            i += 1;
+        }
+        true
+    }
+
+    pub(super) const fn is_same(self, other: Self) -> bool {
+        self.ascii.is_same(other.ascii) && self.beyond_ascii as u8 == other.beyond_ascii as u8
+    }
+}
+
+/// What a store accepts as a text: how long it may be, and which characters it may contain.
+///
+/// ```
+/// use synthetic_key::CharSet;
+/// use synthetic_key::store::{Length, Limits};
+///
+/// const LIMITS: Limits = Limits::new(Length::Bytes(64)).without(CharSet::of("/#"));
+/// assert_eq!(LIMITS.length(), Length::Bytes(64));
+/// assert!(LIMITS.forbids('#') && !LIMITS.forbids('-'));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    length: Length,
+    chars: Chars,
+}
+
+impl Limits {
+    /// Any text that is not too long.
+    ///
+    /// ```
+    /// use synthetic_key::store::{Length, Limits};
+    ///
+    /// assert_eq!(Limits::new(Length::Utf16(512)).length().max(), 512);
+    /// ```
+    #[must_use]
+    pub const fn new(length: Length) -> Self {
+        Self {
+            length,
+            chars: Chars::ALL,
+        }
+    }
+
+    /// The same limits, and these characters are forbidden.
+    ///
+    /// ```
+    /// use synthetic_key::CharSet;
+    /// use synthetic_key::store::{Length, Limits};
+    ///
+    /// let limits = Limits::new(Length::Bytes(64)).without(CharSet::of("/?"));
+    /// assert!(limits.forbids('/') && !limits.forbids('\n'));
+    /// ```
+    #[must_use]
+    pub const fn without(mut self, forbidden: CharSet) -> Self {
+        self.chars = self.chars.without(forbidden);
+        self
+    }
+
+    /// The same limits, and control characters are forbidden: U+0000 to U+001F and U+007F to U+009F.
+    ///
+    /// ```
+    /// use synthetic_key::store::{Length, Limits};
+    ///
+    /// let limits = Limits::new(Length::Bytes(64)).without_control_characters();
+    /// assert!(limits.forbids('\n') && limits.forbids('\u{9f}') && !limits.forbids('/'));
+    /// ```
+    #[must_use]
+    pub const fn without_control_characters(mut self) -> Self {
+        self.chars = self.chars.without_controls();
+        self
+    }
+
+    /// The greatest length.
+    #[inline]
+    #[must_use]
+    pub const fn length(&self) -> Length {
+        self.length
+    }
+
+    /// Whether a text that contains `c` is refused.
+    #[inline]
+    #[must_use]
+    pub const fn forbids(&self, c: char) -> bool {
+        !self.chars.allows(c)
+    }
+
+    /// Whether some character is forbidden.
+    #[inline]
+    pub(crate) const fn forbids_some(&self) -> bool {
+        !self.chars.is_same(Chars::ALL)
+    }
+
+    /// Whether a character of the text is forbidden; the compiler may ask.
+    pub(crate) const fn forbids_some_of(&self, text: &str) -> bool {
+        !self.chars.allows_all_of(text)
+    }
+
+    pub(super) const fn is_same(&self, other: &Self) -> bool {
+        self.length.is_same(other.length) && self.chars.is_same(other.chars)
+    }
+}

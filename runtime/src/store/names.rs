@@ -1,0 +1,197 @@
+//! The names that a store takes for containers.
+
+use super::limits::{Chars, Length};
+use crate::CharSet;
+use crate::part::shape::same_text;
+
+/// What a store takes as the name of a container, a table or a collection. Each rule has the sentence that is shown when a
+/// name breaks it.
+///
+/// ```
+/// use synthetic_key::CharSet;
+/// use synthetic_key::store::{ContainerNames, Length, NamePattern, Store};
+///
+/// const NAMES: ContainerNames = ContainerNames::ANY
+///     .with_length(3, Length::Bytes(48), "a topic's name has 3 to 48 bytes")
+///     .with_only(CharSet::of("abcdefghijklmnopqrstuvwxyz-"), "a topic's name contains lower-case letters and `-` only")
+///     .with_refused(&[(NamePattern::EndsWith("-"), "it ends with `-`")]);
+/// const MINE: Store = Store::bytes(64).with_container_names(&NAMES);
+///
+/// assert!(MINE.check_container_name("trips-by-day").is_ok());
+/// let error = MINE.check_container_name("trips-").unwrap_err();
+/// assert_eq!(error.to_string(), "\"trips-\" cannot be the name of a container: it ends with `-`");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ContainerNames {
+    shortest: usize,
+    length: Length,
+    length_rule: &'static str,
+    chars: Chars,
+    chars_rule: &'static str,
+    refused: &'static [(NamePattern, &'static str)],
+}
+
+/// Names of containers that a store refuses: see [`ContainerNames::with_refused`].
+///
+/// ```
+/// use synthetic_key::store::NamePattern;
+///
+/// const RESERVED: NamePattern = NamePattern::StartsWith("system.");
+/// # let _ = RESERVED;
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum NamePattern {
+    /// Names that start with this text.
+    StartsWith(&'static str),
+    /// Names that start with one of these characters.
+    StartsWithOneOf(CharSet),
+    /// Names that end with this text.
+    EndsWith(&'static str),
+    /// This name, in upper or lower case.
+    IsIgnoringCase(&'static str),
+}
+
+impl NamePattern {
+    fn is_of(self, name: &str) -> bool {
+        match self {
+            Self::StartsWith(start) => name.starts_with(start),
+            Self::StartsWithOneOf(first) => name.starts_with(|c: char| first.contains(c)),
+            Self::EndsWith(end) => name.ends_with(end),
+            Self::IsIgnoringCase(other) => name.eq_ignore_ascii_case(other),
+        }
+    }
+
+    const fn is_same(self, other: Self) -> bool {
+        match (self, other) {
+            (Self::StartsWith(one), Self::StartsWith(other))
+            | (Self::EndsWith(one), Self::EndsWith(other))
+            | (Self::IsIgnoringCase(one), Self::IsIgnoringCase(other)) => same_text(one, other),
+            (Self::StartsWithOneOf(one), Self::StartsWithOneOf(other)) => one.is_same(other),
+            _ => false,
+        }
+    }
+}
+
+impl ContainerNames {
+    /// Every name that is not empty.
+    pub const ANY: Self = Self {
+        shortest: 1,
+        length: Length::UNLIMITED,
+        length_rule: "it is too long",
+        chars: Chars::ALL,
+        chars_rule: "",
+        refused: &[],
+    };
+
+    /// Names of at least `shortest` and at most `longest`, in the unit of `longest`.
+    ///
+    /// ```
+    /// use synthetic_key::store::{ContainerNames, Length, Store};
+    ///
+    /// const NAMES: ContainerNames = ContainerNames::ANY.with_length(3, Length::Chars(63), "a name has 3 to 63 characters");
+    /// assert!(Store::bytes(64).with_container_names(&NAMES).check_container_name("ab").is_err());
+    /// ```
+    #[must_use]
+    pub const fn with_length(
+        mut self,
+        shortest: usize,
+        longest: Length,
+        rule: &'static str,
+    ) -> Self {
+        self.shortest = shortest;
+        self.length = longest;
+        self.length_rule = rule;
+        self
+    }
+
+    /// Names of these characters and no others.
+    ///
+    /// ```
+    /// use synthetic_key::CharSet;
+    /// use synthetic_key::store::{ContainerNames, Store};
+    ///
+    /// const NAMES: ContainerNames = ContainerNames::ANY.with_only(CharSet::DIGITS, "a name contains digits only");
+    /// assert!(Store::bytes(64).with_container_names(&NAMES).check_container_name("2018-08").is_err());
+    /// ```
+    #[must_use]
+    pub const fn with_only(mut self, allowed: CharSet, rule: &'static str) -> Self {
+        self.chars = Chars::only(allowed);
+        self.chars_rule = rule;
+        self
+    }
+
+    /// Names without these characters.
+    ///
+    /// ```
+    /// use synthetic_key::CharSet;
+    /// use synthetic_key::store::{ContainerNames, Store};
+    ///
+    /// const NAMES: ContainerNames = ContainerNames::ANY.without(CharSet::of("/"), "a name contains no `/`");
+    /// assert!(Store::bytes(64).with_container_names(&NAMES).check_container_name("a/b").is_err());
+    /// ```
+    #[must_use]
+    pub const fn without(mut self, forbidden: CharSet, rule: &'static str) -> Self {
+        self.chars = Chars::ALL.without(forbidden);
+        self.chars_rule = rule;
+        self
+    }
+
+    /// Names of none of these patterns; each has its sentence.
+    ///
+    /// ```
+    /// use synthetic_key::store::{ContainerNames, NamePattern, Store};
+    ///
+    /// const NAMES: ContainerNames =
+    ///     ContainerNames::ANY.with_refused(&[(NamePattern::StartsWith("system."), "the name is reserved")]);
+    /// assert!(Store::bytes(64).with_container_names(&NAMES).check_container_name("system.a").is_err());
+    /// ```
+    #[must_use]
+    pub const fn with_refused(mut self, patterns: &'static [(NamePattern, &'static str)]) -> Self {
+        self.refused = patterns;
+        self
+    }
+
+    /// What is wrong with a name, if something is.
+    pub(super) fn problem_with(&self, name: &str) -> Option<&'static str> {
+        if name.is_empty() {
+            return Some("it is empty");
+        }
+        if self.length.of(name) < self.shortest || !self.length.allows(name) {
+            return Some(self.length_rule);
+        }
+        if !name.chars().all(|c| self.chars.allows(c)) {
+            return Some(self.chars_rule);
+        }
+        let mut refused = self.refused.iter();
+        refused.find_map(|(pattern, rule)| pattern.is_of(name).then_some(*rule))
+    }
+
+    /// Whether a name may contain this text.
+    pub(crate) const fn allows_all_of(&self, text: &str) -> bool {
+        self.chars.allows_all_of(text)
+    }
+
+    /// Which characters a name may contain, in words.
+    pub(crate) const fn chars_rule(&self) -> &'static str {
+        self.chars_rule
+    }
+
+    pub(super) const fn is_same(&self, other: &Self) -> bool {
+        let mut i = 0;
+        while i < self.refused.len() && i < other.refused.len() {
+            let ((one, rule), (two, other_rule)) = (self.refused[i], other.refused[i]);
+            if !one.is_same(two) || !same_text(rule, other_rule) {
+                return false;
+            }
+            i += 1;
+        }
+        i == self.refused.len()
+            && i == other.refused.len()
+            && self.shortest == other.shortest
+            && self.length.is_same(other.length)
+            && self.chars.is_same(other.chars)
+            && same_text(self.length_rule, other.length_rule)
+            && same_text(self.chars_rule, other.chars_rule)
+    }
+}

@@ -1,0 +1,106 @@
+//! Digits, two at a time: numbers, dates and the bytes of UUIDs.
+
+use arrayvec::ArrayString;
+
+use crate::KeyWriter;
+
+/// Every number of two digits in a base, as text.
+const fn pairs<const N: usize>(base: usize) -> [[u8; 2]; N] {
+    const DIGITS: [u8; 16] = *b"0123456789abcdef";
+    let (mut pairs, mut n) = ([[0; 2]; N], 0);
+    while n < N {
+        pairs[n] = [DIGITS[n / base], DIGITS[n % base]];
+        n += 1;
+    }
+    pairs
+}
+
+const DECIMAL: [[u8; 2]; 100] = pairs(10);
+
+#[cfg(feature = "uuid")]
+const HEXADECIMAL: [[u8; 2]; 256] = pairs(16);
+
+/// Appends one digit.
+#[inline]
+fn push_one<const N: usize>(n: u32, text: &mut ArrayString<N>) {
+    text.push(char::from_digit(n, 10).unwrap_or('0'));
+}
+
+/// Appends two digits.
+#[inline]
+fn push_two<const N: usize>(n: u32, text: &mut ArrayString<N>) {
+    push_pair(DECIMAL.get(n as usize).unwrap_or(&[b'0'; 2]), text);
+}
+
+/// Appends a byte in hexadecimal.
+#[cfg(feature = "uuid")]
+#[inline]
+pub(crate) fn push_byte<const N: usize>(byte: u8, text: &mut ArrayString<N>) {
+    push_pair(&HEXADECIMAL[usize::from(byte)], text);
+}
+
+/// Appends two ASCII characters. The masks show the compiler that they are that, of one byte each.
+#[inline]
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "by value they are one number, which the compiler takes apart again"
+)]
+fn push_pair<const N: usize>([first, second]: &[u8; 2], text: &mut ArrayString<N>) {
+    text.push(char::from(first & 0x7f));
+    text.push(char::from(second & 0x7f));
+}
+
+/// Writes a small number in decimal. What is written has a length that the compiler knows.
+#[inline]
+pub(crate) fn write_number(n: u16, out: &mut impl KeyWriter) {
+    let (n, mut text) = (u32::from(n), ArrayString::<5>::new());
+    if (100..1000).contains(&n) {
+        push_one(n / 100, &mut text);
+        push_two(n % 100, &mut text);
+        out.push_str(&text);
+    } else if (1000..10_000).contains(&n) {
+        push_two(n / 100, &mut text);
+        push_two(n % 100, &mut text);
+        out.push_str(&text);
+    } else if n >= 10_000 {
+        push_one(n / 10_000, &mut text);
+        push_two(n / 100 % 100, &mut text);
+        push_two(n % 100, &mut text);
+        out.push_str(&text);
+    } else if n >= 10 {
+        push_two(n, &mut text);
+        out.push_str(&text);
+    } else {
+        push_one(n, &mut text);
+        out.push_str(&text);
+    }
+}
+
+/// Writes a year with four digits, and two more after each mark.
+#[inline]
+pub(crate) fn write_date<const N: usize>(
+    year: i64,
+    rest: [(char, u32); N],
+    out: &mut impl KeyWriter,
+) {
+    let mut text = ArrayString::<16>::new();
+    let Ok(year @ 0..=9999) = u32::try_from(year) else {
+        return write_far_date(year, rest, out);
+    };
+    push_two(year / 100, &mut text);
+    push_two(year % 100, &mut text);
+    for (mark, n) in rest {
+        text.push(mark);
+        push_two(n, &mut text);
+    }
+    out.push_str(&text);
+}
+
+/// ISO 8601's expanded years, as chrono writes them; a checked key refuses them.
+#[cold]
+fn write_far_date<const N: usize>(year: i64, rest: [(char, u32); N], out: &mut impl KeyWriter) {
+    out.push_fmt(format_args!("{year:+05}"));
+    for (mark, n) in rest {
+        out.push_fmt(format_args!("{mark}{n:02}"));
+    }
+}
