@@ -129,9 +129,9 @@ const _: () = {
             ],
             const {
                 &__sk::KeyOptions::DEFAULT
-                    .container(
-                        &[],
-                        &[
+                    .container(__sk::TemplateInfo {
+                        prefix: "",
+                        parts: &[
                             __sk::PartInfo {
                                 name: "at",
                                 shape: const {
@@ -145,7 +145,9 @@ const _: () = {
                                 },
                             },
                         ],
-                    )
+                        between: &[],
+                        literals: &[],
+                    })
             },
         );
         type Key = __sk::PartitionKey;

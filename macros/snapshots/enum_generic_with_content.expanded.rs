@@ -387,6 +387,7 @@ const _: () = {
                 false,
                 true,
                 false,
+                false,
             )
         }
             .key();

@@ -269,6 +269,7 @@ const _: () = {
                 true,
                 true,
                 true,
+                false,
             )
         }
             .key();

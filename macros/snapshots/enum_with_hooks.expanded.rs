@@ -50,6 +50,7 @@ const _: () = {
                 true,
                 true,
                 false,
+                false,
             )
         }
             .key();

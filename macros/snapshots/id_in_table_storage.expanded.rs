@@ -61,14 +61,18 @@ const _: () = {
                     .id(__sk::IdInfo {
                         property: "RowKey",
                         is_added: true,
-                        parts: &[
-                            __sk::PartInfo {
-                                name: "tenant",
-                                shape: <String as __sk::KeyPart>::__SHAPE_REF,
-                            },
-                        ],
-                        between: &[],
-                        literals: &["-row"],
+                        missing: ::core::option::Option::None,
+                        text: __sk::TemplateInfo {
+                            prefix: "",
+                            parts: &[
+                                __sk::PartInfo {
+                                    name: "tenant",
+                                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                                },
+                            ],
+                            between: &[],
+                            literals: &["-row"],
+                        },
                     })
                     .written()
             },

@@ -160,31 +160,35 @@ const _: () = {
                     .id(__sk::IdInfo {
                         property: "_id",
                         is_added: true,
-                        parts: &[
-                            __sk::PartInfo {
-                                name: "tenant",
-                                shape: <&'a str as __sk::KeyPart>::__SHAPE_REF,
-                            },
-                            __sk::PartInfo {
-                                name: "order",
-                                shape: <u32 as __sk::KeyPart>::__SHAPE_REF,
-                            },
-                            __sk::PartInfo {
-                                name: "line",
-                                shape: const {
-                                    &__sk::PartShape::__padded(
-                                        __sk::Of::<u16>::TYPE.part(),
-                                        3usize,
-                                    )
+                        missing: ::core::option::Option::None,
+                        text: __sk::TemplateInfo {
+                            prefix: "",
+                            parts: &[
+                                __sk::PartInfo {
+                                    name: "tenant",
+                                    shape: <&'a str as __sk::KeyPart>::__SHAPE_REF,
                                 },
-                            },
-                        ],
-                        between: &["|", "|"],
-                        literals: &["|", "|"],
+                                __sk::PartInfo {
+                                    name: "order",
+                                    shape: <u32 as __sk::KeyPart>::__SHAPE_REF,
+                                },
+                                __sk::PartInfo {
+                                    name: "line",
+                                    shape: const {
+                                        &__sk::PartShape::__padded(
+                                            __sk::Of::<u16>::TYPE.part(),
+                                            3usize,
+                                        )
+                                    },
+                                },
+                            ],
+                            between: &["|", "|"],
+                            literals: &["|", "|"],
+                        },
                     })
-                    .container(
-                        &["-", "-", "-"],
-                        &[
+                    .container(__sk::TemplateInfo {
+                        prefix: "",
+                        parts: &[
                             __sk::PartInfo {
                                 name: "site",
                                 shape: <String as __sk::KeyPart>::__SHAPE_REF,
@@ -209,7 +213,9 @@ const _: () = {
                                 },
                             },
                         ],
-                    )
+                        between: &["-", "-", "-"],
+                        literals: &["-", "-", "-"],
+                    })
             },
         );
         type Key = __sk::PartitionKey;

@@ -44,11 +44,7 @@ const _: () = {
                 __sk::Store::COSMOS,
                 |__out| {
                     __sk::KeyWriter::push_str(__out, "orders-");
-                    __sk::KeyWriter::__part(
-                        __out,
-                        "tenant",
-                        __sk::Folded(self.tenant, __sk::Fold::Lower),
-                    );
+                    __sk::KeyWriter::__part(__out, "tenant", self.tenant);
                 },
             )
         }
@@ -64,14 +60,10 @@ const _: () = {
             __sk::container_for(
                 __sk::Store::COSMOS,
                 __tenancy,
-                __sk::Folded(self.tenant, __sk::Fold::Lower),
+                self.tenant,
                 |__out| {
                     __sk::KeyWriter::push_str(__out, "orders-");
-                    __sk::KeyWriter::__part(
-                        __out,
-                        "tenant",
-                        __sk::Folded(self.tenant, __sk::Fold::Lower),
-                    );
+                    __sk::KeyWriter::__part(__out, "tenant", self.tenant);
                 },
             )
         }
@@ -94,31 +86,35 @@ const _: () = {
                     .id(__sk::IdInfo {
                         property: "id",
                         is_added: true,
+                        missing: ::core::option::Option::Some("tenant"),
+                        text: __sk::TemplateInfo {
+                            prefix: "",
+                            parts: &[
+                                __sk::PartInfo {
+                                    name: "number",
+                                    shape: const {
+                                        &__sk::PartShape::__padded(
+                                            __sk::Of::<u32>::TYPE.part(),
+                                            6usize,
+                                        )
+                                    },
+                                },
+                            ],
+                            between: &[],
+                            literals: &[],
+                        },
+                    })
+                    .container(__sk::TemplateInfo {
+                        prefix: "orders-",
                         parts: &[
                             __sk::PartInfo {
-                                name: "number",
-                                shape: const {
-                                    &__sk::PartShape::__padded(
-                                        __sk::Of::<u32>::TYPE.part(),
-                                        6usize,
-                                    )
-                                },
+                                name: "tenant",
+                                shape: <String as __sk::KeyPart>::__SHAPE_REF,
                             },
                         ],
                         between: &[],
-                        literals: &[],
+                        literals: &["orders-"],
                     })
-                    .container(
-                        &["orders-"],
-                        &[
-                            __sk::PartInfo {
-                                name: "tenant",
-                                shape: const {
-                                    &__sk::Of::<String>::TYPE.part().__folded(__sk::Fold::Lower)
-                                },
-                            },
-                        ],
-                    )
                     .written()
             },
         );
@@ -166,10 +162,7 @@ const _: () = {
                     __sk::KeyWriter::__part(
                         __out,
                         "tenant",
-                        __sk::Folded(
-                            __sk::KeyPart::as_part(&self.tenant),
-                            __sk::Fold::Lower,
-                        ),
+                        __sk::KeyPart::as_part(&self.tenant),
                     );
                 },
             )
@@ -186,16 +179,13 @@ const _: () = {
             __sk::container_for(
                 __sk::Store::COSMOS,
                 __tenancy,
-                __sk::Folded(__sk::KeyPart::as_part(&self.tenant), __sk::Fold::Lower),
+                __sk::KeyPart::as_part(&self.tenant),
                 |__out| {
                     __sk::KeyWriter::push_str(__out, "orders-");
                     __sk::KeyWriter::__part(
                         __out,
                         "tenant",
-                        __sk::Folded(
-                            __sk::KeyPart::as_part(&self.tenant),
-                            __sk::Fold::Lower,
-                        ),
+                        __sk::KeyPart::as_part(&self.tenant),
                     );
                 },
             )

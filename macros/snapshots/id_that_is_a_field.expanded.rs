@@ -91,18 +91,22 @@ const _: () = {
                     .id(__sk::IdInfo {
                         property: "id",
                         is_added: false,
-                        parts: &[
-                            __sk::PartInfo {
-                                name: "id",
-                                shape: <String as __sk::KeyPart>::__SHAPE_REF,
-                            },
-                        ],
-                        between: &[],
-                        literals: &[],
+                        missing: ::core::option::Option::Some("tenant"),
+                        text: __sk::TemplateInfo {
+                            prefix: "",
+                            parts: &[
+                                __sk::PartInfo {
+                                    name: "id",
+                                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                                },
+                            ],
+                            between: &[],
+                            literals: &[],
+                        },
                     })
-                    .container(
-                        &["-", "-"],
-                        &[
+                    .container(__sk::TemplateInfo {
+                        prefix: "",
+                        parts: &[
                             __sk::PartInfo {
                                 name: "plan",
                                 shape: const {
@@ -128,7 +132,9 @@ const _: () = {
                                 },
                             },
                         ],
-                    )
+                        between: &["-", "-"],
+                        literals: &["-", "-"],
+                    })
                     .written()
             },
         );

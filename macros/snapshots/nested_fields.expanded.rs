@@ -284,9 +284,9 @@ const _: () = {
                             },
                         ]
                     })
-                    .container(
-                        &["-"],
-                        &[
+                    .container(__sk::TemplateInfo {
+                        prefix: "",
+                        parts: &[
                             __sk::PartInfo {
                                 name: "car.owner.name",
                                 shape: const {
@@ -304,7 +304,9 @@ const _: () = {
                                 },
                             },
                         ],
-                    )
+                        between: &["-"],
+                        literals: &["-"],
+                    })
             },
         );
         type Key = __sk::PartitionKey;

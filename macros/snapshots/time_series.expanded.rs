@@ -226,11 +226,7 @@ const _: () = {
             );
         }
         fn __write_id(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(
-                __out,
-                "device",
-                __sk::Folded(self.device, __sk::Fold::Lower),
-            );
+            __sk::KeyWriter::__part(__out, "device", self.device);
             __sk::KeyWriter::push_str(__out, "-");
             __sk::KeyWriter::__part(
                 __out,
@@ -308,29 +304,31 @@ const _: () = {
                     .id(__sk::IdInfo {
                         property: "id",
                         is_added: true,
-                        parts: &[
-                            __sk::PartInfo {
-                                name: "device",
-                                shape: const {
-                                    &__sk::Of::<String>::TYPE.part().__folded(__sk::Fold::Lower)
+                        missing: ::core::option::Option::None,
+                        text: __sk::TemplateInfo {
+                            prefix: "",
+                            parts: &[
+                                __sk::PartInfo {
+                                    name: "device",
+                                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
                                 },
-                            },
-                            __sk::PartInfo {
-                                name: "at",
-                                shape: const {
-                                    &__sk::Of::rolled_up(
-                                        __sk::Of::<DateTime<Utc>>::TYPE,
-                                        __sk::Period::Minute,
-                                    )
+                                __sk::PartInfo {
+                                    name: "at",
+                                    shape: const {
+                                        &__sk::Of::rolled_up(
+                                            __sk::Of::<DateTime<Utc>>::TYPE,
+                                            __sk::Period::Minute,
+                                        )
+                                    },
                                 },
-                            },
-                        ],
-                        between: &["-"],
-                        literals: &["-"],
+                            ],
+                            between: &["-"],
+                            literals: &["-"],
+                        },
                     })
-                    .container(
-                        &["telemetry-"],
-                        &[
+                    .container(__sk::TemplateInfo {
+                        prefix: "telemetry-",
+                        parts: &[
                             __sk::PartInfo {
                                 name: "at",
                                 shape: const {
@@ -341,7 +339,9 @@ const _: () = {
                                 },
                             },
                         ],
-                    )
+                        between: &[],
+                        literals: &["telemetry-"],
+                    })
             },
         );
         type Key = __sk::PartitionKey;
@@ -376,7 +376,7 @@ const _: () = {
             __sk::KeyWriter::__part(
                 __out,
                 "device",
-                __sk::Folded(__sk::KeyPart::as_part(&self.device), __sk::Fold::Lower),
+                __sk::KeyPart::as_part(&self.device),
             );
             __sk::KeyWriter::push_str(__out, "-");
             __sk::KeyWriter::__part(

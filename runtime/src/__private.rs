@@ -28,6 +28,7 @@ pub use crate::part::text::rollup::RolledUp;
 pub use crate::part::text::with::{Made, made_by};
 pub use crate::proof::declaration::{
     IdInfo, KeyInfo, KeyOptions, LevelInfo, PartInfo, PartOptions, Property, SuffixInfo,
+    TemplateInfo,
 };
 pub use crate::proof::variants::Variants;
 pub use crate::suffix::SuffixRange;

@@ -66,10 +66,21 @@ pub fn container_for<P: PartText>(
     write: impl FnOnce(&mut Checked<OfName>),
 ) -> Result<String, KeyError> {
     let tenant = Draft::of(|text| tenant.write_text(text));
-    if tenancy.is_dedicated(tenant.as_str()) {
-        return container(store, write);
+    let pool = tenancy.pool();
+    if !tenancy.is_dedicated(tenant.as_str()) {
+        return checked_name(store, pool.into());
     }
-    checked_name(store, tenancy.pool().into())
+    let name = container(store, write)?;
+    let is_pool = if store.container_names().ignores_case() {
+        name.eq_ignore_ascii_case(pool)
+    } else {
+        name == pool
+    };
+    if is_pool {
+        let problem = "it is the container that the other tenants share";
+        return Err(KeyError::ContainerName { name, problem });
+    }
+    Ok(name)
 }
 
 /// The names of the containers of every period between two instants.

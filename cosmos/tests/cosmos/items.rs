@@ -67,6 +67,7 @@ pub struct Order {
 /// Several kinds in one container.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
 #[serde(tag = "type", remote = "Self")]
+#[pk(unique_ids)]
 pub enum Item {
     Invoice(Invoice),
     Note {

@@ -26,14 +26,16 @@ pub(crate) struct Key<'a> {
     pub(crate) levels: Option<u8>,
     pub(crate) container: Option<Vec<NamePiece>>,
     pub(crate) id: Option<Id>,
+    /// Whether a variant of an enum has an id among its fields, which the enum writes.
+    pub(crate) stores_id: bool,
     pub(crate) document: Document<'a>,
 }
 
 /// A piece of a container's name, or of an id.
 pub(crate) enum NamePiece {
     Literal(String),
-    /// One of the key's `fields`, and how it is written here; otherwise as it is in the key.
-    Field(usize, Option<Format>),
+    /// One of the key's `fields`, and how it is written here: nothing is taken over from the key.
+    Field(usize, Format),
 }
 
 /// The id of the item.
@@ -42,6 +44,8 @@ pub(crate) struct Id {
     pub(crate) property: &'static str,
     /// Whether the property is added to the document: it is not a field of the item.
     pub(crate) is_added: bool,
+    /// A field that the key is made of and the id does not hold: items under different keys can have one id.
+    pub(crate) missing: Option<String>,
 }
 
 /// An enum whose variants have keys.

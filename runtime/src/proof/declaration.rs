@@ -41,8 +41,12 @@ pub struct KeyOptions {
     pub(crate) levels: &'static [LevelInfo],
     /// The id of the item, where it is made of fields.
     pub(crate) id: Option<IdInfo>,
-    /// The literal text in the names of containers.
-    pub(crate) container: &'static [&'static str],
+    /// What the names of containers are made of.
+    pub(crate) container: Option<TemplateInfo>,
+    /// Whether ids are said to be unique by themselves.
+    pub(crate) unique_ids: bool,
+    /// Whether a variant of an enum has an id among its fields.
+    pub(crate) stores_id: bool,
     /// Whether the type itself writes its key into its documents.
     pub(crate) is_written: bool,
 }
@@ -133,11 +137,22 @@ pub struct IdInfo {
     pub property: &'static str,
     /// Whether the property is added: it is not a field of the item.
     pub is_added: bool,
+    /// A field that the key is made of and the id does not hold, where there is one.
+    pub missing: Option<&'static str>,
     /// What it is made of.
+    pub text: TemplateInfo,
+}
+
+/// Text and fields: an id, or the name of a container.
+#[derive(Clone, Copy, Debug)]
+pub struct TemplateInfo {
+    /// The text before the first field.
+    pub prefix: &'static str,
+    /// The fields.
     pub parts: &'static [PartInfo],
-    /// The text between the parts.
+    /// The text between them.
     pub between: &'static [&'static str],
-    /// All text that is in every id.
+    /// All the text.
     pub literals: &'static [&'static str],
 }
 
@@ -218,7 +233,9 @@ impl KeyOptions {
         time_only: false,
         levels: &[],
         id: None,
-        container: &[],
+        container: None,
+        unique_ids: false,
+        stores_id: false,
         is_written: false,
     };
 
@@ -292,13 +309,21 @@ impl KeyOptions {
         self
     }
 
-    /// `container = "..."`: its literal text, and its fields, which have passed what their options ask.
-    pub const fn container(
-        mut self,
-        literals: &'static [&'static str],
-        _: &'static [PartInfo],
-    ) -> Self {
-        self.container = literals;
+    /// `container = "..."`
+    pub const fn container(mut self, text: TemplateInfo) -> Self {
+        self.container = Some(text);
+        self
+    }
+
+    /// `unique_ids`
+    pub const fn unique_ids(mut self) -> Self {
+        self.unique_ids = true;
+        self
+    }
+
+    /// A variant of an enum that is written with its id
+    pub const fn stores_id(mut self) -> Self {
+        self.stores_id = true;
         self
     }
 

@@ -5,6 +5,7 @@ pub(crate) mod declaration;
 mod facts;
 mod message;
 pub(crate) mod prove;
+pub(crate) mod templates;
 #[cfg(test)]
 mod tests;
 pub(crate) mod variants;

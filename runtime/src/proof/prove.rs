@@ -5,8 +5,9 @@
 
 use crate::key::split::is_determined;
 use crate::proof::collision::explain_collision;
-use crate::proof::declaration::{IdInfo, KeyInfo, KeyOptions, PartInfo};
+use crate::proof::declaration::{KeyInfo, KeyOptions, PartInfo};
 use crate::proof::message::Message;
+use crate::proof::templates::{sound_container_name, sound_id};
 
 impl KeyInfo {
     /// Does nothing if the key is sound.
@@ -214,92 +215,6 @@ pub(super) const fn forbidden_separator(
         Some(suffix) if limits.forbids_some_of(suffix.separator) => Some(suffix.separator),
         _ => None,
     }
-}
-
-/// The store takes the id, and different items have different ones.
-const fn sound_id(options: &KeyOptions, wrong: &mut Message) {
-    if let Some(id) = &options.id {
-        explain_id(id, options, wrong);
-    }
-}
-
-/// Says what is wrong with it, if something is.
-const fn explain_id(id: &IdInfo, options: &KeyOptions, wrong: &mut Message) {
-    if let Some(text) = forbidden_in_id(id, options) {
-        wrong
-            .code("SK0605")
-            .text("every id contains `")
-            .text(text)
-            .text(
-                "`, which the store forbids, and it would refuse every item; \
-                 take a text without `/`, `\\`, `#`, `?` and control characters",
-            );
-    } else if let Some([left, right]) = ambiguous_id(id) {
-        wrong
-            .code("SK0614")
-            .text("`")
-            .text(left)
-            .text("` and `")
-            .text(right)
-            .text(
-                "` can run into each other in the id, so different items share one, and one overwrites the other; \
-                 put a text between them that one of them cannot contain, `#[pk(id = \"{a}|{b}\")]`; \
-                 or take a part that always has the same length, as a UUID or a rollup",
-            );
-    } else if !id.is_added && options.store.has_text_ids() && !id.parts[0].shape.quoted {
-        wrong.code("SK0614").text(
-            "the id of an item is a string in this store, and the field is stored as another type; \
-             make the field a `String`, or give it another name, so that the id is added beside it",
-        );
-    }
-}
-
-/// A text that is in every id, and that the store forbids there.
-pub(super) const fn forbidden_in_id(id: &IdInfo, options: &KeyOptions) -> Option<&'static str> {
-    let mut i = 0;
-    while i < id.literals.len() {
-        if options.store.ids().forbids_some_of(id.literals[i]) {
-            return Some(id.literals[i]);
-        }
-        i += 1;
-    }
-    None
-}
-
-/// Two neighbours in the id whose texts can run into each other.
-pub(super) const fn ambiguous_id(id: &IdInfo) -> Option<[&'static str; 2]> {
-    let (mut start, mut end) = (0, id.between.len());
-    while start < end && is_determined(id.parts[start].shape, id.between[start], false, true) {
-        start += 1;
-    }
-    while start < end && is_determined(id.parts[end].shape, id.between[end - 1], false, false) {
-        end -= 1;
-    }
-    if start >= end {
-        return None;
-    }
-    Some([id.parts[start].name, id.parts[start + 1].name])
-}
-
-/// The store takes the literal text in the names of containers.
-const fn sound_container_name(options: &KeyOptions, wrong: &mut Message) {
-    let mut i = 0;
-    while i < options.container.len() {
-        let (text, names) = (options.container[i], options.store.container_names());
-        if !names.allows_all_of(text) {
-            return explain_container(text, names.chars_rule(), wrong);
-        }
-        i += 1;
-    }
-}
-
-const fn explain_container(text: &str, rule: &str, wrong: &mut Message) {
-    wrong
-        .code("SK0615")
-        .text("the name of the container contains `")
-        .text(text)
-        .text("`, which the store does not take: ")
-        .text(rule);
 }
 
 /// A type that is written puts its key into the document.

@@ -4,6 +4,7 @@
 use crate::part::shape::same_text;
 use crate::proof::declaration::{IdInfo, KeyInfo, KeyOptions};
 use crate::proof::message::Message;
+use crate::proof::templates::have_disjoint_ids;
 
 /// What the keys of an enum's variants have in common.
 pub struct Variants {
@@ -13,14 +14,20 @@ pub struct Variants {
 }
 
 impl Variants {
-    /// The variants' keys; whether the variant is not written around its item, whether the enum writes the keys, and whether
-    /// `Keyed` does.
+    /// The variants' keys; whether the variant is not written around its item, whether the enum writes the keys, whether
+    /// `Keyed` does, and whether ids are said to be unique.
     ///
     /// # Panics
     ///
     /// In the compiler, with what the variants disagree on.
     #[track_caller]
-    pub const fn of(variants: &[KeyInfo], is_flat: bool, writes: bool, is_keyed: bool) -> Self {
+    pub const fn of<const N: usize>(
+        variants: &[KeyInfo; N],
+        is_flat: bool,
+        writes: bool,
+        is_keyed: bool,
+        unique_ids: bool,
+    ) -> Self {
         let first = variants[0].options();
         let mut options = KeyOptions::DEFAULT;
         let mut layout = Message::EMPTY;
@@ -63,6 +70,12 @@ impl Variants {
             options.is_written = options.is_written && other.is_written;
             i += 1;
         }
+        assert!(
+            unique_ids || ids_differ(variants),
+            "SK0614: items of two variants can have the same id under one key, and one would overwrite the other: \
+             start the id of each variant's type with a text of its own, `#[pk(id = \"order-{{number}}\")]`; \
+             or say that ids are unique by themselves, `#[pk(unique_ids)]` on the enum"
+        );
         Self { layout, options }
     }
 
@@ -70,4 +83,20 @@ impl Variants {
     pub const fn key(&'static self) -> KeyInfo {
         KeyInfo::new(self.layout.as_str(), &[], &self.options)
     }
+}
+
+/// Whether the ids of different variants differ, of those that have ids.
+const fn ids_differ<const N: usize>(variants: &[KeyInfo; N]) -> bool {
+    let (mut prefixes, mut count, mut i) = ([""; N], 0, 0);
+    while i < N {
+        let options = variants[i].options();
+        if let Some(id) = &options.id {
+            prefixes[count] = id.text.prefix;
+            count += 1;
+        } else if options.stores_id {
+            count += 1;
+        }
+        i += 1;
+    }
+    have_disjoint_ids(prefixes, count)
 }

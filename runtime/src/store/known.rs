@@ -18,6 +18,7 @@ const COSMOS_CONTAINERS: ContainerNames = ContainerNames::ANY
     .with_refused(&[(NamePattern::EndsWith(" "), "it ends with a space")]);
 
 const TABLES: ContainerNames = ContainerNames::ANY
+    .without_case()
     .with_length(
         3,
         Length::Chars(63),
@@ -89,6 +90,7 @@ impl Store {
 
     /// MongoDB: no limit.
     pub const MONGODB: Self = Self::new(Limits::new(Length::UNLIMITED))
+        .with_ids_unique_in_container()
         .with_container_names(&COLLECTIONS)
         .with_properties("partitionKey", "_id");
 }

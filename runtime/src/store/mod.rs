@@ -46,6 +46,7 @@ pub struct Store {
     keys: Limits,
     ids: Limits,
     id_type: IdType,
+    unique_ids: UniqueIds,
     container_names: &'static ContainerNames,
     levels: usize,
     property: &'static str,
@@ -59,6 +60,15 @@ enum IdType {
     Text,
     /// A string, a number, or what else the store takes.
     Any,
+}
+
+/// Where an id is there once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum UniqueIds {
+    /// Under one key.
+    InKey,
+    /// In the whole container.
+    InContainer,
 }
 
 impl Store {
@@ -79,6 +89,7 @@ impl Store {
             keys,
             ids: keys,
             id_type: IdType::Any,
+            unique_ids: UniqueIds::InKey,
             container_names: &ContainerNames::ANY,
             levels: 1,
             property: "partitionKey",
@@ -141,6 +152,27 @@ impl Store {
     #[must_use]
     pub const fn with_text_ids(mut self) -> Self {
         self.id_type = IdType::Text;
+        self
+    }
+
+    /// The same store, where an id is there once in the whole container, and not once under each key: MongoDB's `_id`.
+    ///
+    /// ```
+    /// use synthetic_key::{Store, SyntheticKey};
+    ///
+    /// const MINE: Store = Store::bytes(64).with_ids_unique_in_container();
+    ///
+    /// #[derive(SyntheticKey)]
+    /// #[pk(store = MINE, id = "{tenant}-{number}")] // `{number}` does not compile
+    /// struct Order {
+    ///     #[pk(concat)]
+    ///     tenant: String,
+    ///     number: u64,
+    /// }
+    /// ```
+    #[must_use]
+    pub const fn with_ids_unique_in_container(mut self) -> Self {
+        self.unique_ids = UniqueIds::InContainer;
         self
     }
 
@@ -286,11 +318,17 @@ impl Store {
         matches!(self.id_type, IdType::Text)
     }
 
+    /// Whether an id is there once in the whole container.
+    pub(crate) const fn has_ids_unique_in_container(&self) -> bool {
+        matches!(self.unique_ids, UniqueIds::InContainer)
+    }
+
     /// Whether two stores are the same; the compiler may ask.
     pub(crate) const fn is_same(&self, other: &Self) -> bool {
         self.keys.is_same(&other.keys)
             && self.ids.is_same(&other.ids)
             && self.id_type as u8 == other.id_type as u8
+            && self.unique_ids as u8 == other.unique_ids as u8
             && self.levels == other.levels
             && same_text(self.property, other.property)
             && same_text(self.id_property, other.id_property)

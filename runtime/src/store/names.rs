@@ -29,6 +29,14 @@ pub struct ContainerNames {
     chars: Chars,
     chars_rule: &'static str,
     refused: &'static [(NamePattern, &'static str)],
+    case: NameCase,
+}
+
+/// Whether names that differ only in case are different names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum NameCase {
+    Matters,
+    Ignored,
 }
 
 /// Names of containers that a store refuses: see [`ContainerNames::with_refused`].
@@ -82,7 +90,27 @@ impl ContainerNames {
         chars: Chars::ALL,
         chars_rule: "",
         refused: &[],
+        case: NameCase::Matters,
     };
+
+    /// Names that are the same where they differ only in the case of ASCII letters.
+    ///
+    /// ```
+    /// use synthetic_key::store::{ContainerNames, Store};
+    ///
+    /// const NAMES: ContainerNames = ContainerNames::ANY.without_case();
+    /// const MINE: Store = Store::bytes(64).with_container_names(&NAMES);
+    /// # let _ = MINE;
+    /// ```
+    #[must_use]
+    pub const fn without_case(mut self) -> Self {
+        self.case = NameCase::Ignored;
+        self
+    }
+
+    pub(crate) const fn ignores_case(&self) -> bool {
+        matches!(self.case, NameCase::Ignored)
+    }
 
     /// Names of at least `shortest` and at most `longest`, in the unit of `longest`.
     ///
@@ -188,6 +216,7 @@ impl ContainerNames {
         }
         i == self.refused.len()
             && i == other.refused.len()
+            && self.case as u8 == other.case as u8
             && self.shortest == other.shortest
             && self.length.is_same(other.length)
             && self.chars.is_same(other.chars)

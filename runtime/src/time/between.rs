@@ -37,7 +37,7 @@ impl Periods {
     /// Writes a period, counted from the first.
     fn write(&self, at: u64, out: &mut impl KeyWriter) {
         let index = self.first.saturating_add_unsigned(at);
-        self.period.write(self.period.start(index), out);
+        self.period.write(self.period.start(index), 0, out);
     }
 }
 

@@ -18,6 +18,9 @@ pub trait EpochInteger {
     /// Whole seconds since 1970-01-01T00:00:00Z, rounded down, where the integer counts so many to a second: 1 or 1000.
     /// Seconds beyond an `i64` are the nearest `i64`.
     fn unix_seconds(&self, per_second: u32) -> i64;
+
+    /// The nanoseconds after that second.
+    fn subsec_nanos(&self, per_second: u32) -> u32;
 }
 
 macro_rules! integers {
@@ -30,6 +33,12 @@ macro_rules! integers {
                 let seconds = count.div_euclid(per_second.max(1).into());
                 i64::try_from(seconds).unwrap_or(if seconds < 0 { i64::MIN } else { i64::MAX })
             }
+
+            fn subsec_nanos(&self, per_second: u32) -> u32 {
+                let count = i128::try_from(*self).unwrap_or(i128::MAX);
+                let rest = count.rem_euclid(per_second.max(1).into());
+                u32::try_from(rest * 1_000_000_000 / i128::from(per_second.max(1))).unwrap_or_default()
+            }
         }
     )*};
 }
@@ -40,6 +49,10 @@ impl<T: EpochInteger + ?Sized> EpochInteger for &T {
     #[inline]
     fn unix_seconds(&self, per_second: u32) -> i64 {
         T::unix_seconds(self, per_second)
+    }
+
+    fn subsec_nanos(&self, per_second: u32) -> u32 {
+        T::subsec_nanos(self, per_second)
     }
 }
 

@@ -34,6 +34,14 @@ pub enum Period {
     Hour,
     /// `2018-08-09T14:05`
     Minute,
+    /// `2018-08-09T14:05:07`: from here on in ids and names of containers, and not in keys.
+    Second,
+    /// `2018-08-09T14:05:07.123`
+    Millisecond,
+    /// `2018-08-09T14:05:07.123456`
+    Microsecond,
+    /// `2018-08-09T14:05:07.123456789`
+    Nanosecond,
 }
 
 impl Period {
@@ -41,19 +49,26 @@ impl Period {
     #[must_use]
     pub const fn shape(self) -> PartShape {
         const DATE: PartShape = PartShape::DATE;
+        const SECONDS: u64 = DATE.distinct * 86_400;
         let (distinct, ascii, len) = match self {
             Self::Year => (10_000, "0123456789", 4),
             Self::Month => (120_000, "0123456789-", 7),
             Self::Day => return DATE,
             Self::Hour => (DATE.distinct * 24, "0123456789-T", 13),
             Self::Minute => (DATE.distinct * 1440, "0123456789-T:", 16),
+            Self::Second => (SECONDS, "0123456789-T:", 19),
+            Self::Millisecond => (SECONDS * 1_000, "0123456789-T:.", 23),
+            Self::Microsecond => (SECONDS * 1_000_000, "0123456789-T:.", 26),
+            // More than there are numbers.
+            Self::Nanosecond => (u64::MAX, "0123456789-T:.", 29),
         };
         DATE.with_distinct(distinct)
             .with_ascii(CharSet::of(ascii))
             .with_fixed_len(len)
     }
 
-    /// The number of the period that contains this Unix second: years and months count from 0000, the others from 1970.
+    /// The number of the period that contains this Unix second: years and months count from 0000, the others from 1970. The
+    /// periods inside a second are not counted.
     pub(crate) fn index(self, seconds: i64) -> i64 {
         match self {
             Self::Year => date_of(seconds.div_euclid(DAY)).0,
@@ -64,6 +79,7 @@ impl Period {
             Self::Day => seconds.div_euclid(DAY),
             Self::Hour => seconds.div_euclid(HOUR),
             Self::Minute => seconds.div_euclid(MINUTE),
+            Self::Second | Self::Millisecond | Self::Microsecond | Self::Nanosecond => seconds,
         }
     }
 
@@ -78,13 +94,14 @@ impl Period {
             Self::Day => (index, DAY),
             Self::Hour => (index, HOUR),
             Self::Minute => (index, MINUTE),
+            Self::Second | Self::Millisecond | Self::Microsecond | Self::Nanosecond => (index, 1),
         };
         count.saturating_mul(seconds)
     }
 
-    /// Writes the period that contains this Unix second, as RFC 3339 begins.
+    /// Writes the period that contains this instant, as RFC 3339 begins.
     #[inline]
-    pub(crate) fn write(self, seconds: i64, out: &mut impl KeyWriter) {
+    pub(crate) fn write(self, seconds: i64, nanos: u32, out: &mut impl KeyWriter) {
         let (days, second) = divided(seconds, DAY);
         let (year, month, day) = date_of(days);
         let (month, day) = (('-', month), ('-', day));
@@ -95,6 +112,21 @@ impl Period {
             Self::Day => write_date(year, [month, day], out),
             Self::Hour => write_date(year, [month, day, hour], out),
             Self::Minute => write_date(year, [month, day, hour, minute], out),
+            Self::Second | Self::Millisecond | Self::Microsecond | Self::Nanosecond => {
+                let second = (':', second % 60);
+                write_date(year, [month, day, hour, minute, second], out);
+                self.write_fraction(nanos, out);
+            }
+        }
+    }
+
+    /// Writes what comes after the second, with as many digits as the period has.
+    fn write_fraction(self, nanos: u32, out: &mut impl KeyWriter) {
+        match self {
+            Self::Millisecond => out.push_fmt(format_args!(".{:03}", nanos / 1_000_000)),
+            Self::Microsecond => out.push_fmt(format_args!(".{:06}", nanos / 1_000)),
+            Self::Nanosecond => out.push_fmt(format_args!(".{nanos:09}")),
+            _ => {}
         }
     }
 

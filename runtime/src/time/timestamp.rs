@@ -14,7 +14,7 @@ use crate::Period;
 /// let at: DateTime<FixedOffset> = "2018-08-09T00:30:00.5+02:00".parse().unwrap();
 /// let midnight: NaiveDate = "2018-08-09".parse().unwrap();
 /// assert_eq!(midnight.unix_seconds() - at.unix_seconds(), 90 * 60); // it is still the 8th in UTC
-/// assert_eq!(<DateTime<FixedOffset>>::FINEST, Period::Minute);
+/// assert_eq!(<DateTime<FixedOffset>>::FINEST, Period::Nanosecond);
 /// assert_eq!(NaiveDate::FINEST, Period::Day);
 /// ```
 #[diagnostic::on_unimplemented(
@@ -26,7 +26,7 @@ use crate::Period;
     note = "an integer: say its unit, `epoch = \"s\"` or `epoch = \"ms\"`"
 )]
 pub trait Timestamp {
-    /// The finest period that makes sense: a minute for an instant, a day for a date.
+    /// The finest period that makes sense: a nanosecond for an instant, a day for a date.
     const FINEST: Period;
 
     /// As point reads take it: by value where it is `Copy`.
@@ -40,6 +40,9 @@ pub trait Timestamp {
     /// Whole seconds since 1970-01-01T00:00:00Z, rounded down, as the document has it: chrono and jiff write offsets from UTC
     /// in whole minutes, so a local time at an offset with seconds is stored up to half a minute earlier or later.
     fn unix_seconds(&self) -> i64;
+
+    /// The nanoseconds after that second, 0 to 999,999,999; of a date 0.
+    fn subsec_nanos(&self) -> u32;
 }
 
 /// A timestamp of type `T` as point reads take it: the value itself where it is `Copy`, and a reference otherwise.
@@ -61,8 +64,12 @@ fn as_written(seconds: i64, offset: i32) -> i64 {
     seconds + i64::from(offset - written)
 }
 
+/// The nanoseconds of a second.
+#[cfg(any(feature = "std", feature = "chrono"))]
+const NANOS: u32 = 1_000_000_000;
+
 macro_rules! by_value {
-    ($feature:literal, impl [$($generics:tt)*] $time:ty, $finest:ident, $this:ident => $seconds:expr) => {
+    ($feature:literal, impl [$($generics:tt)*] $time:ty, $finest:ident, $this:ident => $seconds:expr, $nanos:expr) => {
         #[cfg(feature = $feature)]
         impl<$($generics)*> Timestamp for $time {
             const FINEST: Period = Period::$finest;
@@ -81,37 +88,47 @@ macro_rules! by_value {
                 let $this = self;
                 $seconds
             }
+
+            #[inline]
+            fn subsec_nanos(&self) -> u32 {
+                let $this = self;
+                $nanos
+            }
         }
     };
 }
 
-by_value!("std", impl [] std::time::SystemTime, Minute, at => match at.duration_since(Self::UNIX_EPOCH) {
+by_value!("std", impl [] std::time::SystemTime, Nanosecond, at => match at.duration_since(Self::UNIX_EPOCH) {
     Ok(after) => 0_i64.saturating_add_unsigned(after.as_secs()),
     Err(error) => {
         let before = error.duration();
         let fraction = u64::from(before.subsec_nanos() > 0);
         0_i64.saturating_sub_unsigned(before.as_secs().saturating_add(fraction))
     }
+}, match at.duration_since(Self::UNIX_EPOCH) {
+    Ok(after) => after.subsec_nanos(),
+    Err(error) => (NANOS - error.duration().subsec_nanos()) % NANOS,
 });
-by_value!("chrono", impl [Tz: chrono::TimeZone<Offset: Copy>] chrono::DateTime<Tz>, Minute, at => {
+by_value!("chrono", impl [Tz: chrono::TimeZone<Offset: Copy>] chrono::DateTime<Tz>, Nanosecond, at => {
     as_written(at.timestamp(), chrono::Offset::fix(at.offset()).local_minus_utc())
-});
+// A leap second counts as the one before it.
+}, at.timestamp_subsec_nanos() % NANOS);
 by_value!("chrono", impl [] chrono::NaiveDate, Day, date => {
     date.and_time(chrono::NaiveTime::MIN).and_utc().timestamp()
-});
+}, { let _ = date; 0 });
 // Before 1970 jiff rounds up: a fraction is negative there.
-by_value!("jiff", impl [] jiff::Timestamp, Minute, at => {
+by_value!("jiff", impl [] jiff::Timestamp, Nanosecond, at => {
     at.as_second() - i64::from(at.subsec_nanosecond() < 0)
-});
+}, u32::try_from(at.subsec_nanosecond().rem_euclid(1_000_000_000)).unwrap_or_default());
 by_value!("jiff", impl [] jiff::civil::Date, Day, date => {
     date.duration_since(jiff::civil::Date::constant(1970, 1, 1)).as_secs()
-});
-by_value!("time", impl [] time::OffsetDateTime, Minute, at => at.unix_timestamp());
-by_value!("time", impl [] time::Date, Day, date => date.midnight().assume_utc().unix_timestamp());
+}, { let _ = date; 0 });
+by_value!("time", impl [] time::OffsetDateTime, Nanosecond, at => at.unix_timestamp(), at.nanosecond());
+by_value!("time", impl [] time::Date, Day, date => date.midnight().assume_utc().unix_timestamp(), { let _ = date; 0 });
 
 #[cfg(feature = "jiff")]
 impl Timestamp for jiff::Zoned {
-    const FINEST: Period = Period::Minute;
+    const FINEST: Period = Period::Nanosecond;
     type Ref<'a> = &'a Self;
 
     #[inline]
@@ -122,6 +139,11 @@ impl Timestamp for jiff::Zoned {
     #[inline]
     fn unix_seconds(&self) -> i64 {
         as_written(self.timestamp().unix_seconds(), self.offset().seconds())
+    }
+
+    #[inline]
+    fn subsec_nanos(&self) -> u32 {
+        self.timestamp().subsec_nanos()
     }
 }
 
@@ -140,5 +162,10 @@ impl<T: Timestamp + ?Sized> Timestamp for &T {
     #[inline]
     fn unix_seconds(&self) -> i64 {
         T::unix_seconds(self)
+    }
+
+    #[inline]
+    fn subsec_nanos(&self) -> u32 {
+        T::subsec_nanos(self)
     }
 }

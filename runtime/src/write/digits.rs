@@ -83,7 +83,7 @@ pub(crate) fn write_date<const N: usize>(
     rest: [(char, u32); N],
     out: &mut impl KeyWriter,
 ) {
-    let mut text = ArrayString::<16>::new();
+    let mut text = ArrayString::<19>::new();
     let Ok(year @ 0..=9999) = u32::try_from(year) else {
         return write_far_date(year, rest, out);
     };

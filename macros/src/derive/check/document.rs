@@ -62,6 +62,7 @@ pub(super) fn id_is_added(input: &Input) -> bool {
         .filter(|field| field.options.id.is_some());
     // The one field that the id is, if its text is not made in another way than that field's.
     let field = match (&input.options.id, marked.next(), marked.next()) {
+        // The field with the name of the id, or none.
         (None, None, _) => return false,
         (None, field, None) => field,
         (None, Some(_), Some(_)) => None,

@@ -4,7 +4,7 @@ use super::{RULES_OF_THE_TYPE, check_fields, lower};
 use crate::derive::diagnostics::{Code, Errors};
 use crate::derive::model::{Document, EnumKey, Hooks, VariantKey};
 use crate::derive::parse::options::TypeOption;
-use crate::derive::parse::{EnumInput, Input, Representation, Variant, VariantKind};
+use crate::derive::parse::{EnumInput, Field, Input, Representation, Variant, VariantKind};
 
 /// The enum's keys, if nothing is wrong with them.
 pub(crate) fn check_enum<'a>(input: &'a EnumInput<'a>, errors: &mut Errors) -> Option<EnumKey<'a>> {
@@ -40,7 +40,7 @@ pub(crate) fn check_enum<'a>(input: &'a EnumInput<'a>, errors: &mut Errors) -> O
     options_have_fields(whole, variants, errors);
     let mut keys = Vec::new();
     for variant in variants {
-        let key = check_variant(variant, can_be_whole, errors);
+        let key = check_variant(whole, variant, can_be_whole, errors);
         keys.extend(key.map(|key| (variant.ident, key)));
     }
     errors.is_empty().then(|| EnumKey {
@@ -144,6 +144,7 @@ fn document_has_room(whole: &Input, representation: &Representation, errors: &mu
 
 /// The key of a variant.
 fn check_variant<'a>(
+    whole: &Input,
     variant: &'a Variant<'a>,
     can_be_whole: bool,
     errors: &mut Errors,
@@ -166,7 +167,10 @@ fn check_variant<'a>(
         }
         VariantKind::Fields(input) => {
             let mut key = check_fields(input, can_be_whole, errors)?;
-            // The enum writes the document.
+            // The enum writes the document, and an id that is among the fields.
+            let is_id = |field: &Field| field.serde.written == whole.options.id_property();
+            let is_written = whole.serde.is_remote_self || whole.options.keyed.is_some();
+            key.stores_id = is_written && input.fields.iter().any(is_id);
             key.document.hooks = Hooks::None;
             Some(VariantKey::Fields(Box::new(key)))
         }

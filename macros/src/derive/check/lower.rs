@@ -4,6 +4,7 @@ use synthetic_key_layout::{SuffixRange, Template, TemplatePiece};
 
 use super::document::id_is_added;
 use super::templates::TemplateUses;
+use super::templates::is_id_by_name;
 use crate::derive::model::{
     Document, Held, HeldField, Hooks, Id, Key, KeyField, NamePiece, Role, Suffix,
 };
@@ -23,7 +24,7 @@ pub(super) fn lower<'a>(input: &'a Input<'a>) -> Key<'a> {
     let fields: Vec<_> = input
         .fields
         .iter()
-        .filter_map(|field| key_field(field, options))
+        .filter_map(|field| key_field(field, input))
         .collect();
     let levels = fields.iter().map(|field| field.level).max();
     Key {
@@ -38,6 +39,7 @@ pub(super) fn lower<'a>(input: &'a Input<'a>) -> Key<'a> {
             .as_ref()
             .map(|template| pieces(&template.value, &fields)),
         id: id(input, &fields, separator),
+        stores_id: false,
         document: document(input),
         fields,
     }
@@ -71,9 +73,9 @@ fn hooks(input: &Input) -> Hooks {
 }
 
 /// The field, where the key uses it.
-fn key_field<'a>(field: &'a Field<'a>, options: &TypeOptions) -> Option<KeyField<'a>> {
-    let templates = TemplateUses::of(field, options);
-    let role = role(field, &templates)?;
+fn key_field<'a>(field: &'a Field<'a>, input: &Input) -> Option<KeyField<'a>> {
+    let templates = TemplateUses::of(field, &input.options);
+    let role = role(field, &templates, is_id_by_name(field, input))?;
     let format = field.options.format();
     let is_in_templates_only = !field.options.is_text() && templates.any();
     let held = match role {
@@ -97,7 +99,7 @@ fn key_field<'a>(field: &'a Field<'a>, options: &TypeOptions) -> Option<KeyField
 }
 
 /// What the key uses a field for.
-fn role(field: &Field, templates: &TemplateUses) -> Option<Role> {
+fn role(field: &Field, templates: &TemplateUses, is_id_by_name: bool) -> Option<Role> {
     let options = &field.options;
     if options.random_suffix.is_some() {
         Some(Role::Drawn)
@@ -109,7 +111,7 @@ fn role(field: &Field, templates: &TemplateUses) -> Option<Role> {
     } else if templates.in_container {
         Some(Role::InContainer)
     } else {
-        (options.id.is_some() || templates.in_id).then_some(Role::InId)
+        (options.id.is_some() || templates.in_id || is_id_by_name).then_some(Role::InId)
     }
 }
 
@@ -139,19 +141,24 @@ fn parts(fields: &[KeyField]) -> Vec<usize> {
     parts
 }
 
-/// The id: what its template says, or the marked fields with the separator between them.
+/// The id: what its template says, the marked fields with the separator between them, or the field with the id's name.
 fn id(input: &Input, fields: &[KeyField], separator: &str) -> Option<Id> {
-    let marked = fields.iter().enumerate();
-    let marked: Vec<_> = marked
-        .filter(|(_, field)| field.field().options.id.is_some())
-        .map(|(at, _)| at)
-        .collect();
-    let pieces = match &input.options.id {
-        Some(template) => pieces(&template.value, fields),
-        None if marked.is_empty() => return None,
-        None => joined(&marked, separator),
+    let places = |is: &dyn Fn(&Field) -> bool| -> Vec<usize> {
+        let fields = fields.iter().enumerate();
+        let fields = fields.filter(|(_, field)| is(field.field()));
+        fields.map(|(at, _)| at).collect()
+    };
+    let marked = places(&|field| field.options.id.is_some());
+    let named = places(&|field| is_id_by_name(field, input));
+    let pieces = match (&input.options.id, &marked[..], &named[..]) {
+        (Some(template), _, _) => pieces(&template.value, fields),
+        (None, [], []) => return None,
+        // Its own text, however the key writes it.
+        (None, [], [named, ..]) => vec![NamePiece::Field(*named, Format::default())],
+        (None, marked, _) => joined(marked, fields, separator),
     };
     Some(Id {
+        missing: missing(&pieces, fields),
         pieces,
         property: input.options.id_property(),
         is_added: id_is_added(input),
@@ -169,8 +176,7 @@ fn pieces(template: &Template, fields: &[KeyField]) -> Vec<NamePiece> {
     let pieces = template.pieces().iter().map(|piece| match piece {
         TemplatePiece::Literal(text) => NamePiece::Literal(text.clone()),
         TemplatePiece::Field(field) => {
-            let is_as_in_the_key = field.options.is_empty();
-            let format = (!is_as_in_the_key).then(|| Format::of_layout(&field.options));
+            let format = Format::of_layout(&field.options);
             NamePiece::Field(place(field.path.names()), format)
         }
     });
@@ -178,13 +184,30 @@ fn pieces(template: &Template, fields: &[KeyField]) -> Vec<NamePiece> {
 }
 
 /// The marked fields, with the separator between them.
-fn joined(fields: &[usize], separator: &str) -> Vec<NamePiece> {
+fn joined(marked: &[usize], fields: &[KeyField], separator: &str) -> Vec<NamePiece> {
     let mut pieces = Vec::new();
-    for &field in fields {
+    for &at in marked {
         if !pieces.is_empty() {
             pieces.push(NamePiece::Literal(separator.to_owned()));
         }
-        pieces.push(NamePiece::Field(field, None));
+        pieces.push(NamePiece::Field(at, fields[at].format.clone()));
     }
     pieces
+}
+
+/// A field that the key is made of and that an id does not hold, written at least as finely. A drawn number is in no id.
+fn missing(pieces: &[NamePiece], fields: &[KeyField]) -> Option<String> {
+    let is_held = |place: usize, field: &KeyField| {
+        pieces.iter().any(|piece| match piece {
+            NamePiece::Field(at, format) => *at == place && format.is_as_fine_as(&field.format),
+            NamePiece::Literal(_) => false,
+        })
+    };
+    let is_missing = |(place, field): &(usize, &KeyField)| match field.role {
+        Role::InContainer | Role::InId => false,
+        Role::Drawn => true,
+        Role::Part { .. } | Role::Hashed => !is_held(*place, field),
+    };
+    let missing = fields.iter().enumerate().find(is_missing);
+    missing.map(|(_, field)| field.full_name())
 }

@@ -42,6 +42,7 @@ const RULES_OF_THE_FIELDS: &[Rule] = &[
     suffix::earlier_suffixes_fit,
     templates::templates_name_fields,
     templates::id_is_given_once,
+    templates::id_is_as_fine_as_its_fields,
     document::properties_are_free,
     document::key_can_be_recomputed_from_the_document,
 ];

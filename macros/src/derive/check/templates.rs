@@ -2,10 +2,12 @@
 
 use synthetic_key_layout::{Field as TemplateField, Template};
 
-use super::types::{Uses, why_unfit};
+use super::types::{ABSENT, ABSENT_TEXT, INTEGER, TIMESTAMP, Uses, why_unfit};
 use crate::derive::diagnostics::{Code, Errors};
 use crate::derive::parse::given::{Given, TypeOptions};
-use crate::derive::parse::{Field, Input};
+use crate::derive::parse::options::{FieldOption, TypeOption};
+use crate::derive::parse::{Field, Input, ty};
+use crate::derive::text::TextKind;
 
 /// A template speaks of fields as the document calls them.
 pub(super) fn templates_name_fields(input: &Input, errors: &mut Errors) {
@@ -17,7 +19,7 @@ pub(super) fn templates_name_fields(input: &Input, errors: &mut Errors) {
                     "`{}` holds the number of a random suffix, which is in the key already: take another field",
                     name.join(".")
                 ),
-                Some(field) => match why_unfit(field.ty, &uses(field, named)) {
+                Some(field) => match why_unfit_here(field, named) {
                     Some(why) => {
                         let message =
                             format_args!("`{}` cannot be written here: {why}", name.join("."));
@@ -45,6 +47,69 @@ pub(super) fn templates_name_fields(input: &Input, errors: &mut Errors) {
     }
 }
 
+/// Why a template cannot write a field, as far as the name of its type tells.
+fn why_unfit_here(field: &Field, named: &TemplateField) -> Option<String> {
+    let (why, name) = (why_unfit(field.ty, &uses(field, named))?, &named.path);
+    Some(match why {
+        TIMESTAMP => format!(
+            "a timestamp has no text of its own here; say how fine it is, `{{{name}:ms}}`, \
+             or `minute`, `second`, `us`, `ns`"
+        ),
+        ABSENT | ABSENT_TEXT => format!(
+            "an absent value has no text; say which one it has here, `{{{name}:?\"none\"}}`, one that no value has"
+        ),
+        INTEGER => {
+            let period = named.options.rollup().map_or("day", |period| period.name());
+            format!(
+                "an integer does not say what it counts; say it before the period, `{{{name}:s:{period}}}` or `{{{name}:ms:{period}}}`"
+            )
+        }
+        why => why.to_owned(),
+    })
+}
+
+/// What makes one text of many values cannot be in an id without being said there: different items would have one id.
+pub(super) fn id_is_as_fine_as_its_fields(input: &Input, errors: &mut Errors) {
+    const COARSE: &[TextKind] = &[TextKind::Rollup, TextKind::Case, TextKind::With];
+    for field in &input.fields {
+        let Some(id) = &field.options.id else {
+            continue;
+        };
+        let coarse = COARSE.iter().map(|kind| FieldOption::Text(*kind));
+        for option in coarse.filter_map(|option| field.options.given(option)) {
+            let (name, fine) = (
+                &field.serde.written,
+                if option.name == "rollup" { ":ms" } else { "" },
+            );
+            let message = format_args!(
+                "`{}` makes one text of many values, so different items would have one id, and one would overwrite the other: \
+                 say on the type how the id is written, `#[pk(id = \"{{{name}{fine}}}\")]`, and remove `id` here",
+                option.name
+            );
+            errors.push_pair(Code::OptionsConflict, (option, &id.at), message);
+        }
+    }
+}
+
+/// Whether the field is the id because of its name: it is stored under the property of the id, by a type that is written.
+pub(super) fn is_id_by_name(field: &Field, input: &Input) -> bool {
+    let options = &input.options;
+    let is_written = input.serde.is_remote_self || options.keyed.is_some();
+    let is_declared = options.is_given(TypeOption::Id)
+        || input
+            .fields
+            .iter()
+            .any(|field| field.options.is_given(FieldOption::Id));
+    // Where ids are not text, they are often of a type that no key can have, and the store checks them.
+    let is_part = options.known_store().has_text_ids || ty::is_std_part(field.ty);
+    is_written
+        && !is_declared
+        && is_part
+        && field.serde.is_written
+        && field.serde.not_as_it_is.is_empty()
+        && field.serde.written == options.id_property()
+}
+
 /// An id is made in one way, and not by chance.
 pub(super) fn id_is_given_once(input: &Input, errors: &mut Errors) {
     let drawn = input
@@ -67,11 +132,8 @@ pub(super) fn id_is_given_once(input: &Input, errors: &mut Errors) {
     }
 }
 
-/// What a template asks of a field's type; without options it writes the field as the key does.
+/// What a template asks of a field's type.
 fn uses(field: &Field, named: &TemplateField) -> Uses {
-    if named.options.is_empty() && field.options.is_text() {
-        return field.options.uses();
-    }
     Uses {
         has_function: false,
         has_none: named.options.none().is_some(),
@@ -121,10 +183,8 @@ impl TemplateUses {
             fields.filter(|named| field.is_called(named.path.names()))
         {
             is_named = true;
-            // Without options it is written as in the key.
-            let is_as_in_the_key = options.is_empty() && field.options.is_text();
             let is_time = options.rollup().is_some() && options.epoch().is_none();
-            self.is_plain |= !is_time && !is_as_in_the_key;
+            self.is_plain |= !is_time;
             self.has_none |= options.none().is_some();
             self.has_epoch |= options.epoch().is_some();
         }

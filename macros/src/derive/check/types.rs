@@ -74,9 +74,7 @@ pub(crate) fn why_unfit(ty: &Type, uses: &Uses) -> Option<&'static str> {
         }),
         Uses {
             has_rollup: true, ..
-        } if known == Known::Integer => {
-            Some("an integer does not say what it counts; add `epoch = \"s\"` or `epoch = \"ms\"`")
-        }
+        } if known == Known::Integer => Some(INTEGER),
         Uses {
             has_rollup: true, ..
         } if is_text => Some(
@@ -103,10 +101,16 @@ fn why_not_an_instant(ty: &Type) -> Option<&'static str> {
     }
 }
 
-const ABSENT: &str =
+pub(super) const INTEGER: &str =
+    "an integer does not say what it counts; add `epoch = \"s\"` or `epoch = \"ms\"`";
+
+pub(super) const ABSENT: &str =
     "an absent value has no text; say which one it has in the key, `none = \"none\"`";
 
-const TIMESTAMP: &str = "it differs for every item, so each would have a key of its own; \
+pub(super) const ABSENT_TEXT: &str = "an absent value has no text; say which one it has in the key, one that no value has, \
+     as in `none = \"NONE\", case = \"lower\"`";
+
+pub(super) const TIMESTAMP: &str = "it differs for every item, so each would have a key of its own; \
      roll it up to the period that you query by, `rollup = \"day\"`";
 
 const ZONELESS: &str = "a timestamp without a time zone is another instant in every zone, so services would disagree about its day; \
@@ -124,10 +128,9 @@ pub(crate) fn why_not_a_part(ty: &Type) -> Option<&'static str> {
         Known::Float => Some(
             "a float has many texts for one value; store a whole number of a fixed unit, as in `cents: u64`",
         ),
-        Known::Option if ty::option_of(ty).is_some_and(|ty| ty::known(ty) == Known::Text) => Some(
-            "an absent value has no text; say which one it has in the key, one that no value has, \
-             as in `none = \"NONE\", case = \"lower\"`",
-        ),
+        Known::Option if ty::option_of(ty).is_some_and(|ty| ty::known(ty) == Known::Text) => {
+            Some(ABSENT_TEXT)
+        }
         Known::Option => Some(ABSENT),
         Known::RandomSuffix => Some(
             "it is the number of a random suffix, and belongs behind the parts; write `random_suffix = N`",

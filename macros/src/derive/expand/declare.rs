@@ -122,6 +122,12 @@ fn key_options(key: &Key, owner: Owner) -> TokenStream {
         let container = templates::container_info(key).map(|names| quote!(.container(#names)));
         options.extend(quote!(#id #container));
     }
+    if given.unique_ids.is_some() {
+        options.extend(quote!(.unique_ids()));
+    }
+    if key.stores_id {
+        options.extend(quote!(.stores_id()));
+    }
     if matches!(
         key.document.hooks,
         Hooks::Remote {

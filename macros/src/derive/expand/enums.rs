@@ -69,9 +69,10 @@ fn declaration(item: &EnumKey, variants: &[(&Ident, Variant)], hooks: &Hooks) ->
         quote!(<#ty as __sk::SyntheticKey>::__KEY)
     });
     let (is_flat, writes, is_keyed) = (item.is_flat, hooks.writes(), hooks.is_keyed());
+    let unique_ids = item.item.options.unique_ids.is_some();
     let at = shown_at(item.item.ident.span());
     let variants = quote_spanned! {at=>
-        __sk::Variants::of(&[#(#infos),*], #is_flat, #writes, #is_keyed)
+        __sk::Variants::of(&[#(#infos),*], #is_flat, #writes, #is_keyed, #unique_ids)
     };
     declares(&quote!(const { &#variants }.key()))
 }

@@ -12,22 +12,12 @@ use crate::derive::model::{Id, Key, KeyField, NamePiece};
 use crate::derive::text::Format;
 use crate::derive::text::rollup::Rollup;
 
-/// A field of the key, and how a piece writes it.
-fn field_of<'k>(
-    key: &'k Key<'k>,
-    at: usize,
-    format: Option<&'k Format>,
-) -> (&'k KeyField<'k>, &'k Format) {
-    let field = &key.fields[at];
-    (field, format.unwrap_or(&field.format))
-}
-
 /// Statements that write the pieces; `held` is a field as a lookup holds it.
 fn write(key: &Key, pieces: &[NamePiece], held: &Held) -> TokenStream {
     let statements = pieces.iter().map(|piece| match piece {
         NamePiece::Literal(literal) => quote!(__sk::KeyWriter::push_str(__out, #literal);),
         NamePiece::Field(at, format) => {
-            let (field, format) = field_of(key, *at, format.as_ref());
+            let field = &key.fields[*at];
             let (name, text) = (field.full_name(), format.write(held(field)));
             quote!(__sk::KeyWriter::__part(__out, #name, #text);)
         }
@@ -148,7 +138,7 @@ fn container(key: &Key, pieces: &[NamePiece], held: &Held) -> TokenStream {
 /// The one field that decides about the container, where it is not a point in time.
 fn tenant<'k>(key: &'k Key<'k>, pieces: &'k [NamePiece]) -> Option<(&'k KeyField<'k>, &'k Format)> {
     let mut fields = pieces.iter().filter_map(|piece| match piece {
-        NamePiece::Field(at, format) => Some(field_of(key, *at, format.as_ref())),
+        NamePiece::Field(at, format) => Some((&key.fields[*at], format)),
         NamePiece::Literal(_) => None,
     });
     let one = fields.next().filter(|_| fields.next().is_none());
@@ -192,9 +182,11 @@ impl<'k> OnePeriod<'k> {
             let NamePiece::Field(place, format) = piece else {
                 continue;
             };
-            let (field, format) = field_of(key, *place, format.as_ref());
             match format.rollup() {
-                Some(rollup) => periods.push((rollup, at, field, format.none().is_some())),
+                Some(rollup) => {
+                    let field = &key.fields[*place];
+                    periods.push((rollup, at, field, format.none().is_some()));
+                }
                 None if others.contains(place) => {}
                 None => others.push(*place),
             }
@@ -203,6 +195,10 @@ impl<'k> OnePeriod<'k> {
         let [(rollup, at, time, false)] = periods[..] else {
             return None;
         };
+        // There are too many shorter ones to go through.
+        if !rollup.period.is_for_keys() {
+            return None;
+        }
         // A nested field has a type without a name here.
         let is_nested = |at: &usize| key.fields[*at].held.is_nested();
         if others.iter().any(is_nested) || time.held.is_nested() {
@@ -267,47 +263,56 @@ fn containers_between(key: &Key, lookup: &Lookup, pieces: &[NamePiece]) -> Optio
 /// The declaration of the id, for the proofs.
 pub(super) fn id_info(key: &Key) -> Option<TokenStream> {
     let id = key.id.as_ref()?;
-    let (mut parts, mut between, mut literal) = (Vec::new(), Vec::new(), String::new());
-    let mut literals = Vec::new();
-    for piece in &id.pieces {
+    let (property, is_added) = (id.property, id.is_added);
+    let missing = match &id.missing {
+        Some(field) => quote!(::core::option::Option::Some(#field)),
+        None => quote!(::core::option::Option::None),
+    };
+    let text = template_info(key, &id.pieces);
+    Some(quote! {
+        __sk::IdInfo { property: #property, is_added: #is_added, missing: #missing, text: #text }
+    })
+}
+
+/// What the names of containers are made of.
+pub(super) fn container_info(key: &Key) -> Option<TokenStream> {
+    let pieces = key.container.as_ref()?;
+    Some(template_info(key, pieces))
+}
+
+/// The text and the fields, as a `TemplateInfo`.
+fn template_info(key: &Key, pieces: &[NamePiece]) -> TokenStream {
+    let (mut parts, mut between, mut literals) = (Vec::new(), Vec::new(), Vec::new());
+    let mut last = "";
+    let mut prefix = None;
+    for piece in pieces {
         match piece {
             NamePiece::Literal(text) => {
                 literals.push(text);
-                literal.clone_from(text);
+                last = text;
             }
             NamePiece::Field(at, format) => {
-                let (field, format) = field_of(key, *at, format.as_ref());
-                if !parts.is_empty() {
-                    between.push(std::mem::take(&mut literal));
+                let before = std::mem::take(&mut last);
+                match prefix {
+                    None => prefix = Some(before),
+                    Some(_) => between.push(before),
                 }
-                literal.clear();
-                parts.push(part_info(field, format, Owner::Item, key.item.generics));
+                parts.push(part_info(
+                    &key.fields[*at],
+                    format,
+                    Owner::Item,
+                    key.item.generics,
+                ));
             }
         }
     }
-    let (property, is_added) = (id.property, id.is_added);
-    Some(quote! {
-        __sk::IdInfo {
-            property: #property,
-            is_added: #is_added,
+    let prefix = prefix.unwrap_or(last);
+    quote! {
+        __sk::TemplateInfo {
+            prefix: #prefix,
             parts: &[#(#parts),*],
             between: &[#(#between),*],
             literals: &[#(#literals),*],
         }
-    })
-}
-
-/// The literal text in the names of containers, and what is known of the fields in it.
-pub(super) fn container_info(key: &Key) -> Option<TokenStream> {
-    let (mut literals, mut parts) = (Vec::new(), Vec::new());
-    for piece in key.container.as_ref()? {
-        match piece {
-            NamePiece::Literal(text) => literals.push(text),
-            NamePiece::Field(at, format) => {
-                let (field, format) = field_of(key, *at, format.as_ref());
-                parts.push(part_info(field, format, Owner::Item, key.item.generics));
-            }
-        }
     }
-    Some(quote!(&[#(#literals),*], &[#(#parts),*]))
 }

@@ -36,6 +36,7 @@ pub(crate) struct TypeOptions {
     pub(crate) deserialize: Option<Given<()>>,
     pub(crate) container: Option<Given<Template>>,
     pub(crate) id: Option<Given<Template>>,
+    pub(crate) unique_ids: Option<Given<()>>,
     pub(crate) krate: Option<Given<Path>>,
     /// The options that are given, in their order, also those with wrong values.
     pub(crate) given: Vec<(TypeOption, RawOption)>,
@@ -94,6 +95,7 @@ impl TypeOptions {
                 O::Deserialize => spec.set(&mut to.deserialize, at, values::flag, errors),
                 O::Container => spec.set(&mut to.container, at, values::container, errors),
                 O::Id => spec.set(&mut to.id, at, values::template, errors),
+                O::UniqueIds => spec.set(&mut to.unique_ids, at, values::flag, errors),
                 O::Crate => spec.set(&mut to.krate, at, values::module, errors),
             }
         }

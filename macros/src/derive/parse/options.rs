@@ -20,6 +20,7 @@ pub(crate) enum TypeOption {
     Deserialize,
     Container,
     Id,
+    UniqueIds,
     Crate,
 }
 
@@ -167,7 +168,13 @@ pub(crate) const ON_TYPE: &Place<TypeOption> = &Place {
             TypeOption::Id,
             "id",
             r#"`id = "{vin}-{at:minute}"`"#,
-            "the id of the item, which is unique under its key",
+            "the id of the item, which says which items of a key are the same item",
+        ),
+        Spec::plain(
+            TypeOption::UniqueIds,
+            "unique_ids",
+            "`unique_ids`",
+            "ids are unique by themselves, so no proof is asked for",
         ),
         CRATE,
     ],

@@ -11,6 +11,8 @@ pub(crate) struct KnownStore {
     pub(crate) property: &'static str,
     /// The property that carries the id.
     pub(crate) id_property: &'static str,
+    /// Whether the id of an item is a string, and nothing else.
+    pub(crate) has_text_ids: bool,
     /// Whether it has keys of several levels.
     pub(crate) has_levels: bool,
 }
@@ -25,6 +27,7 @@ pub(crate) const STORES: &[KnownStore] = &[
         constant: "COSMOS",
         property: "partitionKey",
         id_property: "id",
+        has_text_ids: true,
         has_levels: true,
     },
     KnownStore {
@@ -32,6 +35,7 @@ pub(crate) const STORES: &[KnownStore] = &[
         constant: "COSMOS_SMALL",
         property: "partitionKey",
         id_property: "id",
+        has_text_ids: true,
         has_levels: true,
     },
     KnownStore {
@@ -39,6 +43,7 @@ pub(crate) const STORES: &[KnownStore] = &[
         constant: "TABLE",
         property: "PartitionKey",
         id_property: "RowKey",
+        has_text_ids: true,
         has_levels: false,
     },
     KnownStore {
@@ -46,6 +51,7 @@ pub(crate) const STORES: &[KnownStore] = &[
         constant: "DYNAMODB",
         property: "partitionKey",
         id_property: "id",
+        has_text_ids: false,
         has_levels: false,
     },
     KnownStore {
@@ -53,6 +59,7 @@ pub(crate) const STORES: &[KnownStore] = &[
         constant: "MONGODB",
         property: "partitionKey",
         id_property: "_id",
+        has_text_ids: false,
         has_levels: false,
     },
 ];

@@ -160,6 +160,20 @@ impl Format {
         self.0.iter().all(|option| option.layout().is_empty())
     }
 
+    /// Whether values with different texts under the other format have different texts under this one.
+    pub(crate) fn is_as_fine_as(&self, other: &Self) -> bool {
+        if self.layout() == other.layout() {
+            return true;
+        }
+        // The text of the value itself tells all values apart, and a shorter period tells longer ones apart.
+        let is_own_text = self.layout().is_empty();
+        match (self.rollup(), other.rollup()) {
+            (Some(this), Some(other)) => this.epoch == other.epoch && this.period >= other.period,
+            (Some(_), None) => false,
+            (None, _) => is_own_text || self.layout().pad().is_some(),
+        }
+    }
+
     /// Whether there is nothing to know of the text but its type.
     pub(crate) fn is_empty(&self) -> bool {
         self.0.is_empty()

@@ -46,7 +46,9 @@ impl TextOption for Rollup {
     };
 
     fn read(option: &RawOption) -> Result<Self, Problem> {
-        let period = values::one_of(option, Period::from_name)?;
+        let period = values::one_of(option, |name| {
+            Period::from_name(name).filter(|period| period.is_for_keys())
+        })?;
         Ok(Self {
             period,
             epoch: None,

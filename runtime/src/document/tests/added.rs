@@ -1,6 +1,6 @@
 use crate::document::added::{Names, added, suffixed_property};
 use crate::key::hierarchical::Breaks;
-use crate::proof::declaration::{IdInfo, KeyInfo, KeyOptions, LevelInfo, Property};
+use crate::proof::declaration::{IdInfo, KeyInfo, KeyOptions, LevelInfo, Property, TemplateInfo};
 
 const fn level(name: &'static str, is_added: bool) -> LevelInfo {
     LevelInfo {
@@ -14,9 +14,13 @@ static LEVELS: [LevelInfo; 3] = [level("pk1", true), level("b", false), level("p
 const ID: IdInfo = IdInfo {
     property: "id",
     is_added: true,
-    parts: &[],
-    between: &[],
-    literals: &[],
+    missing: None,
+    text: TemplateInfo {
+        prefix: "",
+        parts: &[],
+        between: &[],
+        literals: &[],
+    },
 };
 
 /// The compiler calls these for every item; here they are called as any other function.

@@ -4,31 +4,45 @@
 use crate::part::text::{Of, PartText};
 use crate::{EpochInteger, KeyWriter, OutOfRange, PartShape, Period, Timestamp};
 
-/// A period, and a Unix second in it.
+/// A period, and an instant in it.
 pub struct RolledUp {
     period: Period,
     seconds: i64,
+    /// What is written of the second, where the period is shorter than one.
+    nanos: u32,
 }
 
 impl RolledUp {
-    /// Of nothing that is known.
-    pub const NONE: Self = Self {
-        period: Period::Year,
-        seconds: 0,
-    };
-
     /// Of a timestamp or a date.
     #[inline]
     pub fn of<T: Timestamp>(time: T, period: Period) -> Self {
+        let nanos = if period > Period::Second {
+            time.subsec_nanos()
+        } else {
+            0
+        };
         let seconds = time.unix_seconds();
-        Self { period, seconds }
+        Self {
+            period,
+            seconds,
+            nanos,
+        }
     }
 
     /// Of an integer that counts `per_second` from 1970.
     #[inline]
     pub fn of_epoch<T: EpochInteger>(time: T, period: Period, per_second: u32) -> Self {
+        let nanos = if period > Period::Second {
+            time.subsec_nanos(per_second)
+        } else {
+            0
+        };
         let seconds = time.unix_seconds(per_second);
-        Self { period, seconds }
+        Self {
+            period,
+            seconds,
+            nanos,
+        }
     }
 
     pub(crate) fn seconds(&self) -> i64 {
@@ -41,7 +55,7 @@ impl PartText for RolledUp {
 
     #[inline]
     fn write_text(&self, out: &mut impl KeyWriter) {
-        self.period.write(self.seconds, out);
+        self.period.write(self.seconds, self.nanos, out);
     }
 
     #[inline]

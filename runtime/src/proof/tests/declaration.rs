@@ -4,7 +4,7 @@ use std::panic::catch_unwind;
 
 use super::prove::{PROPERTY, WORD, id, key, levels};
 use crate::part::text::escape::Escape;
-use crate::proof::declaration::{IdInfo, KeyInfo, LevelInfo, PartInfo, Property, SuffixInfo};
+use crate::proof::declaration::{IdInfo, KeyInfo, LevelInfo, Property, SuffixInfo, TemplateInfo};
 use crate::proof::variants::Variants;
 use crate::{PartShape, Store};
 
@@ -30,13 +30,20 @@ options! {
     time_only();
     levels(levels: &'static [LevelInfo], paths: &'static [&'static str]);
     id(id: IdInfo);
-    container(literals: &'static [&'static str], parts: &'static [PartInfo]);
+    container(text: TemplateInfo);
+    stores_id();
+    unique_ids();
     written();
 }
 
 /// Whether an enum of these variants is accepted, and then whether its variants write their keys themselves.
-fn of_variants(variants: &[KeyInfo], is_flat: bool, writes: bool, is_keyed: bool) -> Option<bool> {
-    let whole = catch_unwind(|| Variants::of(variants, is_flat, writes, is_keyed));
+fn of_variants<const N: usize>(
+    variants: &[KeyInfo; N],
+    is_flat: bool,
+    writes: bool,
+    is_keyed: bool,
+) -> Option<bool> {
+    let whole = catch_unwind(|| Variants::of(variants, is_flat, writes, is_keyed, false));
     let whole = Box::leak(Box::new(whole.ok()?)).key();
     assert_eq!(whole.options().property, variants[0].options().property);
     Some(whole.is_written())
@@ -97,14 +104,31 @@ fn variants_agree() {
 }
 
 #[test]
+fn ids_of_variants_differ() {
+    let of = |prefix| {
+        let mut id = id(&[WORD], "");
+        id.text.prefix = prefix;
+        key(&[WORD]).id(id)
+    };
+    let plain = key(&[WORD]);
+    let accepted = |variants: &[KeyInfo; 3]| of_variants(variants, false, false, false).is_some();
+    assert!(accepted(&[of("order-"), of("invoice-"), plain]));
+    assert!(accepted(&[plain.stores_id(), plain, plain]));
+    assert!(!accepted(&[of("order-"), of("order-line-"), plain]));
+    assert!(!accepted(&[of("order-"), plain.stores_id(), plain]));
+    assert!(!accepted(&[plain.stores_id(), plain.stores_id(), plain]));
+    let same = [of("a"), of("a")];
+    assert!(catch_unwind(|| Variants::of(&same, false, false, false, true)).is_ok());
+}
+
+#[test]
 fn layouts_of_variants() {
     let [a, b] = ["{a}", "{b}"].map(|layout| KeyInfo::plain(layout, &[]));
-    let layout = |variants: &[KeyInfo]| {
-        let whole = Variants::of(variants, false, false, false);
-        Box::leak(Box::new(whole)).key().layout
-    };
-    assert_eq!(layout(&[a]), "{a}");
-    assert_eq!(layout(&[a, b, a]), "{a} | {b} | {a}");
+    let layout = |whole: Variants| Box::leak(Box::new(whole)).key().layout;
+    let one = Variants::of(&[a], false, false, false, false);
+    let three = Variants::of(&[a, b, a], false, false, false, false);
+    assert_eq!(layout(one), "{a}");
+    assert_eq!(layout(three), "{a} | {b} | {a}");
 }
 
 #[test]

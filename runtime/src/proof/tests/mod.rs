@@ -1,2 +1,3 @@
 mod declaration;
 mod prove;
+mod templates;

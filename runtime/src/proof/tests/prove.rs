@@ -6,8 +6,11 @@ use std::vec::Vec;
 
 use crate::part::text::escape::Escape;
 use crate::proof::collision::is_free_text;
-use crate::proof::declaration::{IdInfo, KeyInfo, LevelInfo, PartInfo, Property, SuffixInfo};
-use crate::proof::prove::{ambiguous_id, ambiguous_parts, forbidden_in_id, forbidden_separator};
+use crate::proof::declaration::{
+    IdInfo, KeyInfo, LevelInfo, PartInfo, Property, SuffixInfo, TemplateInfo,
+};
+use crate::proof::prove::{ambiguous_parts, forbidden_separator};
+use crate::proof::templates::{ambiguous as ambiguous_text, forbidden_in_id};
 use crate::store::{Length, Limits};
 use crate::{CharSet, PartShape, Store};
 
@@ -40,7 +43,7 @@ pub(crate) fn levels(of_parts: &[usize]) -> &'static [LevelInfo] {
 }
 
 /// The codes of what is refused, in order.
-fn refused(info: KeyInfo) -> Vec<String> {
+pub(crate) fn refused(info: KeyInfo) -> Vec<String> {
     let Err(panic) = catch_unwind(|| info.prove(false)) else {
         return Vec::new();
     };
@@ -221,6 +224,15 @@ pub(crate) fn id(shapes: &[PartShape], between: &'static str) -> IdInfo {
     IdInfo {
         property: "id",
         is_added: true,
+        missing: None,
+        text: template(shapes, between),
+    }
+}
+
+/// These parts with `between` between two of them.
+pub(crate) fn template(shapes: &[PartShape], between: &'static str) -> TemplateInfo {
+    TemplateInfo {
+        prefix: "",
         parts: parts(shapes),
         between: vec![between; shapes.len() - 1].leak(),
         literals: vec![between; shapes.len() - 1].leak(),
@@ -230,7 +242,7 @@ pub(crate) fn id(shapes: &[PartShape], between: &'static str) -> IdInfo {
 #[test]
 fn ids_are_unambiguous() {
     let (t, w) = (PartShape::TEXT, WORD);
-    let refused_at = |shapes: &[PartShape]| ambiguous_id(&id(shapes, "-"));
+    let refused_at = |shapes: &[PartShape]| ambiguous_text(&id(shapes, "-").text);
     for shapes in [
         &[t][..],
         &[w, t],
@@ -289,7 +301,12 @@ fn ids_are_what_the_store_allows() {
 
 #[test]
 fn containers_are_what_the_store_allows() {
-    let of = |literals: &'static [&'static str]| key(&[WORD]).container(literals, &[]);
+    let of = |literals: &'static [&'static str]| {
+        key(&[WORD]).container(TemplateInfo {
+            literals,
+            ..template(&[PartShape::integer(32, false)], "")
+        })
+    };
     assert!(is_sound(of(&["telemetry-", "-ü"])));
     assert_eq!(refused(of(&["a", "b/"])), ["SK0615"]);
     assert!(is_sound(of(&["telemetry"]).store(Store::TABLE)));
@@ -325,7 +342,10 @@ fn all_that_is_wrong_is_said() {
         .separator("/")
         .store(store)
         .id(number)
-        .container(&["?"], &[]);
+        .container(TemplateInfo {
+            literals: &["?"],
+            ..template(&[WORD], "")
+        });
     let codes = [
         "SK0601", "SK0602", "SK0603", "SK0604", "SK0605", "SK0614", "SK0615",
     ];

@@ -24,7 +24,7 @@ const LAST: i64 = DAYS.end * 86_400 - 1;
 
 fn text(period: Period, seconds: i64) -> String {
     let mut text = String::new();
-    period.write(seconds, &mut text);
+    period.write(seconds, 0, &mut text);
     text
 }
 
@@ -38,6 +38,10 @@ fn prefix(period: Period, rfc3339: &str) -> &str {
         Period::Day => "-08-09".len(),
         Period::Hour => "-08-09T14".len(),
         Period::Minute => "-08-09T14:05".len(),
+        Period::Second => "-08-09T14:05:07".len(),
+        Period::Millisecond => "-08-09T14:05:07.123".len(),
+        Period::Microsecond => "-08-09T14:05:07.123456".len(),
+        Period::Nanosecond => "-08-09T14:05:07.123456789".len(),
     };
     &rfc3339[..year + behind]
 }
@@ -47,11 +51,26 @@ fn at(seconds: i64, nanos: u32) -> DateTime<Utc> {
 }
 
 fn law<T: Timestamp>(instant: &T, expected: DateTime<Utc>) {
-    let rfc3339 = expected.to_rfc3339_opts(SecondsFormat::AutoSi, true);
+    // A leap second counts as the one before it.
+    let rfc3339 = expected.to_rfc3339_opts(SecondsFormat::Nanos, true);
+    let rfc3339 = rfc3339.replace(":60.", ":59.");
     let point_read: TimeRef<'_, T> = instant.as_timestamp();
     assert_eq!(point_read.unix_seconds(), instant.unix_seconds());
-    for period in PERIODS {
-        let text = text(period, instant.unix_seconds());
+    assert_eq!(point_read.subsec_nanos(), instant.subsec_nanos());
+    let fine = [
+        Period::Second,
+        Period::Millisecond,
+        Period::Microsecond,
+        Period::Nanosecond,
+    ];
+    // Midnights have nothing finer, and there are millions of them.
+    let is_fine = expected.timestamp() % 86_400 != 0 || expected.timestamp_subsec_nanos() != 0;
+    let fine = fine
+        .into_iter()
+        .filter(|period| is_fine && *period <= T::FINEST);
+    for period in PERIODS.into_iter().chain(fine) {
+        let mut text = String::new();
+        period.write(instant.unix_seconds(), instant.subsec_nanos(), &mut text);
         assert_eq!(text, prefix(period, &rfc3339), "{period:?} of {rfc3339}");
     }
 }
@@ -280,7 +299,7 @@ fn every_day() {
                 write!(expected, "{year:04}-{:02}-{date:02}", month + 1).unwrap();
                 for (period, len) in [(Period::Year, 4), (Period::Month, 7), (Period::Day, 10)] {
                     written.clear();
-                    period.write(end, &mut written);
+                    period.write(end, 0, &mut written);
                     assert_eq!(written, expected[..len]);
                 }
                 day += 1;
@@ -304,7 +323,7 @@ fn every_date_is_its_midnight_in_utc() {
         part.clear();
         chrono.write_part(&mut part);
         period.clear();
-        Period::Day.write(chrono.unix_seconds(), &mut period);
+        Period::Day.write(chrono.unix_seconds(), 0, &mut period);
         assert_eq!(part, period);
         if day + 1 < DAYS.end {
             chrono = chrono.succ_opt().unwrap();
@@ -474,6 +493,6 @@ fn point_reads_take_values_where_they_can() {
     assert_eq!(again.unix_seconds(), 0);
     let by_value: TimeRef<'static, &DateTime<Utc>> = at(5, 0);
     assert_eq!(by_value.unix_seconds(), 5);
-    assert_eq!(<&jiff::Zoned>::FINEST, Period::Minute);
+    assert_eq!(<&jiff::Zoned>::FINEST, Period::Nanosecond);
     assert_eq!(<&&time::Date>::FINEST, Period::Day);
 }

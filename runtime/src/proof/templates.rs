@@ -1,0 +1,234 @@
+//! What is proved of ids and of the names of containers: different texts of their fields never make one of them, and the
+//! store takes them.
+
+use crate::key::split::is_determined;
+use crate::part::shape::PartShape;
+use crate::proof::declaration::{IdInfo, KeyOptions, TemplateInfo};
+use crate::proof::message::Message;
+
+/// The store takes the id, and different texts of its fields make different ids, in all of the container where the store
+/// asks for that.
+pub(super) const fn sound_id(options: &KeyOptions, wrong: &mut Message) {
+    if let Some(id) = &options.id {
+        explain_id(id, options, wrong);
+    }
+}
+
+const fn explain_id(id: &IdInfo, options: &KeyOptions, wrong: &mut Message) {
+    if let Some(text) = forbidden_in_id(id, options) {
+        wrong
+            .code("SK0605")
+            .text("every id contains `")
+            .text(text)
+            .text(
+                "`, which the store forbids, and it would refuse every item; \
+                 take a text without `/`, `\\`, `#`, `?` and control characters",
+            );
+    } else if let Some([left, right]) = ambiguous(&id.text) {
+        wrong
+            .code("SK0614")
+            .text("`")
+            .text(left)
+            .text("` and `")
+            .text(right)
+            .text(
+                "` can run into each other in the id, so different items share one, and one overwrites the other; \
+                 put a text between them that one of them cannot contain, `#[pk(id = \"{a}|{b}\")]`; \
+                 or take a part that always has the same length, as a UUID or a rollup",
+            );
+    } else if !id.is_added && options.store.has_text_ids() && is_not_quoted(&id.text) {
+        wrong.code("SK0614").text(
+            "the id of an item is a string in this store, and the field is stored as another type; \
+             make the field a `String`, or give it another name, so that the id is added beside it",
+        );
+    } else if let Some(missing) = id.missing
+        && options.store.has_ids_unique_in_container()
+        && !options.unique_ids
+    {
+        wrong
+            .code("SK0618")
+            .text("this store takes an id once in a container, under whatever key, and this id does not hold `")
+            .text(missing)
+            .text(
+                "`, which the key is made of: two items that differ in it could have one id, and the second could not be \
+                 written; put it into the id, `#[pk(id = \"{tenant}-{number}\")]`; \
+                 or say that ids are unique by themselves, `#[pk(unique_ids)]` on the type",
+            );
+    }
+}
+
+const fn is_not_quoted(text: &TemplateInfo) -> bool {
+    matches!(text.parts, [part, ..] if !part.shape.quoted)
+}
+
+/// A text that is in every id, and that the store forbids there.
+pub(crate) const fn forbidden_in_id(id: &IdInfo, options: &KeyOptions) -> Option<&'static str> {
+    let mut i = 0;
+    while i < id.text.literals.len() {
+        if options.store.ids().forbids_some_of(id.text.literals[i]) {
+            return Some(id.text.literals[i]);
+        }
+        i += 1;
+    }
+    None
+}
+
+/// Two neighbours whose texts can run into each other.
+pub(crate) const fn ambiguous(text: &TemplateInfo) -> Option<[&'static str; 2]> {
+    let (mut start, mut end) = (0, text.between.len());
+    while start < end && is_determined(text.parts[start].shape, text.between[start], false, true) {
+        start += 1;
+    }
+    while start < end && is_determined(text.parts[end].shape, text.between[end - 1], false, false) {
+        end -= 1;
+    }
+    if start >= end {
+        return None;
+    }
+    Some([text.parts[start].name, text.parts[start + 1].name])
+}
+
+/// The store takes the literal text in the names of containers, and different texts of the fields make different names.
+pub(super) const fn sound_container_name(options: &KeyOptions, wrong: &mut Message) {
+    if let Some(text) = &options.container {
+        explain_container(text, options, wrong);
+    }
+}
+
+const fn explain_container(text: &TemplateInfo, options: &KeyOptions, wrong: &mut Message) {
+    let names = options.store.container_names();
+    let mut i = 0;
+    while i < text.literals.len() {
+        if !names.allows_all_of(text.literals[i]) {
+            wrong
+                .code("SK0615")
+                .text("the name of the container contains `")
+                .text(text.literals[i])
+                .text("`, which the store does not take: ")
+                .text(names.chars_rule());
+            return;
+        }
+        i += 1;
+    }
+    if let Some([left, right]) = ambiguous(text) {
+        wrong
+            .code("SK0619")
+            .text("`")
+            .text(left)
+            .text("` and `")
+            .text(right)
+            .text(
+                "` can run into each other in the name of the container, so two tenants share one, and whoever reads one \
+                 reads the other's data; put a text between them that one of them cannot contain, \
+                 `#[pk(container = \"{a}_{b}\")]`; or take a part that always has the same length, as a UUID or a rollup",
+            );
+    } else if names.ignores_case()
+        && let Some(field) = differs_in_case(text)
+    {
+        wrong
+            .code("SK0619")
+            .text("this store compares the names of containers without case, and `")
+            .text(field)
+            .text(
+                "` can have texts that differ in nothing else: two tenants would share a container; \
+                 fold them, `{tenant:lower}` in the template",
+            );
+    }
+}
+
+/// A field that can have two texts which differ only in case.
+const fn differs_in_case(text: &TemplateInfo) -> Option<&'static str> {
+    let mut i = 0;
+    while i < text.parts.len() {
+        if has_both_cases(text.parts[i].shape) {
+            return Some(text.parts[i].name);
+        }
+        i += 1;
+    }
+    None
+}
+
+/// Whether a letter can occur in both cases, as far as the shape tells.
+const fn has_both_cases(shape: &PartShape) -> bool {
+    let mut letter = b'a';
+    while letter <= b'z' {
+        if shape.ascii.has(letter) && shape.ascii.has(letter.to_ascii_uppercase()) {
+            return true;
+        }
+        letter += 1;
+    }
+    false
+}
+
+/// The ids of an enum's variants start with texts of their own: then no two of them are the same. `prefixes` are those of
+/// the variants that have ids.
+pub(crate) const fn have_disjoint_ids<const N: usize>(
+    mut prefixes: [&'static str; N],
+    count: usize,
+) -> bool {
+    sort(&mut prefixes, count);
+    let mut i = 1;
+    // What starts with a text comes right after it, or after others that start with it too.
+    while i < count {
+        if starts_with(prefixes[i], prefixes[i - 1]) {
+            return false;
+        }
+        i += 1;
+    }
+    true
+}
+
+const fn starts_with(text: &str, start: &str) -> bool {
+    let (text, start) = (text.as_bytes(), start.as_bytes());
+    let mut i = 0;
+    while i < start.len() {
+        if i == text.len() || text[i] != start[i] {
+            return false;
+        }
+        i += 1;
+    }
+    true
+}
+
+/// Whether a text comes before another one.
+const fn is_less(one: &str, other: &str) -> bool {
+    let (one, other) = (one.as_bytes(), other.as_bytes());
+    let mut i = 0;
+    while i < one.len() && i < other.len() {
+        if one[i] != other[i] {
+            return one[i] < other[i];
+        }
+        i += 1;
+    }
+    one.len() < other.len()
+}
+
+/// Sorts the first `count` texts: a heap, because the compiler counts steps.
+const fn sort(texts: &mut [&'static str], count: usize) {
+    let mut root = count / 2;
+    while root > 0 {
+        root -= 1;
+        sink(texts, root, count);
+    }
+    let mut end = count;
+    while end > 1 {
+        end -= 1;
+        texts.swap(0, end);
+        sink(texts, 0, end);
+    }
+}
+
+/// Moves a text down to its place in the heap that ends at `end`.
+const fn sink(texts: &mut [&'static str], mut root: usize, end: usize) {
+    while 2 * root + 1 < end {
+        let mut child = 2 * root + 1;
+        if child + 1 < end && is_less(texts[child], texts[child + 1]) {
+            child += 1;
+        }
+        if !is_less(texts[root], texts[child]) {
+            return;
+        }
+        texts.swap(root, child);
+        root = child;
+    }
+}
