@@ -107,7 +107,7 @@ const _: () = {
     impl<'a> __sk::SyntheticKey for Note<'a> {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
-            "{by:%}-{to:%}-{kind:%}",
+            "{by}-{to}-{kind}",
             &[
                 __sk::PartInfo {
                     name: "by",
@@ -131,6 +131,7 @@ const _: () = {
             const {
                 &__sk::KeyOptions::DEFAULT
                     .escape(const { &__sk::Escape::new("-%") })
+                    .layout(&["{by", "}-{to", "}-{kind", "}"])
                     .store(__sk::Store::COSMOS_SMALL)
             },
         );

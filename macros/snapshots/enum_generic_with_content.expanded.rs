@@ -148,7 +148,7 @@ const _: () = {
     impl<'key> __sk::SyntheticKey for EventDrawnKey<'key> {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
-            "{user:%}.{shard in 1..=9}",
+            "{user}.{shard in 1..=9}",
             &[
                 __sk::PartInfo {
                     name: "user",
@@ -159,6 +159,7 @@ const _: () = {
                 &__sk::KeyOptions::DEFAULT
                     .suffix(__sk::SuffixInfo::new(".", 9u16))
                     .escape(const { &__sk::Escape::new(".%") })
+                    .layout(&["{user", "}.{shard in 1..=9}"])
             },
         );
         type Key = __sk::PartitionKey;
@@ -327,7 +328,7 @@ const _: () = {
     {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
-            "{tenant:%}.{xxh64(user) % 8 + 1}",
+            "{tenant}.{xxh64(user) % 8 + 1}",
             &[
                 __sk::PartInfo {
                     name: "tenant",
@@ -348,6 +349,7 @@ const _: () = {
                             ),
                     )
                     .escape(const { &__sk::Escape::new(".%") })
+                    .layout(&["{tenant", "}.{xxh64(user) % 8 + 1}"])
             },
         );
         const __PROOF: () = __sk::prove::<Self>(false);

@@ -85,7 +85,7 @@ const _: () = {
     {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
-            "{tenant:%}-{user:%}",
+            "{tenant}-{user}",
             &[
                 __sk::PartInfo {
                     name: "tenant",
@@ -97,7 +97,9 @@ const _: () = {
                 },
             ],
             const {
-                &__sk::KeyOptions::DEFAULT.escape(const { &__sk::Escape::new("-%") })
+                &__sk::KeyOptions::DEFAULT
+                    .escape(const { &__sk::Escape::new("-%") })
+                    .layout(&["{tenant", "}-{user", "}"])
             },
         );
         const __PROOF: () = __sk::prove::<Self>(false);

@@ -51,14 +51,19 @@ const _: () = {
     impl<'key> __sk::SyntheticKey for PageKey1<'key> {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
-            "{site:%}",
+            "{site}",
             &[
                 __sk::PartInfo {
                     name: "site",
                     shape: <String as __sk::KeyPart>::__SHAPE_REF,
                 },
             ],
-            const { &__sk::KeyOptions::DEFAULT.store(__sk::Store::COSMOS) },
+            const {
+                &__sk::KeyOptions::DEFAULT
+                    .store(__sk::Store::COSMOS)
+                    .escape(const { &__sk::Escape::new("%") })
+                    .layout(&["{site", "}"])
+            },
         );
         type Key = __sk::HierarchicalKey;
         #[inline]
@@ -75,7 +80,7 @@ const _: () = {
     impl __sk::SyntheticKey for Page {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
-            "{site:%}{/}{page:%}",
+            "{site}{/}{page}",
             &[
                 __sk::PartInfo {
                     name: "site",
@@ -89,6 +94,7 @@ const _: () = {
             const {
                 &__sk::KeyOptions::DEFAULT
                     .escape(const { &__sk::Escape::new("%") })
+                    .layout(&["{site", "}{/}{page", "}"])
                     .levels(
                         const {
                             &[

@@ -579,7 +579,7 @@ const _: () = {
     {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
-            "{email:fn(domain)}-{host:?\"nobody\":fn(host)}-{amount:fn(show)}-{price:?\"free\":fn(show)}-{region:?\"NONE\":lower}-{at:?\"never\":ms:day}-{until:?\"ever\":hour}-{number:?\"no\":06}-{count:?\"-1\"}~{xxh64(city:upper) % 40 + 1 was 20, 80}",
+            "{email:fn(Self::domain)}-{host:?\"nobody\":fn(host)}-{amount:fn(show)}-{price:?\"free\":fn(show)}-{region:?\"NONE\":lower}-{at:?\"never\":ms:day}-{until:?\"ever\":hour}-{number:?\"no\":06}-{count:?\"-1\"}~{xxh64(city:upper) % 40 + 1 was 20, 80}",
             &[
                 __sk::PartInfo {
                     name: "email",

@@ -51,6 +51,12 @@ pub const fn prove<T: SyntheticKey + ?Sized>(is_written_without_key: bool) {
     T::__KEY.prove(is_written_without_key);
 }
 
+/// Does not compile where the lock of an escaped key has `:%` on other parts than those that are text.
+#[track_caller]
+pub const fn prove_lock(key: Option<KeyInfo>, escapes: &[bool]) {
+    crate::proof::lock::prove_lock(key, escapes);
+}
+
 /// The same of a type whose fields may be no parts, which is said where they are.
 #[track_caller]
 pub const fn prove_if_known(key: Option<KeyInfo>) {

@@ -32,6 +32,9 @@ pub mod guides {
 
     #[doc = include_str!("../../docs/growing.md")]
     pub mod growing {}
+
+    #[doc = include_str!("../../docs/lock.md")]
+    pub mod lock {}
 }
 
 /// How many values a property test draws. Failures are kept beside the file, as a test has no `lib.rs` to be found by.

@@ -54,7 +54,10 @@ pub trait SyntheticKey {
     /// How the key is made, for people and for other languages: `{date}.{xxh64(vin) % 400 + 1}`.
     const LAYOUT: &'static str = {
         let () = Self::__PROOF;
-        Self::__KEY.layout
+        match Self::__KEY.options().layout {
+            Some(_) => const { &Self::__KEY.escaped_layout() }.as_str(),
+            None => Self::__KEY.layout,
+        }
     };
 
     /// The property that carries the key in the stored document.
@@ -141,7 +144,7 @@ pub trait SyntheticKey {
         Self: SyntheticKey<Key = PartitionKey>,
     {
         let () = Self::__PROOF;
-        P::from_pieces(&Pieces::new(Self::__KEY, key, P::COUNT)?)
+        P::from_pieces(&Pieces::new(Self::__KEY, Self::LAYOUT, key, P::COUNT)?)
     }
 
     /// The keys that the item may be stored under, the newest first: one, and with `was = [...]` those under an earlier N that

@@ -85,12 +85,18 @@ impl<'k> Piece<'k> {
 /// A key that has been taken apart.
 pub struct Pieces<'k> {
     info: KeyInfo,
+    layout: &'static str,
     texts: [&'k str; MOST],
 }
 
 impl<'k> Pieces<'k> {
-    /// Takes a key apart into `count` pieces.
-    pub(crate) fn new(info: KeyInfo, key: &'k str, count: usize) -> Result<Self, ParseKeyError> {
+    /// Takes a key of this layout apart into `count` pieces.
+    pub(crate) fn new(
+        info: KeyInfo,
+        layout: &'static str,
+        key: &'k str,
+        count: usize,
+    ) -> Result<Self, ParseKeyError> {
         let parts = info.parts.len();
         let mut texts = [""; MOST];
         let base = match (info.options().suffix, texts.get_mut(parts)) {
@@ -104,9 +110,13 @@ impl<'k> Pieces<'k> {
             .filter(|_| is_stored)
             .and_then(|base| info.split(base, texts.get_mut(..parts)?));
         match split {
-            Some(()) => Ok(Self { info, texts }),
+            Some(()) => Ok(Self {
+                info,
+                layout,
+                texts,
+            }),
             None => Err(ParseKeyError {
-                layout: info.layout,
+                layout,
                 field: None,
             }),
         }
@@ -125,7 +135,7 @@ impl<'k> Pieces<'k> {
             options: of_parts.find(|of| of.at == at).map_or(&[], |of| of.undo),
         };
         P::from_piece(piece).ok_or(ParseKeyError {
-            layout: self.info.layout,
+            layout: self.layout,
             field: part.map(|part| part.name),
         })
     }

@@ -32,6 +32,8 @@ pub struct KeyOptions {
     pub(crate) suffix: Option<SuffixInfo>,
     /// What is escaped inside text parts.
     pub(crate) escape: Option<&'static Escape>,
+    /// Of an escaped key without a lock, the pieces of its layout: between two of them is the place of a part's `:%`.
+    pub(crate) layout: Option<&'static [&'static str]>,
     pub(crate) store: Store,
     /// The fewest keys that the types must be able to produce.
     pub(crate) min_distinct: u64,
@@ -228,6 +230,7 @@ impl KeyOptions {
         separator: "-",
         suffix: None,
         escape: None,
+        layout: None,
         store: Store::COSMOS,
         min_distinct: 100,
         time_only: false,
@@ -271,6 +274,12 @@ impl KeyOptions {
     /// `escape`
     pub const fn escape(mut self, escape: &'static Escape) -> Self {
         self.escape = Some(escape);
+        self
+    }
+
+    /// The layout of an escaped key that is not locked
+    pub const fn layout(mut self, pieces: &'static [&'static str]) -> Self {
+        self.layout = Some(pieces);
         self
     }
 

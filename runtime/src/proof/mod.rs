@@ -3,7 +3,8 @@
 mod collision;
 pub(crate) mod declaration;
 mod facts;
-mod message;
+pub(crate) mod lock;
+pub(crate) mod message;
 pub(crate) mod prove;
 pub(crate) mod templates;
 #[cfg(test)]

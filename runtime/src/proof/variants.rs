@@ -37,9 +37,8 @@ impl Variants {
         let mut i = 0;
         while i < variants.len() {
             let other = variants[i].options();
-            layout
-                .text(if i > 0 { " | " } else { "" })
-                .text(variants[i].layout);
+            layout.text(if i > 0 { " | " } else { "" });
+            variants[i].write_layout(&mut layout);
             assert!(
                 same_text(first.property, other.property),
                 "SK0616: the variants store their keys under different properties, and a container has one: \

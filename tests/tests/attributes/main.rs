@@ -1,6 +1,6 @@
 //! What each option of the derive makes of an item: one file for each.
 //!
-//! `layout`, `min_distinct` and `time_only` change no key: the compiler answers for them, in `ui/`.
+//! `min_distinct` and `time_only` change no key: the compiler answers for them, in `ui/`.
 
 mod attr_case;
 mod attr_concat;
@@ -11,6 +11,7 @@ mod attr_escape;
 mod attr_hash_suffix;
 mod attr_id;
 mod attr_keyed;
+mod attr_layout;
 mod attr_level;
 mod attr_max_len;
 mod attr_none;

@@ -13,7 +13,7 @@ mod types;
 pub(crate) use enums::check_enum;
 pub(crate) use types::{why_not_a_part, why_unfit};
 
-use crate::derive::diagnostics::{Code, Errors};
+use crate::derive::diagnostics::Errors;
 use crate::derive::layout;
 use crate::derive::model::Key;
 use crate::derive::parse::Input;
@@ -78,12 +78,8 @@ fn check_fields<'a>(
         rule(input, errors);
     }
     let key = errors.is_empty().then(|| lower::lower(input))?;
-    // Stored items sit under the layout they were written with.
-    if let Some(locked) = &input.options.layout
-        && let Some(message) = layout::difference(&locked.value, &layout::layout(&key))
-    {
-        errors.push(Code::LayoutChanged, &locked.at, message);
-        return None;
+    match &input.options.layout {
+        Some(lock) => layout::is_locked(&key, lock, errors).then_some(key),
+        None => Some(key),
     }
-    Some(key)
 }

@@ -3,12 +3,12 @@
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{quote, quote_spanned};
 use syn::Lifetime;
-use synthetic_key_layout::Quoted;
+use synthetic_key_layout::{Layout, Quoted};
 
 use super::span::shown_at;
 use super::templates;
 use super::text::{Owner, part_info, part_options};
-use crate::derive::layout::{layout, prefix_layout};
+use crate::derive::layout::{layout, locked_escapes, pieces, prefix_layout};
 use crate::derive::model::{Hooks, Key, KeyField};
 use crate::derive::parse::stores::{DEFAULT, StoreOption};
 use crate::derive::text::escape::escape;
@@ -45,7 +45,12 @@ impl ProofInUse {
 
     /// Of a type with a declaration of its own.
     pub(super) fn of_declaration(key: &Key) -> Self {
-        Self::new(&prove(key, &quote!(Self), &quote!(false)))
+        let proof = prove(key, &quote!(Self), &quote!(false));
+        let declared = quote!(<Self as __sk::SyntheticKey>::__KEY);
+        match prove_lock(key, &quote!(::core::option::Option::Some(#declared))) {
+            Some(of_lock) => Self::new(&quote!({ #proof; #of_lock })),
+            None => Self::new(&proof),
+        }
     }
 }
 
@@ -62,16 +67,21 @@ pub(super) fn prove(key: &Key, ty: &TokenStream, written: &TokenStream) -> Token
 
 /// The same of an item with types that may be no parts: that is shown at the field, and there is no key.
 pub(super) fn prove_if_known(key: &Key, ty: &TokenStream) -> TokenStream {
-    let known = quote!({
+    let known = known_key(ty);
+    quote_spanned!(shown_at(key.item.ident.span())=> __sk::prove_if_known(#known))
+}
+
+/// The key of a type, where every field is what it should be.
+pub(super) fn known_key(ty: &TokenStream) -> TokenStream {
+    quote!({
         use __sk::NotWritten as _;
         __sk::Probe::<#ty>::__KEY
-    });
-    quote_spanned!(shown_at(key.item.ident.span())=> __sk::prove_if_known(#known))
+    })
 }
 
 /// `KeyInfo`, with what differs from the defaults.
 pub(super) fn key_info(key: &Key, owner: Owner) -> TokenStream {
-    let layout = layout(key);
+    let layout = layout_text(key, &layout(key));
     let (parts, options) = (part_infos(key, owner, key.parts()), key_options(key, owner));
     if options.is_empty() {
         quote!(__sk::KeyInfo::plain(#layout, &[#parts]))
@@ -79,6 +89,32 @@ pub(super) fn key_info(key: &Key, owner: Owner) -> TokenStream {
         let options = quote!(const { &__sk::KeyOptions::DEFAULT #options });
         quote!(__sk::KeyInfo::new(#layout, &[#parts], #options))
     }
+}
+
+/// The text of a layout: of an escaped key what is locked, and without a lock the text that lacks the `:%`.
+fn layout_text(key: &Key, layout: &Layout) -> String {
+    match &key.item.options.layout {
+        Some(lock) => lock.value.clone(),
+        None => layout.to_string(),
+    }
+}
+
+/// `.escape(...)`, and without a lock the pieces of the layout between which the compiler puts the `:%`.
+fn escape_info(key: &Key, layout: &Layout, is_locked: bool) -> Option<TokenStream> {
+    let escape = escape(key)?;
+    let pieces = (!is_locked).then(|| {
+        let pieces = pieces(layout);
+        quote!(.layout(&[#(#pieces),*]))
+    });
+    Some(quote!(.escape(#escape) #pieces))
+}
+
+/// An expression that does not compile where the lock of an escaped key has `:%` on other parts than those that are text;
+/// `declared` is an expression for the key, where it is known. The compiler shows the lock.
+pub(super) fn prove_lock(key: &Key, declared: &TokenStream) -> Option<TokenStream> {
+    let lock = key.item.options.layout.as_ref().filter(|_| key.escape)?;
+    let (escapes, at) = (locked_escapes(&lock.value), shown_at(lock.at.name.span()));
+    Some(quote_spanned!(at=> __sk::prove_lock(#declared, &[#(#escapes),*])))
 }
 
 /// The options that are not as they are by default, as calls of methods.
@@ -102,9 +138,7 @@ fn key_options(key: &Key, owner: Owner) -> TokenStream {
         options.extend(quote!(.separator(#separator)));
     }
     options.extend(suffix_info(key, owner));
-    if let Some(escape) = escape(key) {
-        options.extend(quote!(.escape(#escape)));
-    }
+    options.extend(escape_info(key, &layout(key), given.layout.is_some()));
     if given.store.is_some() {
         let store = store_of(key);
         options.extend(quote!(.store(#store)));
@@ -175,10 +209,12 @@ pub(super) fn is_generic(key: &Key) -> bool {
 
 /// The same for the first levels of a key, which are not a key: nothing is proved.
 pub(super) fn key_info_of_prefix(key: &Key, levels: u8) -> TokenStream {
-    let layout = prefix_layout(key, levels).to_string();
+    let layout = prefix_layout(key, levels);
+    let escape = escape_info(key, &layout, false);
+    let layout = layout.to_string();
     let parts = key.parts().filter(|field| field.level <= levels);
     let (parts, store) = (part_infos(key, Owner::Lookup, parts), store_of(key));
-    let options = quote!(const { &__sk::KeyOptions::DEFAULT.store(#store) });
+    let options = quote!(const { &__sk::KeyOptions::DEFAULT.store(#store) #escape });
     quote!(__sk::KeyInfo::new(#layout, &[#parts], #options))
 }
 

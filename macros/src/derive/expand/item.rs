@@ -4,8 +4,8 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens, quote, quote_spanned};
 
 use super::declare::{
-    ProofInUse, declares, is_declared_by_item, is_generic, item_type, key_info, prove,
-    prove_if_known,
+    ProofInUse, declares, is_declared_by_item, is_generic, item_type, key_info, known_key, prove,
+    prove_if_known, prove_lock,
 };
 use super::document::Hooks;
 use super::generics::{ItemGenerics, item_bounds};
@@ -62,13 +62,17 @@ impl<'a> Item<'a> {
         // One call for both, because each costs time in every build.
         if !has_formats && !self.lookup.has_bounds() {
             let proof = prove(key, &ty, &written);
-            return Some(quote!(#proof;));
+            let lock = prove_lock(key, &known_key(&ty));
+            let lock = lock.map(|proof| quote!(const _: () = #proof;));
+            return Some(quote!(#proof; #lock));
         }
         // With formats, the declaration itself may not compile.
         let proof = prove_if_known(key, &ty);
         let at = shown_at(key.item.ident.span());
         let written = quote_spanned!(at=> __sk::has_its_key(#written););
-        Some(quote!(const _: () = #proof; #written))
+        let lock = prove_lock(key, &known_key(&ty));
+        let lock = lock.map(|proof| quote!(const _: () = #proof;));
+        Some(quote!(const _: () = #proof; #written #lock))
     }
 }
 

@@ -218,6 +218,7 @@ impl FieldOptions {
 /// The options of a type that derives `KeyPart`.
 #[derive(Default)]
 pub(crate) struct PartOptions {
+    pub(crate) layout: Option<Given<String>>,
     pub(crate) krate: Option<Given<Path>>,
 }
 
@@ -226,12 +227,16 @@ impl PartOptions {
         let mut to = Self::default();
         for at in pk_options(attrs, errors) {
             let name = at.name.to_string();
-            if name != "crate" && ON_TYPE.options.iter().any(|spec| spec.name == name) {
+            let is_of_part = ON_PART.options.iter().any(|spec| spec.name == name);
+            if !is_of_part && ON_TYPE.options.iter().any(|spec| spec.name == name) {
                 let message =
                     format_args!("`{name}` goes on the item that has this part, not on the part");
                 errors.push(Code::MisplacedOption, &at.name, message);
             } else if let Some(spec) = find(&at, ON_PART, ON_FIELD, errors) {
-                spec.set(&mut to.krate, at, values::module, errors);
+                match spec.option {
+                    TypeOption::Layout => spec.set(&mut to.layout, at, values::text, errors),
+                    _ => spec.set(&mut to.krate, at, values::module, errors),
+                }
             }
         }
         to

@@ -7,10 +7,12 @@ use syn::{
     Attribute, Data, DataEnum, DataStruct, DeriveInput, Fields, Generics, Member, Path, Type,
 };
 
+use synthetic_key_layout::Quoted;
+
 use super::ty;
 use crate::derive::check::why_not_a_part;
 use crate::derive::diagnostics::{Code, Errors};
-use crate::derive::parse::given::PartOptions;
+use crate::derive::parse::given::{Given, PartOptions};
 use crate::derive::parse::grammar::pk_options;
 use crate::derive::parse::serde::{SerdeOptions, Side};
 
@@ -55,6 +57,9 @@ pub(crate) fn parse<'a>(input: &'a DeriveInput, errors: &mut Errors) -> Part<'a>
             None
         }
     };
+    if let Some(lock) = &options.layout {
+        is_locked(lock, kind.as_ref(), errors);
+    }
     Part {
         ident: &input.ident,
         generics: &input.generics,
@@ -66,6 +71,53 @@ pub(crate) fn parse<'a>(input: &'a DeriveInput, errors: &mut Errors) -> Part<'a>
         is_owned: is_owned(input),
         kind,
     }
+}
+
+/// Names are stored in keys: others than the locked ones are an error. Their order does not matter.
+fn is_locked(lock: &Given<String>, kind: Option<&Kind>, errors: &mut Errors) {
+    let Some(Kind::Names(names)) = kind else {
+        let message =
+            "`layout` locks the names of an enum's variants, and this part has none: remove it";
+        return errors.push(Code::MisplacedOption, &lock.at.name, message);
+    };
+    let print = |name: &str| {
+        if name.contains(['|', '"']) {
+            Quoted(name).to_string()
+        } else {
+            name.to_owned()
+        }
+    };
+    let actual: Vec<_> = names.iter().map(|(_, name)| print(name)).collect();
+    let mut sorted = actual.clone();
+    let mut locked = names_of(&lock.value);
+    sorted.sort();
+    locked.sort();
+    if sorted != locked {
+        let (locked, actual) = (&lock.value, actual.join("|"));
+        let message = format_args!(
+            "the names of this part have changed, and items stored under a name that is gone would not be found again\n\
+             locked: {locked}\n\
+             actual: {actual}\n\
+             items are stored: undo the change, or keep the name with `#[serde(rename = \"...\")]`; \
+             nothing is stored, or a name was only added: write `layout = {actual:?}`"
+        );
+        errors.push(Code::LayoutChanged, &lock.at, message);
+    }
+}
+
+/// The names of a lock, as they are written there: with `|` between them, which is not one in quotes.
+fn names_of(lock: &str) -> Vec<String> {
+    let (mut names, mut is_quoted, mut is_escaped) = (vec![String::new()], false, false);
+    for c in lock.chars() {
+        match names.last_mut() {
+            _ if c == '|' && !is_quoted => names.push(String::new()),
+            Some(name) => name.push(c),
+            None => {}
+        }
+        is_quoted ^= c == '"' && !is_escaped;
+        is_escaped = c == '\\' && !is_escaped;
+    }
+    names
 }
 
 fn is_owned(input: &DeriveInput) -> bool {

@@ -162,7 +162,7 @@ fn fields<'a>(
         let mut options = FieldOptions::read(&field.attrs, errors);
         for option in &mut options.text {
             if let AnyText::With(with) = &mut option.value {
-                self_ty::write_out_in_function(&mut with.0, input);
+                self_ty::write_out_in_function(&mut with.function, input);
             }
         }
         let serde = SerdeField::read(&field.attrs, &name(&member), rename_all);

@@ -233,7 +233,15 @@ pub(crate) const ON_FIELD: &Place<FieldOption> = &Place {
 /// On a type that derives `KeyPart`.
 pub(crate) const ON_PART: &Place<TypeOption> = &Place {
     name: "a part",
-    options: &[CRATE],
+    options: &[
+        Spec::plain(
+            TypeOption::Layout,
+            "layout",
+            r#"`layout = "free|pro-plus"`"#,
+            "the expected names of an enum's variants; others do not compile",
+        ),
+        CRATE,
+    ],
 };
 
 const CRATE: Spec<TypeOption> = Spec::plain(

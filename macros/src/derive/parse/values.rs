@@ -6,7 +6,7 @@ use std::str::FromStr;
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::parse::Parser;
-use syn::{LitInt, LitStr, Path, PathArguments, PathSegment};
+use syn::{LitInt, LitStr, Path};
 
 use synthetic_key_layout::Template;
 
@@ -71,25 +71,10 @@ pub(crate) fn text(option: &RawOption) -> Result<String, Problem> {
     }
 }
 
-/// `name = path::to::function`, as in an expression
-pub(crate) fn function(option: &RawOption) -> Result<Path, Problem> {
+/// `name = path::to::function`, as in an expression; none where it is something else
+pub(crate) fn path(option: &RawOption) -> Result<Option<Path>, Problem> {
     let value = assigned(option)?;
-    let as_called = |segment: &PathSegment| match &segment.arguments {
-        PathArguments::None => true,
-        PathArguments::AngleBracketed(args) => args.colon2_token.is_some(),
-        PathArguments::Parenthesized(_) => false,
-    };
-    match syn::parse2::<Path>(value.clone()) {
-        Ok(path) if path.segments.iter().all(as_called) => Ok(path),
-        _ => problem(
-            Code::BadValue,
-            value,
-            format!(
-                "`{}` takes the path of a function as it is called, `f` or `f::<N>`",
-                option.name
-            ),
-        ),
-    }
+    Ok(syn::parse2::<Path>(value.clone()).ok())
 }
 
 /// `name = path::to::module`, as after `use`

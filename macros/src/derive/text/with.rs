@@ -1,9 +1,8 @@
 //! `with = path::to::function`: a function makes the text of the field's value.
 
-use proc_macro2::TokenStream;
-use quote::quote;
-use syn::Path;
-use syn::ext::IdentExt;
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use quote::{ToTokens, quote};
+use syn::{GenericArgument, Path, PathArguments, PathSegment};
 use synthetic_key_layout::FieldOption as LayoutOption;
 
 use super::{AnyText, Format, Inside, TextKind, TextOption, TypeOf};
@@ -12,7 +11,11 @@ use crate::derive::parse::options::{Excludes, FieldOption, Spec};
 use crate::derive::parse::values::{self, Problem};
 
 #[derive(Clone)]
-pub(crate) struct With(pub(crate) Path);
+pub(crate) struct With {
+    pub(crate) function: Path,
+    /// As it stands in the source, for the layout.
+    written: String,
+}
 
 impl TextOption for With {
     const SPEC: Spec<FieldOption> = Spec {
@@ -27,22 +30,28 @@ impl TextOption for With {
     };
 
     fn read(option: &RawOption) -> Result<Self, Problem> {
-        values::function(option).map(Self)
+        let function = values::path(option)?.filter(|path| path.segments.iter().all(is_called));
+        let Some(function) = function else {
+            return values::bad_value(
+                option,
+                "`with` takes the path of a function as it is called, `f` or `f::<N>`",
+            );
+        };
+        let written = printed(function.to_token_stream());
+        Ok(Self { function, written })
     }
 
     fn layout(&self) -> Vec<LayoutOption> {
-        let function = self.0.segments.last();
-        let name = function.map(|function| function.ident.unraw().to_string());
-        name.into_iter().map(LayoutOption::Function).collect()
+        vec![LayoutOption::Function(self.written.clone())]
     }
 
     fn write(&self, value: TokenStream, inside: &Inside) -> TokenStream {
-        let (function, value) = (&self.0, inside(value));
+        let (function, value) = (&self.function, inside(value));
         quote!(__sk::Made(#function(#value)))
     }
 
     fn shape(&self, of: &TypeOf, _: TokenStream) -> TokenStream {
-        let (function, taken) = (&self.0, &of.taken);
+        let (function, taken) = (&self.function, &of.taken);
         quote!(__sk::made_by::<#taken, _>(#function).part().__as_text())
     }
 
@@ -51,10 +60,77 @@ impl TextOption for With {
     }
 }
 
+/// Whether a segment is written as in a call, with arguments that a layout can show: types, paths and literals.
+fn is_called(segment: &PathSegment) -> bool {
+    match &segment.arguments {
+        PathArguments::None => true,
+        PathArguments::AngleBracketed(args) => {
+            let is_shown = |arg: &GenericArgument| match arg {
+                GenericArgument::Type(_) => true,
+                GenericArgument::Const(value) => {
+                    syn::parse2::<syn::Lit>(value.to_token_stream()).is_ok()
+                }
+                _ => false,
+            };
+            args.colon2_token.is_some() && args.args.iter().all(is_shown)
+        }
+        PathArguments::Parenthesized(_) => false,
+    }
+}
+
+/// Tokens as text, in one way: with a space between two words and nowhere else.
+fn printed(tokens: TokenStream) -> String {
+    let (mut text, mut ends_with_word) = (String::new(), false);
+    for token in tokens {
+        let (piece, is_word) = match &token {
+            TokenTree::Group(group) => {
+                let (open, close) = match group.delimiter() {
+                    Delimiter::Parenthesis => ("(", ")"),
+                    Delimiter::Bracket => ("[", "]"),
+                    Delimiter::Brace => ("{", "}"),
+                    Delimiter::None => ("", ""),
+                };
+                (format!("{open}{}{close}", printed(group.stream())), false)
+            }
+            TokenTree::Ident(ident) => {
+                (ident.to_string().trim_start_matches("r#").to_owned(), true)
+            }
+            TokenTree::Literal(literal) => (literal.to_string(), true),
+            TokenTree::Punct(punct) => (punct.to_string(), false),
+        };
+        if ends_with_word && is_word {
+            text.push(' ');
+        }
+        text.push_str(&piece);
+        ends_with_word = is_word;
+    }
+    text
+}
+
 impl Format {
     /// Whether a function makes the text.
     pub(crate) fn is_made(&self) -> bool {
         let is_made = |option: &AnyText| matches!(option, AnyText::With(_));
         self.0.iter().any(is_made)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn functions_are_printed_in_one_way() {
+        for (source, expected) in [
+            ("norm", "norm"),
+            ("v2 :: norm", "v2::norm"),
+            ("::a::b", "::a::b"),
+            ("pre::<3>", "pre::<3>"),
+            ("of::<&'static str, [u8; 2]>", "of::<&'static str,[u8;2]>"),
+            ("of::<dyn A + Send>", "of::<dyn A+Send>"),
+            ("Self::r#type", "Self::type"),
+        ] {
+            assert_eq!(printed(source.parse().unwrap()), expected);
+        }
     }
 }
