@@ -41,7 +41,7 @@ impl CheckedAs for OfName {
 pub struct Checked<C> {
     draft: Draft,
     error: Option<KeyError>,
-    checked_as: PhantomData<C>,
+    limits: PhantomData<C>,
 }
 
 impl<C: CheckedAs> Checked<C> {
@@ -51,7 +51,7 @@ impl<C: CheckedAs> Checked<C> {
         Self {
             draft: Draft::new(),
             error: None,
-            checked_as: PhantomData,
+            limits: PhantomData,
         }
     }
 
