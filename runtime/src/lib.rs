@@ -55,6 +55,7 @@ pub use write::KeyWriter;
 #[cfg(feature = "azure_data_cosmos")]
 pub mod cosmos;
 pub mod iter;
+#[cfg(feature = "spread")]
 pub mod spread;
 pub mod store;
 

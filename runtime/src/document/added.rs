@@ -17,8 +17,10 @@ pub const MOST_ADDED: usize = 4;
 
 /// The names of an item's fields, and after them those of the properties that are added: sequence formats count them.
 pub struct Names<const N: usize> {
-    names: [&'static str; N],
+    list: [&'static str; N],
+    /// How many of them are the item's.
     fields: usize,
+    /// How many there are.
     all: usize,
 }
 
@@ -27,7 +29,7 @@ impl<const N: usize> Names<N> {
     #[must_use]
     pub const fn of(fields: &[&'static str], key: KeyInfo) -> Self {
         let mut this = Self {
-            names: [""; N],
+            list: [""; N],
             fields: fields.len(),
             all: 0,
         };
@@ -54,14 +56,14 @@ impl<const N: usize> Names<N> {
     }
 
     const fn push(&mut self, name: &'static str) {
-        self.names[self.all] = name;
+        self.list[self.all] = name;
         self.all += 1;
     }
 
     /// How the item's documents are read; `verify` says whether a wrong key is an error.
     #[must_use]
     pub const fn reading(&'static self, verify: bool) -> Reading {
-        let fields = self.names.split_at(self.all).0;
+        let fields = self.list.split_at(self.all).0;
         Reading {
             added: fields.split_at(self.fields).1,
             fields,

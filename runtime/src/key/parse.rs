@@ -105,7 +105,8 @@ impl<'k> Pieces<'k> {
             _ => None,
         };
         let limits = info.options().store.keys();
-        let is_stored = limits.length().allows(key) && !key.chars().any(|c| limits.forbids(c));
+        let is_stored = limits.length().allows(key)
+            && (!limits.forbids_some() || !key.chars().any(|c| limits.forbids(c)));
         let split = base
             .filter(|_| is_stored)
             .and_then(|base| info.split(base, texts.get_mut(..parts)?));

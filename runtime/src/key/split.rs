@@ -11,11 +11,8 @@ pub const fn is_determined(
     escape: bool,
     from_left: bool,
 ) -> bool {
-    // The compiler asks this of every part: patterns cost it less than calls.
-    if let Some(_) = shape.fixed_chars {
-        return true;
-    }
-    if escape && shape.text {
+    // The compiler asks this of every part, and calls are what costs it time.
+    if shape.fixed_chars.is_some() || escape && shape.text {
         return true;
     }
     let [] = shape.names else {

@@ -91,12 +91,10 @@ const fn product(factor: u64, parts: &[PartInfo]) -> u64 {
     }
 }
 
+#[allow(clippy::cast_possible_truncation, reason = "it is less than that")]
 const fn saturated(len: u128) -> usize {
     if len >= usize::MAX as u128 {
         return usize::MAX;
     }
-    #[expect(clippy::cast_possible_truncation, reason = "it is less than that")]
-    {
-        len as usize
-    }
+    len as usize
 }

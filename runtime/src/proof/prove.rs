@@ -59,7 +59,7 @@ pub(crate) const fn ambiguous_parts(
     key: &KeyInfo,
     options: &KeyOptions,
 ) -> Option<&'static [PartInfo]> {
-    if let [] = options.levels {
+    if options.levels.is_empty() {
         return ambiguous_in(key.parts, options);
     }
     let (mut rest, mut i) = (key.parts, 0);
@@ -80,7 +80,7 @@ const fn ambiguous_in(
     parts: &'static [PartInfo],
     options: &KeyOptions,
 ) -> Option<&'static [PartInfo]> {
-    let (separator, escape) = (options.separator, matches!(options.escape, Some(_)));
+    let (separator, escape) = (options.separator, options.escape.is_some());
     let (mut start, mut end) = (0, parts.len());
     while start + 1 < end && is_determined(parts[start].shape, separator, escape, true) {
         start += 1;

@@ -12,7 +12,7 @@ use crate::key::hierarchical::levels;
 /// The effective partition key, version 2: where Azure Cosmos DB puts a key on the ring of a container.
 ///
 /// It is a hash of the key's text, or one of each level. The service gives every physical partition a range of it. As text it
-/// is what the service and its SDKs write. ContainersBetween without large partition keys (`store = "cosmos-small"`) use version 1,
+/// is what the service and its SDKs write. Containers without large partition keys (`store = "cosmos-small"`) use version 1,
 /// which is another hash.
 ///
 /// ```

@@ -1,4 +1,5 @@
-//! Whether keys are spread: which physical partition of Azure Cosmos DB each one goes to, and an assertion for tests.
+//! Whether keys are spread: which physical partition of Azure Cosmos DB each one goes to, and an assertion for tests. Needs
+//! the feature `spread`.
 //!
 //! The throughput of a container is divided among its physical partitions. What all goes to one of them at a time has the
 //! throughput of one, however even it is over a year.

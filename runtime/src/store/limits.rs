@@ -242,6 +242,23 @@ impl Limits {
         )
     }
 
+    /// For each byte, whether a forbidden character can start with it. A table is what a loop over bytes is fastest with.
+    pub(crate) const fn suspects(&self) -> [bool; 256] {
+        let (mut suspects, mut byte) = ([false; 256], 0_u8);
+        loop {
+            suspects[byte as usize] = match byte {
+                ascii @ 0..0x80 => self.forbids(ascii as char),
+                // U+0080 to U+00BF start with it.
+                0xc2 => self.forbids('\u{80}'),
+                _ => self.forbids('\u{a0}'),
+            };
+            if byte == u8::MAX {
+                return suspects;
+            }
+            byte += 1;
+        }
+    }
+
     /// Whether a character of the text is forbidden; the compiler may ask.
     pub(crate) const fn forbids_some_of(&self, text: &str) -> bool {
         !self.chars.allows_all_of(text)

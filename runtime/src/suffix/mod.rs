@@ -18,7 +18,7 @@ pub struct SuffixRange {
     /// How many there are, at least one.
     count: u16,
     /// The fewest digits; zeros are put before a number that has fewer.
-    width: usize,
+    width: u8,
 }
 
 impl SuffixRange {
@@ -88,15 +88,9 @@ impl SuffixRange {
     }
 
     const fn len_of(self, number: u16) -> usize {
-        let digits = match number {
-            0..10 => 1,
-            10..100 => 2,
-            100..1000 => 3,
-            1000..10_000 => 4,
-            10_000.. => 5,
-        };
-        if digits < self.width {
-            self.width
+        let digits = digits_of(number);
+        if digits < self.width as usize {
+            self.width as usize
         } else {
             digits
         }
@@ -105,13 +99,18 @@ impl SuffixRange {
     /// Writes a number.
     #[inline]
     pub(crate) fn write(self, number: u16, out: &mut impl KeyWriter) {
-        // The usual width needs no zeros, and the compiler knows it.
         if self.width > 1 {
-            for _ in (Self { width: 1, ..self }).len_of(number)..self.width {
-                out.push_str("0");
-            }
+            self.write_zeros(number, out);
         }
         write_number(number, out);
+    }
+
+    /// Writes what makes a number wide enough. Out of line, so that the usual way is short.
+    #[cold]
+    fn write_zeros(self, number: u16, out: &mut impl KeyWriter) {
+        for _ in digits_of(number)..usize::from(self.width) {
+            out.push_str("0");
+        }
     }
 
     /// The number that is written so, if there is one.
@@ -120,5 +119,15 @@ impl SuffixRange {
         // A sign, or zeros that are too many or too few, are in no key.
         let is_digits = text.bytes().all(|byte| byte.is_ascii_digit());
         (is_digits && text.len() == self.len_of(number)).then_some(number)
+    }
+}
+
+const fn digits_of(number: u16) -> usize {
+    match number {
+        0..10 => 1,
+        10..100 => 2,
+        100..1000 => 3,
+        1000..10_000 => 4,
+        10_000.. => 5,
     }
 }

@@ -3,7 +3,6 @@
 use core::iter::FusedIterator;
 
 use crate::store::Length;
-use crate::suffix::SuffixRange;
 use crate::write::{Draft, Grown};
 use crate::{Key, KeyWriter, PartitionKey, SyntheticKey};
 
@@ -38,28 +37,24 @@ pub struct ReadKeys<K = PartitionKey> {
 }
 
 impl Grown {
-    /// The numbers under an earlier N, and the one of this key.
-    fn under(&self, n: u16) -> (SuffixRange, u16) {
-        let range = self.range.with_count(n);
-        (range, range.number_of(self.hash))
-    }
-
+    /// The suffix under an earlier N.
+    #[inline]
     fn number(&self, n: u16) -> u16 {
-        self.under(n).1
+        self.range.with_count(n).number_of(self.hash)
     }
 
     /// The suffix under an earlier N, unless a later one gives the same.
     fn earlier(&self, at: usize) -> Option<u16> {
         let number = self.number(*self.was.get(at)?);
-        let newest = self.range.count();
-        let mut later = self.was.iter().take(at).chain([&newest]);
-        later.all(|&n| self.number(n) != number).then_some(number)
+        let mut later = self.was.iter().take(at);
+        let is_newest = self.number(self.range.count()) == number;
+        (!is_newest && later.all(|&n| self.number(n) != number)).then_some(number)
     }
 
     /// Whether a number was the suffix under an earlier N.
     pub(crate) fn was_number(&self, number: &str) -> bool {
-        let mut earlier = self.was.iter().map(|&n| self.under(n));
-        earlier.any(|(range, earlier)| range.parse(number) == Some(earlier))
+        let mut earlier = self.was.iter();
+        earlier.any(|&n| self.range.with_count(n).parse(number) == Some(self.number(n)))
     }
 }
 
@@ -76,11 +71,11 @@ impl<K: Key> ReadKeys<K> {
     }
 
     fn earlier(&self) -> usize {
-        self.grown.map_or(0, |grown| grown.was.len())
+        self.grown.as_ref().map_or(0, |grown| grown.was.len())
     }
 
     fn key(&self, at: usize) -> Option<K> {
-        let grown = self.grown?;
+        let grown = self.grown.as_ref()?;
         let number = grown.earlier(at)?;
         let mut key = Draft::new();
         self.newest.write_to(&mut key);

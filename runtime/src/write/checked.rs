@@ -41,7 +41,7 @@ impl CheckedAs for OfName {
 pub struct Checked<C> {
     draft: Draft,
     error: Option<KeyError>,
-    checked_as: PhantomData<C>,
+    limits: PhantomData<C>,
 }
 
 impl<C: CheckedAs> Checked<C> {
@@ -51,7 +51,7 @@ impl<C: CheckedAs> Checked<C> {
         Self {
             draft: Draft::new(),
             error: None,
-            checked_as: PhantomData,
+            limits: PhantomData,
         }
     }
 
@@ -120,7 +120,10 @@ impl<C: CheckedAs> Checked<C> {
 
     fn check_characters(&mut self, field: &'static str, from: usize) {
         let text = self.draft.as_str().get(from..).unwrap_or_default();
-        if let Some(character) = text.chars().find(|&c| C::LIMITS.forbids(c)) {
+        let suspects = const { &C::LIMITS.suspects() };
+        if text.bytes().any(|byte| suspects[usize::from(byte)])
+            && let Some(character) = text.chars().find(|&c| C::LIMITS.forbids(c))
+        {
             self.fail(KeyError::Forbidden { field, character });
         }
     }
