@@ -240,7 +240,22 @@ const _: () = {
                     shape: <String as __sk::KeyPart>::__SHAPE_REF,
                 },
             ],
-            const { &__sk::KeyOptions::DEFAULT.store(__sk::Store::DYNAMODB) },
+            const {
+                &__sk::KeyOptions::DEFAULT
+                    .of_parts(const {
+                        &[
+                            __sk::PartOptions {
+                                at: 0usize,
+                                undo: &[
+                                    &__sk::UndoRollup {
+                                        period: __sk::Period::Day,
+                                    },
+                                ],
+                            },
+                        ]
+                    })
+                    .store(__sk::Store::DYNAMODB)
+            },
         );
         type Key = __sk::PartitionKey;
         #[inline]

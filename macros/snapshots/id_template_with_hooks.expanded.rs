@@ -83,6 +83,14 @@ const _: () = {
             ],
             const {
                 &__sk::KeyOptions::DEFAULT
+                    .of_parts(const {
+                        &[
+                            __sk::PartOptions {
+                                at: 0usize,
+                                undo: &[&__sk::UndoCase],
+                            },
+                        ]
+                    })
                     .id(__sk::IdInfo {
                         property: "id",
                         is_added: true,

@@ -233,6 +233,14 @@ const _: () = {
             ],
             const {
                 &__sk::KeyOptions::DEFAULT
+                    .of_parts(const {
+                        &[
+                            __sk::PartOptions {
+                                at: 0usize,
+                                undo: &[&__sk::UndoCase],
+                            },
+                        ]
+                    })
                     .levels(
                         const {
                             &[

@@ -273,6 +273,22 @@ const _: () = {
                     .of_parts(const {
                         &[
                             __sk::PartOptions {
+                                at: 1usize,
+                                undo: &[
+                                    &__sk::UndoRollup {
+                                        period: __sk::Period::Day,
+                                    },
+                                ],
+                            },
+                            __sk::PartOptions {
+                                at: 2usize,
+                                undo: &[
+                                    &__sk::UndoRollup {
+                                        period: __sk::Period::Month,
+                                    },
+                                ],
+                            },
+                            __sk::PartOptions {
                                 at: 3usize,
                                 undo: &[
                                     &__sk::UndoNone {

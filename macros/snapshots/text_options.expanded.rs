@@ -710,6 +710,7 @@ const _: () = {
                                                 .__at_most(20usize)
                                         }),
                                     },
+                                    &__sk::UndoCase,
                                 ],
                             },
                             __sk::PartOptions {
@@ -720,6 +721,9 @@ const _: () = {
                                         present: ::core::option::Option::Some(const {
                                             &__sk::Of::<i64>::TYPE.rolled_up_epoch(__sk::Period::Day)
                                         }),
+                                    },
+                                    &__sk::UndoRollup {
+                                        period: __sk::Period::Day,
                                     },
                                 ],
                             },
@@ -734,6 +738,9 @@ const _: () = {
                                                 __sk::Period::Hour,
                                             )
                                         }),
+                                    },
+                                    &__sk::UndoRollup {
+                                        period: __sk::Period::Hour,
                                     },
                                 ],
                             },

@@ -288,6 +288,18 @@ const _: () = {
             ],
             const {
                 &__sk::KeyOptions::DEFAULT
+                    .of_parts(const {
+                        &[
+                            __sk::PartOptions {
+                                at: 0usize,
+                                undo: &[
+                                    &__sk::UndoRollup {
+                                        period: __sk::Period::Day,
+                                    },
+                                ],
+                            },
+                        ]
+                    })
                     .suffix(
                         __sk::SuffixInfo::new(".", 800u16)
                             .hashed(

@@ -18,13 +18,13 @@ pub use crate::document::{
 };
 pub use crate::iter::{Between, ContainersBetween, Iter};
 pub use crate::part::text::Of;
-pub use crate::part::text::case::{Fold, Folded};
+pub use crate::part::text::case::{Fold, Folded, UndoCase};
 pub use crate::part::text::escape::Escape;
 pub use crate::part::text::max_len::AtMost;
 pub use crate::part::text::none::{OrNone, UndoNone};
 pub use crate::part::text::pad::{Padded, UndoPad};
 pub use crate::part::text::path::{nested, nested_option};
-pub use crate::part::text::rollup::RolledUp;
+pub use crate::part::text::rollup::{RolledUp, UndoRollup};
 pub use crate::part::text::with::{Made, made_by};
 pub use crate::proof::declaration::{
     IdInfo, KeyInfo, KeyOptions, LevelInfo, PartInfo, PartOptions, Property, SuffixInfo,

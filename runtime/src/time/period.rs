@@ -130,6 +130,36 @@ impl Period {
         }
     }
 
+    /// Whether a text is that of a period of the years 0000 to 9999, of those that keys have.
+    pub(crate) fn has_text(self, text: &str) -> bool {
+        // What is not said is the first: the month of a year, the hour of a day.
+        let rest = "0000-01-01T00:00".get(text.len()..).unwrap_or_default();
+        let number = |at: usize, len: usize| -> Option<i64> {
+            let said = text.get(at..at + len);
+            let digits = said.or_else(|| rest.get(at.checked_sub(text.len())?..)?.get(..len))?;
+            let is_number = digits.bytes().all(|c| c.is_ascii_digit());
+            digits.parse().ok().filter(|_| is_number)
+        };
+        let marks = text.bytes().zip("0000-00-00T00:00".bytes());
+        let mut marks = marks.filter(|(_, mark)| *mark != b'0');
+        let numbers = (
+            number(0, 4),
+            number(5, 2),
+            number(8, 2),
+            number(11, 2),
+            number(14, 2),
+        );
+        let (Some(year), Some(month @ 1..=12), Some(day), Some(0..24), Some(0..60)) = numbers
+        else {
+            return false;
+        };
+        let next = (12 * year + month, first_of(year, month));
+        let days = first_of(next.0.div_euclid(12), next.0.rem_euclid(12) + 1) - next.1;
+        text.len() == self.shape().max_len.unwrap_or_default()
+            && marks.all(|(c, mark)| c == mark)
+            && (1..=days).contains(&day)
+    }
+
     /// Whether the periods of this Unix second have a text of fixed length.
     #[inline]
     pub(crate) fn check(seconds: i64) -> Result<(), OutOfRange> {

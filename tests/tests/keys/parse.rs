@@ -168,3 +168,38 @@ proptest! {
         let _ = SubscriptionKey::parse::<(Plan, String)>(&text);
     }
 }
+
+#[derive(SyntheticKey)]
+struct Folded {
+    #[pk(concat, case = "lower")]
+    tier: Tier,
+    #[pk(concat, rollup = "minute")]
+    at: std::time::SystemTime,
+    #[pk(concat)]
+    number: u32,
+}
+
+#[test]
+fn folded_names_come_back_as_their_type() {
+    let key = FoldedKey {
+        tier: &Tier::Pro,
+        at: std::time::SystemTime::UNIX_EPOCH,
+        number: 7,
+    };
+    let key = key.partition_key();
+    assert_eq!(key, "pro-1970-01-01T00:00-7");
+    let parts: (Tier, String, u32) = FoldedKey::parse(&key).unwrap();
+    assert_eq!(parts, (Tier::Pro, "1970-01-01T00:00".to_owned(), 7));
+    assert!(FoldedKey::parse::<(Tier, String, u32)>("Pro-1970-01-01T00:00-7").is_err());
+}
+
+#[test]
+fn a_period_that_there_is_not_is_in_no_key() {
+    for wrong in ["1970-13-01T00:00", "1970-02-30T00:00", "1970-01-01T24:00"] {
+        let key = format!("pro-{wrong}-7");
+        assert!(
+            FoldedKey::parse::<(Tier, String, u32)>(&key).is_err(),
+            "{key}"
+        );
+    }
+}

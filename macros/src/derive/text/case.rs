@@ -48,6 +48,6 @@ impl TextOption for Case {
     }
 
     fn undo(&self, _: Option<TokenStream>) -> Option<TokenStream> {
-        None
+        Some(quote!(__sk::UndoCase))
     }
 }

@@ -76,7 +76,8 @@ impl TextOption for Rollup {
     }
 
     fn undo(&self, _: Option<TokenStream>) -> Option<TokenStream> {
-        None
+        let period = self.period_tokens();
+        Some(quote!(__sk::UndoRollup { period: #period }))
     }
 }
 

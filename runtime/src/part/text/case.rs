@@ -1,6 +1,6 @@
-//! `case = "..."`: ASCII letters in one case. Its texts have no letters of the other case, so that there is nothing to undo.
+//! `case = "..."`: ASCII letters in one case.
 
-use crate::part::text::PartText;
+use crate::part::text::{PartText, Undo};
 use crate::write::Draft;
 use crate::{CharSet, KeyWriter, OutOfRange, PartShape};
 
@@ -107,4 +107,22 @@ const fn same_folded(a: &[u8], b: &[u8]) -> bool {
         i += 1;
     }
     i == a.len() && i == b.len()
+}
+
+/// What letters were folded to.
+#[derive(Clone, Copy, Debug)]
+pub struct UndoCase;
+
+impl Undo for UndoCase {
+    /// The name that was folded, where the type has names and one of them was; otherwise the text, which stays folded.
+    fn undo<'t>(&self, text: &'t str, into: &PartShape) -> Option<&'t str> {
+        let mut names = into
+            .names
+            .iter()
+            .filter(|name| name.eq_ignore_ascii_case(text));
+        match (names.next(), names.next()) {
+            (Some(name), None) => Some(name),
+            _ => Some(text),
+        }
+    }
 }

@@ -1,7 +1,6 @@
-//! `rollup = "..."`, also with `epoch = "..."`: the period that a point in time is in. Its texts are those of the period, so
-//! that there is nothing to undo.
+//! `rollup = "..."`, also with `epoch = "..."`: the period that a point in time is in.
 
-use crate::part::text::{Of, PartText};
+use crate::part::text::{Of, PartText, Undo};
 use crate::{EpochInteger, KeyWriter, OutOfRange, PartShape, Period, Timestamp};
 
 /// A period, and an instant in it.
@@ -87,5 +86,19 @@ impl<T: EpochInteger> Of<T> {
     #[must_use]
     pub const fn rolled_up_epoch(self, period: Period) -> PartShape {
         period.shape()
+    }
+}
+
+/// The period.
+#[derive(Clone, Copy, Debug)]
+pub struct UndoRollup {
+    /// It.
+    pub period: Period,
+}
+
+impl Undo for UndoRollup {
+    /// The text of the period, if there is such a day and such a minute.
+    fn undo<'t>(&self, text: &'t str, _: &PartShape) -> Option<&'t str> {
+        self.period.has_text(text).then_some(text)
     }
 }

@@ -193,3 +193,36 @@ fn years_of_four_digits() {
     assert_eq!(text(Period::Minute, FIRST - 1), "-0001-12-31T23:59");
     assert_eq!(text(Period::Minute, LAST + 1), "+10000-01-01T00:00");
 }
+
+#[test]
+fn texts_of_periods_are_those_that_are_written() {
+    for day in DAYS.step_by(397) {
+        for period in PERIODS {
+            let text = text(period, day * 86_400 + 50_709);
+            assert!(period.has_text(&text), "{text}");
+            let others = PERIODS.into_iter().filter(|other| *other != period);
+            assert!(
+                others.into_iter().all(|other| !other.has_text(&text)),
+                "{text}"
+            );
+        }
+    }
+    for wrong in [
+        "1970-13-01T00:00",
+        "1970-00-01T00:00",
+        "1970-02-29T00:00",
+        "1900-02-29T00:00",
+        "1970-04-31T00:00",
+        "1970-01-00T00:00",
+        "1970-01-01T24:00",
+        "1970-01-01T00:60",
+        "1970-01-01 00:00",
+        "1970-01-01T00-00",
+        "197é-01-01T00:0",
+        "+970-01-01T00:00",
+        "",
+    ] {
+        assert!(!Period::Minute.has_text(wrong), "{wrong}");
+    }
+    assert!(Period::Day.has_text("2000-02-29") && Period::Month.has_text("0000-02"));
+}
