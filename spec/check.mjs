@@ -50,33 +50,33 @@ const isBad = (parse, text) => (outcome(() => parse(text)) === "bad" ? "bad" : "
 /** [what is checked, expected outcome, actual outcome] */
 function* results(vectors) {
   yield ["format", "1", String(vectors.format)];
-  for (const { name, layout, types, cases } of vectors.groups) {
+  for (const { name, layout, cases } of vectors.groups) {
     for (const [number, { item, key, read_keys: keys = [key] }] of cases.entries()) {
       yield [`${name}[${number}]`, show(key), show(keys[0])];
-      yield [`${name}[${number}]`, expected(keys), outcome(() => keysOf(layout, item, types))];
+      yield [`${name}[${number}]`, expected(keys), outcome(() => keysOf(layout, item))];
     }
   }
-  for (const { name, layout, types, item, reason } of vectors.refused) {
-    yield [name, expected(null, reason), outcome(() => keysOf(layout, item, types))];
+  for (const { name, layout, item, reason } of vectors.refused) {
+    yield [name, expected(null, reason), outcome(() => keysOf(layout, item))];
   }
   for (const { layout, why } of vectors.bad_layouts) {
     yield [`layout ${show(layout)} (${why})`, "bad", isBad(parseLayout, layout)];
   }
   for (const { layout, item } of vectors.functions) {
-    yield [`layout ${show(layout)}`, "no function", outcome(() => keysOf(layout, item, {}))];
+    yield [`layout ${show(layout)}`, "no function", outcome(() => keysOf(layout, item))];
   }
   for (const { value, option, text, reason } of vectors.rollups) {
     const [rollup, epoch] = option.split(":").reverse();
     const actual = outcome(() => rollUp(value, rollup, epoch));
     yield [`rollup ${show(value)}:${option}`, expected(text, reason), actual];
   }
-  for (const { name, template, types, cases } of vectors.templates) {
+  for (const { name, template, cases } of vectors.templates) {
     for (const [number, { item, text }] of cases.entries()) {
-      yield [`${name}[${number}]`, expected(text), outcome(() => textOf(template, item, types))];
+      yield [`${name}[${number}]`, expected(text), outcome(() => textOf(template, item))];
     }
   }
-  for (const { name, template, types, item, reason } of vectors.refused_templates) {
-    yield [name, expected(null, reason), outcome(() => textOf(template, item, types))];
+  for (const { name, template, item, reason } of vectors.refused_templates) {
+    yield [name, expected(null, reason), outcome(() => textOf(template, item))];
   }
   for (const { template, why } of vectors.bad_templates) {
     yield [`template ${show(template)} (${why})`, "bad", isBad(parseTemplate, template)];
@@ -86,8 +86,8 @@ function* results(vectors) {
 /** The same for lines of JSON, each with an item that a program stored and the keys that it is under. */
 function* resultsOfItems(lines) {
   for (const [number, line] of lines.entries()) {
-    const { layout, types, paths, item, keys, refused } = parseJson(line);
-    let actual = outcome(() => keysOf(layout, item, types));
+    const { layout, paths, item, keys, refused } = parseJson(line);
+    let actual = outcome(() => keysOf(layout, item));
     if (refused === undefined) {
       const carried = paths.map((path) => item[path.slice(1)]);
       const isCarried = show(carried) === show(carried.length > 1 ? keys[0] : keys.slice(0, 1));

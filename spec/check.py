@@ -47,15 +47,15 @@ def results(vectors: Any) -> Iterator[tuple[str, str, str]]:
         for number, case in enumerate(group["cases"]):
             keys = case.get("read_keys", [case["key"]])
             yield f"{group['name']}[{number}]", f"{case['key']!r}", f"{keys[0]!r}"
-            actual = outcome(keys_of, group["layout"], case["item"], group["types"])
+            actual = outcome(keys_of, group["layout"], case["item"])
             yield f"{group['name']}[{number}]", f"made {keys!r}", actual
     for entry in vectors["refused"]:
-        actual = outcome(keys_of, entry["layout"], entry["item"], entry["types"])
+        actual = outcome(keys_of, entry["layout"], entry["item"])
         yield entry["name"], f"refused: {entry['reason']}", actual
     for entry in vectors["bad_layouts"]:
         yield f"layout {entry['layout']!r} ({entry['why']})", "bad", is_bad(parse_layout, entry["layout"])
     for entry in vectors["functions"]:
-        actual = outcome(keys_of, entry["layout"], entry["item"], {})
+        actual = outcome(keys_of, entry["layout"], entry["item"])
         yield f"layout {entry['layout']!r}", "no function", actual[:11]
     for entry in vectors["rollups"]:
         *epoch, rollup = entry["option"].split(":")
@@ -64,10 +64,10 @@ def results(vectors: Any) -> Iterator[tuple[str, str, str]]:
         yield f"rollup {entry['value']!r}:{entry['option']}", expected, actual
     for entry in vectors["templates"]:
         for number, case in enumerate(entry["cases"]):
-            actual = outcome(text_of, entry["template"], case["item"], entry["types"])
+            actual = outcome(text_of, entry["template"], case["item"])
             yield f"{entry['name']}[{number}]", f"made {case['text']!r}", actual
     for entry in vectors["refused_templates"]:
-        actual = outcome(text_of, entry["template"], entry["item"], entry["types"])
+        actual = outcome(text_of, entry["template"], entry["item"])
         yield entry["name"], f"refused: {entry['reason']}", actual
     for entry in vectors["bad_templates"]:
         yield f"template {entry['template']!r} ({entry['why']})", "bad", is_bad(parse_template, entry["template"])
@@ -77,7 +77,7 @@ def results_of_items(lines: Iterable[bytes]) -> Iterator[tuple[str, str, str]]:
     """The same for lines of JSON, each with an item that a program stored and the keys that it is under."""
     for number, text in enumerate(lines, 1):
         line = parse_json(text.decode())
-        actual = outcome(keys_of, line["layout"], line["item"], line["types"])
+        actual = outcome(keys_of, line["layout"], line["item"])
         if "refused" in line:
             expected = f"refused: {line['refused']}"
         else:

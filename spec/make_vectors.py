@@ -28,6 +28,7 @@ from vectors_data.tools import (
     KNOWN_SUFFIXES,
     groups,
     refused,
+    refused_dates,
     refused_templates,
     rollups,
     suffix,
@@ -73,7 +74,7 @@ def check_facts() -> None:
     assert ("escape-hash", "50%25%2Ea%2Db-2018-08-09.353") in keys
     assert ("levels-three", ["contoso", "u-7", "2018-08-09.225"]) in keys
 
-    check_names(groups + refused)
+    check_names(groups + refused + refused_dates)
     check_names(templates + refused_templates)
     shapes = [(g["layout"], tuple(g["types"].items())) for g in groups]
     assert len(shapes) == len(set(shapes)), "two groups of one layout and types"
@@ -126,6 +127,7 @@ def render() -> str:
         f'  "made": {json.dumps(MADE)},\n'
         f'  "groups": {grouped(groups, "layout")},\n'
         f'  "refused": {block(refused, "  ")},\n'
+        f'  "refused_dates": {block(refused_dates, "  ")},\n'
         f'  "bad_layouts": {block(bad_layouts, "  ")},\n'
         f'  "functions": {block(functions, "  ")},\n'
         f'  "rollups": {block(rollups, "  ")},\n'
@@ -148,7 +150,8 @@ def main() -> int:
     keys = sum(len(g["cases"]) for g in groups)
     texts = sum(len(t["cases"]) for t in templates)
     print(
-        f"{FILE.name}: {len(groups)} groups with {keys} keys, {len(refused)} refusals, {len(BAD_LAYOUTS)} bad layouts, "
+        f"{FILE.name}: {len(groups)} groups with {keys} keys, {len(refused)} refusals, {len(refused_dates)} refused dates, "
+        f"{len(BAD_LAYOUTS)} bad layouts, "
         f"{len(FUNCTIONS)} layouts with functions, {len(rollups)} rollups, {len(templates)} templates with {texts} texts, "
         f"{len(refused_templates)} refusals and {len(BAD_TEMPLATES)} bad templates"
     )

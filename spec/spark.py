@@ -1,26 +1,27 @@
 #!/usr/bin/env python3
 """Keys in Spark SQL: prints the expression of a layout, or computes the keys of a table and compares them.
 
-Usage: python3 spec/spark.py '{date}.{xxh64(vin) % 400 + 1}' ['{"date": "NaiveDate", "vin": "String"}']
+Usage: python3 spec/spark.py '{date}.{xxh64(vin) % 400 + 1}' [property...]
        python3 spec/spark.py --items path-to-items
        python3 spec/spark.py --vectors [path-to-vectors]
 
-The first prints an expression for each level and needs nothing installed. The others need requirements-spark.txt and Java 17.
+The first prints an expression for each level and needs nothing installed; the properties are those that are stored as objects
+of `secs_since_epoch` and `nanos_since_epoch`. The others need requirements-spark.txt and Java 17.
 README.md says where the items come from and what each element of a layout is in Spark SQL.
 """
 
 from __future__ import annotations
 
 import json
+import re
 import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Optional
 
-from key_format.layout import BadLayout, Drawn, Field, Hash, Part, parse_layout
+from key_format.layout import FINE, BadLayout, Drawn, Field, Hash, Part, parse_layout
 from key_format.sql import NotInSql, level_expressions
-from key_format.types import type_of
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
@@ -40,6 +41,12 @@ COLUMNS: dict[str, Any] = {
 
 def column_type(type_name: str) -> Any:
     return "long" if type_name.startswith("RandomSuffix<") else COLUMNS.get(type_name, "string")
+
+
+def type_of(field: Field, types: dict[str, str]) -> str:
+    """In `types`, a path is called as in the layout, and a name as in the document."""
+    name = field.path[0] if len(field.path) == 1 else field.written
+    return re.sub("^Option<(.*)>$", r"\1", types[name])
 
 
 def fields_of(layout: str) -> Iterator[Field]:
@@ -79,11 +86,12 @@ def key_expression(names: list[str]) -> str:
 
 def with_keys(table: DataFrame, layout: str, types: dict[str, str]) -> DataFrame:
     """The table with `keys_`: the key of each row and the others to look under, each a list of levels."""
+    structs = {field.written for field in fields_of(layout) if type_of(field, types) == "SystemTime"}
     last = parse_layout(layout)[-1][-1]
     counts: list[Optional[int]] = [None, *last.earlier] if isinstance(last, Hash) else [None]
     keys = []
     for number, count in enumerate(counts):
-        expressions = level_expressions(layout, types, count)
+        expressions = level_expressions(layout, count, structs)
         names = [f"level_{number}_{level}_" for level in range(len(expressions))]
         table = table.selectExpr("*", *(f"{text} AS {name}" for text, name in zip(expressions, names)))
         keys.append(key_expression(names))
@@ -155,6 +163,8 @@ def lines_of_vectors(vectors: Any) -> Iterator[dict[str, Any]]:
             yield {"layout": group["layout"], "types": group["types"], "item": item, "keys": keys}
     for entry in vectors["rollups"]:
         value, is_epoch = entry["value"], ":" in entry["option"]
+        if entry["option"].split(":")[-1] in FINE:
+            continue
         kinds: dict[type, str] = {int: "i64"} if is_epoch else {str: "Zoned", dict: "SystemTime"}
         # A column has one type: what no such column can hold is left out.
         if type(value) in kinds and not (is_epoch and abs(value) >= 2**63):
@@ -175,10 +185,10 @@ def main(args: list[str]) -> int:
         return check_items(Path(args[1]))
     if args[:1] == ["--vectors"]:
         return check_vectors(Path(args[1]) if args[1:] else Path(__file__).with_name("vectors.json"))
-    if not 1 <= len(args) <= 2 or args[0].startswith("-"):
+    if not args or args[0].startswith("-"):
         sys.exit(__doc__)
     try:
-        expressions = level_expressions(args[0], json.loads(args[1]) if args[1:] else None)
+        expressions = level_expressions(args[0], structs=args[1:])
     except (BadLayout, NotInSql) as error:
         sys.exit(f"{error}")
     print("\n".join(expressions))

@@ -11,34 +11,30 @@ from __future__ import annotations
 import re
 import sys
 from pathlib import Path
-from typing import Optional
-
 from key_format.sql import NotInSql, level_expressions
 
 README = Path(__file__).with_name("README.md")
 PLACE = re.compile("(<!-- spark -->\n).*(<!-- /spark -->)", re.DOTALL)
 
-ROWS: list[tuple[str, str, Optional[dict[str, str]]]] = [
-    ("text, integer, boolean, UUID", "{vin}", None),
-    ("date, if `types` says so", "{date}", {"date": "NaiveDate"}),
-    ("nested property", "{vehicle.vin}", None),
-    ("literal text", "{site}-{{{no}", None),
-    ("none", '{region:?"none"}', None),
-    ("pad", "{seq:06}", None),
-    ("case", "{vin:lower}", None),
-    ("", "{vin:upper}", None),
-    ("escape, of text", "{tenant:%}-{user:%}", {"tenant": "String", "user": "String"}),
-    ("escape, of what is not text", "{no:%}", {"no": "u32"}),
-    ("rollup of seconds", "{at:s:hour}", None),
-    ("rollup of milliseconds", "{at:ms:day}", None),
-    ("rollup of a `SystemTime`", "{at:month}", {"at": "SystemTime"}),
-    ("drawn suffix", "{date}.{shard in 1..=400}", None),
-    ("hash suffix", "{date}.{xxh64(vin) % 400 + 1}", None),
-    ("of several", "{date}.{xxh64(country, vin:lower) % 400 + 1}", None),
-    ("growth: the key", "{date}.{xxh64(vin) % 800 + 1 was 400}", None),
-    ("levels: a column for each", "{tenant}{/}{user}", None),
-    ("function", "{email:fn(normalise)}", None),
-    ("position in an array", "{legs.0}", None),
+ROWS: list[tuple[str, str, list[str]]] = [
+    ("text, integer, boolean, date, UUID", "{vin}", []),
+    ("nested property", "{vehicle.vin}", []),
+    ("literal text", "{site}-{{{no}", []),
+    ("none", '{region:?"none"}', []),
+    ("pad", "{seq:06}", []),
+    ("case", "{vin:lower}", []),
+    ("", "{vin:upper}", []),
+    ("escape", "{tenant:%}-{date}", []),
+    ("rollup of seconds", "{at:s:hour}", []),
+    ("rollup of milliseconds", "{at:ms:day}", []),
+    ("rollup of a `SystemTime`", "{at:month}", ["at"]),
+    ("drawn suffix", "{date}.{shard in 1..=400}", []),
+    ("hash suffix", "{date}.{xxh64(vin) % 400 + 1}", []),
+    ("of several", "{date}.{xxh64(country, vin:lower) % 400 + 1}", []),
+    ("growth: the key", "{date}.{xxh64(vin) % 800 + 1 was 400}", []),
+    ("levels: a column for each", "{tenant}{/}{user}", []),
+    ("function", "{email:fn(normalise)}", []),
+    ("position in an array", "{legs.0}", []),
 ]
 
 
@@ -47,15 +43,15 @@ def code(text: str) -> str:
     return f"`` {text} ``".replace("|", "\\|")
 
 
-def cell(layout: str, types: Optional[dict[str, str]]) -> str:
+def cell(layout: str, structs: list[str]) -> str:
     try:
-        return "<br>".join(map(code, level_expressions(layout, types)))
+        return "<br>".join(map(code, level_expressions(layout, structs=structs)))
     except NotInSql as reason:
         return f"refused: {reason}"
 
 
 def written() -> str:
-    rows = "".join(f"| {what} | {code(layout)} | {cell(layout, types)} |\n" for what, layout, types in ROWS)
+    rows = "".join(f"| {what} | {code(layout)} | {cell(layout, structs)} |\n" for what, layout, structs in ROWS)
     [rollup] = level_expressions("{at:minute}")
     return (
         f"| element | layout | Spark SQL |\n| --- | --- | --- |\n{rows}\n"

@@ -11,14 +11,13 @@ mod support;
 use std::io::{BufRead, stdin};
 use std::process::ExitCode;
 
-use support::{Json, kind_of};
+use support::Json;
 use synthetic_key_layout::Layout;
 use synthetic_key_layout::compute::{Formula, TreeDocument};
 
 fn outcome(line: &Json) -> Result<Vec<Vec<String>>, String> {
     let layout = Layout::parse(line.get("layout").text()).map_err(|error| error.to_string())?;
-    let formula = Formula::with_kinds(&layout, |path| kind_of(line.get("types"), path));
-    let formula = formula.map_err(|error| error.to_string())?;
+    let formula = Formula::new(&layout).map_err(|error| error.to_string())?;
     let keys = formula.read_keys(&TreeDocument::new(&formula, line.get("item")));
     let keys = keys.map_err(|refused| refused.to_string())?;
     Ok(keys

@@ -16,7 +16,6 @@ const RULES: &[Rule] = &[
     levels_are_few,
     levels_start_and_end_with_parts,
     there_is_a_part,
-    all_parts_are_escaped_or_none,
     separators_are_not_escapes,
 ];
 
@@ -124,14 +123,6 @@ fn there_is_a_part(layout: &Layout) -> Result<(), LayoutError> {
     ensure(
         layout.parts().next().is_some(),
         "a layout has at least one part, such as `{date}`",
-    )
-}
-
-/// A text that is not escaped could be mistaken for one that is.
-fn all_parts_are_escaped_or_none(layout: &Layout) -> Result<(), LayoutError> {
-    ensure(
-        !layout.is_escaped() || layout.parts().all(|field| field.options.is_escaped()),
-        "`:%` is on all parts or on none",
     )
 }
 

@@ -45,13 +45,13 @@ impl Layout {
         })
     }
 
-    /// Whether the texts of parts are escaped.
+    /// Whether the text of a part is escaped: of one at least, and not of those that are not text.
     #[must_use]
     pub fn is_escaped(&self) -> bool {
         self.parts().any(|field| field.options.is_escaped())
     }
 
-    /// The literal text of all levels, whose characters are escaped inside the parts of an escaped layout.
+    /// The literal text of all levels, whose characters are escaped inside the parts with `:%`.
     #[must_use]
     pub fn literal_text(&self) -> String {
         let literals = self.pieces().filter_map(|piece| match piece {

@@ -21,9 +21,9 @@ impl Layout {
     /// ```
     /// use synthetic_key_layout::Layout;
     ///
-    /// assert!(Layout::parse("{tenant:%}-{user:%}").is_ok());
-    /// let error = Layout::parse("{tenant:%}-{user}").unwrap_err();
-    /// assert_eq!(error.to_string(), "`:%` is on all parts or on none");
+    /// assert!(Layout::parse("{tenant:%}-{at:day}").is_ok());
+    /// let error = Layout::parse("{tenant:%}-{at:day:%}").unwrap_err();
+    /// assert_eq!(error.to_string(), "`:day:%`: the options rollup and escape exclude each other");
     /// ```
     pub fn parse(text: &str) -> Result<Self, LayoutError> {
         let layout = read_levels(&mut Cursor::new(text))?;

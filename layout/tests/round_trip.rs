@@ -18,6 +18,10 @@ fn path() -> impl Strategy<Value = FieldPath> {
     vec(name, 1..4).prop_map(FieldPath::from_iter)
 }
 
+fn function() -> impl Strategy<Value = String> {
+    "[a-zé$@_-]{1,4}(::<([a-z]<[0-9]>|[(]u8,&'a [a-z][)]->u8)>)?(::[a-z]{1,3})?"
+}
+
 fn field(periods: &'static [Period]) -> impl Strategy<Value = Field> {
     let none = option::of(any::<String>().prop_filter("not empty", |text| !text.is_empty()));
     let rollup = (option::of(select(Epoch::ALL)), select(periods)).prop_map(|(epoch, period)| {
@@ -28,15 +32,14 @@ fn field(periods: &'static [Period]) -> impl Strategy<Value = Field> {
             .collect()
     });
     let pad = (1..=MOST_DIGITS).prop_map(|width| vec![FieldOption::Pad(width)]);
-    let text = (option::of(select(Case::ALL)), option::of("[a-zé$@_-]{1,4}")).prop_map(
-        |(case, function)| {
+    let text =
+        (option::of(select(Case::ALL)), option::of(function())).prop_map(|(case, function)| {
             let (case, function) = (
                 case.map(FieldOption::Case),
                 function.map(FieldOption::Function),
             );
             case.into_iter().chain(function).collect()
-        },
-    );
+        });
     let form = prop_oneof![rollup, pad, text];
     (path(), none, form).prop_map(|(path, none, form): (_, _, Vec<_>)| {
         let options = form
@@ -67,33 +70,35 @@ fn suffix() -> impl Strategy<Value = Suffix> {
     prop_oneof![hash, drawn]
 }
 
-/// Parts with text between them, which may be empty. Escaped parts have text that escapes are not written with.
-fn level(is_escaped: bool) -> impl Strategy<Value = Level> {
-    let literal = if is_escaped {
+/// A field that is a part, escaped or not. What is not text is never escaped.
+fn part(can_be_escaped: bool) -> impl Strategy<Value = Field> {
+    (field(Period::FOR_KEYS), any::<bool>()).prop_map(move |(mut field, is_escaped)| {
+        let is_text = field.options.rollup().is_none() && field.options.pad().is_none();
+        if can_be_escaped && is_escaped && is_text {
+            field.options = field.options.with(FieldOption::Escape);
+        }
+        field
+    })
+}
+
+/// Parts with text between them, which may be empty. Next to escaped parts, there is no text that escapes are written with.
+fn level(can_be_escaped: bool) -> impl Strategy<Value = Level> {
+    let literal = if can_be_escaped {
         "[-.{}a-zé]{0,3}".boxed()
     } else {
         any::<String>().boxed()
     };
-    (
-        field(Period::FOR_KEYS),
-        vec((literal, field(Period::FOR_KEYS)), 0..3),
-    )
-        .prop_map(move |(first, rest)| {
-            let part = |mut field: Field| {
-                if is_escaped {
-                    field.options = field.options.with(FieldOption::Escape);
-                }
-                field
-            };
-            let first = Level::default().part(part(first));
-            rest.into_iter().fold(first, |level, (text, field)| {
-                level.literal(&text).part(part(field))
-            })
+    let rest = vec((literal, part(can_be_escaped)), 0..3);
+    (part(can_be_escaped), rest).prop_map(|(first, rest)| {
+        let first = Level::default().part(first);
+        rest.into_iter().fold(first, |level, (text, field)| {
+            level.literal(&text).part(field)
         })
+    })
 }
 
 fn layout() -> impl Strategy<Value = Layout> {
-    let levels = any::<bool>().prop_flat_map(|is_escaped| vec(level(is_escaped), 1..4));
+    let levels = any::<bool>().prop_flat_map(|can_be_escaped| vec(level(can_be_escaped), 1..4));
     (levels, "[-.{}x]{0,2}", option::of(suffix())).prop_map(|(mut levels, separator, suffix)| {
         if let Some(suffix) = suffix {
             let last = levels.pop().unwrap_or_default();
@@ -107,8 +112,8 @@ fn layout() -> impl Strategy<Value = Layout> {
 fn almost_a_layout() -> impl Strategy<Value = String> {
     let words = [
         "{", "}", "{{", "}}", "{/}", "{a", "{\"a b\"", ".b", ":day", ":s", ":ms", ":second", ":06",
-        ":lower", ":fn(f)", ":%", ":?\"x\"", "\"", "\\", "\\u001f", "{xxh64(", "vin", ", ", ") % ",
-        "400", " + 1", " was ", " in 1..=", "-", "é", "A",
+        ":lower", ":fn(f)", ":fn(", "f::<", ">)", ":%", ":?\"x\"", "\"", "\\", "\\u001f",
+        "{xxh64(", "vin", ", ", ") % ", "400", " + 1", " was ", " in 1..=", "-", "é", "A",
     ];
     vec(select(words.to_vec()), 0..12).prop_map(|words| words.concat())
 }

@@ -9,10 +9,6 @@ const { h64Raw } = await xxhash();
 
 const MAX_BYTES = 2048; // Cosmos DB
 
-const DATES = ["NaiveDate"];
-const FIXED_FORMS = [...DATES, "Uuid", "TripId"]; // stored as strings, but not text
-const STRINGS = ["String", "char", "Vin", "Tier", ...FIXED_FORMS];
-
 /** The value of a property, or undefined if it is missing. */
 function lookUp(item, path) {
   let value = item;
@@ -55,16 +51,9 @@ const escapeText = (text, chars) =>
 
 const suffix = (texts, count) => 1n + (h64Raw(utf8(texts.join("\x1f")), 42n) & 0x7fffffffffffffffn) % count;
 
-/** A document. `types` is read only to know which strings, there or missing, are dates and UUIDs. */
 class Document {
-  constructor(item, types) {
+  constructor(item) {
     this.item = item;
-    this.types = types;
-  }
-
-  typeOf({ written }) {
-    const type = this.types[written];
-    return type.startsWith("Option<") ? type.slice("Option<".length, -1) : type;
   }
 
   /** The text of a field; it may be empty. */
@@ -75,8 +64,6 @@ class Document {
     if (field.rollup) return rollUp(value, field.rollup, field.epoch);
     if (field.width) return padded(value, field.width);
     const text = partText(value);
-    const isDate = DATES.includes(this.typeOf(field));
-    if (isDate && !/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) throw new Refused("year out of range");
     return field.fold ? folds[field.fold](text) : text;
   }
 
@@ -84,11 +71,6 @@ class Document {
     const text = this.text(field);
     if (text === "") throw new Refused("empty part");
     return text;
-  }
-
-  isText(field) {
-    const type = this.typeOf(field);
-    return !field.rollup && !field.width && STRINGS.includes(type) && !FIXED_FORMS.includes(type);
   }
 
   drawn(field, count) {
@@ -106,10 +88,10 @@ function requireNoFunction(pieces) {
 }
 
 /** The key of a document, and the other keys to look under. */
-export function keysOf(layout, item, types) {
+export function keysOf(layout, item) {
   const levels = parseLayout(layout);
   requireNoFunction(levels.flat());
-  const document = new Document(item, types);
+  const document = new Document(item);
   const chars = [...literals(levels), "%"];
   const keyWith = (count) => levels.map((level) => level.map((piece) => pieceText(piece, count)).join(""));
   const pieceText = (piece, count) => {
@@ -117,7 +99,7 @@ export function keysOf(layout, item, types) {
     if ("hashed" in piece) return String(suffix(piece.hashed.map((field) => document.text(field)), count));
     if ("drawn" in piece) return document.drawn(piece.drawn, count);
     const text = document.part(piece.part);
-    return piece.isEscaped && document.isText(piece.part) ? escapeText(text, chars) : text;
+    return piece.isEscaped ? escapeText(text, chars) : text;
   };
   const keys = (levels.at(-1).at(-1).counts ?? [0n]).map(keyWith);
   const isTooLong = (key) => utf8(key.join("")).length > MAX_BYTES;
@@ -127,9 +109,9 @@ export function keysOf(layout, item, types) {
 }
 
 /** The text that a template makes of a document. */
-export function textOf(template, item, types) {
+export function textOf(template, item) {
   const pieces = parseTemplate(template);
   requireNoFunction(pieces);
-  const document = new Document(item, types);
+  const document = new Document(item);
   return pieces.map((piece) => ("text" in piece ? piece.text : document.part(piece.part))).join("");
 }

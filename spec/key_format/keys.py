@@ -7,10 +7,9 @@ from typing import Any, Optional
 
 import xxhash
 
-from .layout import Field, Hash, Level, Part, Piece, Text, literal_text, parse_layout, parse_template
+from .layout import Field, Hash, Level, Part, Piece, Text, fields_of, literal_text, parse_layout, parse_template
 from .refused import NoFunction, Refused, is_integer
 from .rollup import roll_up
-from .types import DATES, is_text, type_of
 
 MAX_BYTES = 2048  # Cosmos DB
 
@@ -43,7 +42,7 @@ def part_text(value: Any) -> str:
     raise Refused("not a part")
 
 
-def field_text(field: Field, item: Any, types: dict[str, str]) -> str:
+def field_text(field: Field, item: Any) -> str:
     is_there, value = look_up(item, field.path)
     if value is None and field.none is not None:
         return field.none
@@ -53,10 +52,7 @@ def field_text(field: Field, item: Any, types: dict[str, str]) -> str:
         return roll_up(value, field.rollup, field.epoch)
     if field.width is not None:
         return pad(value, field.width)
-    text = part_text(value)
-    if type_of(field, types) in DATES and not re.fullmatch("[0-9]{4}-[0-9]{2}-[0-9]{2}", text):
-        raise Refused("year out of range")
-    return fold(text, field.case)
+    return fold(part_text(value), field.case)
 
 
 def pad(value: Any, width: int) -> str:
@@ -88,9 +84,7 @@ def suffix(texts: list[str], count: int) -> int:
 
 
 def require_no_function(pieces: list[Piece]) -> None:
-    parts = [piece.field for piece in pieces if isinstance(piece, Part)]
-    hashed = [field for piece in pieces if isinstance(piece, Hash) for field in piece.fields]
-    for used in parts + hashed:
+    for used in fields_of(pieces):
         if used.function is not None:
             raise NoFunction(used.function)
 
@@ -101,14 +95,14 @@ def non_empty(text: str) -> str:
     return text
 
 
-def keys_of(layout: str, item: Any, types: dict[str, str]) -> list[Any]:
-    """The key and the other keys to look under. `types` is read only to know which strings are dates and UUIDs."""
+def keys_of(layout: str, item: Any) -> list[Any]:
+    """The key and the other keys to look under."""
     levels = parse_layout(layout)
     require_no_function([piece for level in levels for piece in level])
     last = levels[-1][-1]
     keys: list[list[str]] = []
     for count in [last.count, *last.earlier] if isinstance(last, Hash) else [0]:
-        key = ["".join(piece_text(piece, levels, item, types, count) for piece in level) for level in levels]
+        key = ["".join(piece_text(piece, levels, item, count) for piece in level) for level in levels]
         if len("".join(key).encode()) <= MAX_BYTES:
             if key not in keys:
                 keys.append(key)
@@ -117,15 +111,14 @@ def keys_of(layout: str, item: Any, types: dict[str, str]) -> list[Any]:
     return keys if len(levels) > 1 else [key[0] for key in keys]
 
 
-def piece_text(piece: Piece, levels: list[Level], item: Any, types: dict[str, str], count: int) -> str:
+def piece_text(piece: Piece, levels: list[Level], item: Any, count: int) -> str:
     if isinstance(piece, Text):
         return piece.text
     if isinstance(piece, Part):
-        text = non_empty(field_text(piece.field, item, types))
-        is_escaped = piece.is_escaped and is_text(piece.field, types)
-        return escape(text, literal_text(levels)) if is_escaped else text
+        text = non_empty(field_text(piece.field, item))
+        return escape(text, literal_text(levels)) if piece.is_escaped else text
     if isinstance(piece, Hash):
-        return str(suffix([field_text(hashed, item, types) for hashed in piece.fields], count))
+        return str(suffix([field_text(hashed, item) for hashed in piece.fields], count))
     is_there, number = look_up(item, piece.field.path)
     if not is_there:
         raise Refused("missing property")
@@ -136,10 +129,8 @@ def piece_text(piece: Piece, levels: list[Level], item: Any, types: dict[str, st
     return str(number)
 
 
-def text_of(template: str, item: Any, types: dict[str, str]) -> str:
+def text_of(template: str, item: Any) -> str:
     pieces = parse_template(template)
     require_no_function(pieces)
-    texts = [
-        piece.text if isinstance(piece, Text) else non_empty(field_text(piece.field, item, types)) for piece in pieces
-    ]
+    texts = [piece.text if isinstance(piece, Text) else non_empty(field_text(piece.field, item)) for piece in pieces]
     return "".join(texts)

@@ -3,7 +3,11 @@
 /** The text is not a layout of Key Format 1. */
 export class BadLayout extends Error {}
 
-const ROLLUPS = ["year", "month", "day", "hour", "minute"];
+const FINE = ["second", "ms", "us", "ns"]; // only for templates
+const ROLLUPS = ["year", "month", "day", "hour", "minute", ...FINE];
+/** `ms` is an epoch only before a rollup. */
+const EPOCH = new RegExp(`^:(?:s|ms):(?:${ROLLUPS.join("|")})(?:[:})]|, )`);
+const CLOSING = { "<": ">", "(": ")", "[": "]" };
 
 /** Reads a layout from left to right, one code point at a time. */
 class LayoutReader {
@@ -75,7 +79,7 @@ class LayoutReader {
     }
     const part = this.field();
     if (this.take("}")) return { part, isEscaped: false };
-    if (this.take(":%}")) return { part, isEscaped: true };
+    if (!part.rollup && !part.width && this.take(":%}")) return { part, isEscaped: true };
     if (part.hasOptions) this.fail("expected the end of the part");
     this.expect(" in 1..=");
     const counts = [this.count()];
@@ -92,9 +96,8 @@ class LayoutReader {
       field.none = this.quoted();
       if (field.none === "") this.fail("an empty text for what is missing");
     }
-    field.epoch = this.takeOption(["s", "ms"]);
+    if (EPOCH.test(this.rest)) field.epoch = this.takeOption(["s", "ms"]);
     field.rollup = this.takeOption(ROLLUPS);
-    if (field.epoch && !field.rollup) this.fail("an epoch without a rollup");
     if (!field.rollup) this.plainOptions(field);
     field.hasOptions = this.rest !== start;
     return field;
@@ -108,18 +111,40 @@ class LayoutReader {
     }
     field.fold = this.takeOption(["lower", "upper"]);
     if (this.take(":fn(")) {
-      field.function = this.bare();
+      const start = this.rest;
+      this.functionPath();
+      field.function = start.slice(0, start.length - this.rest.length);
       this.expect(")");
     }
   }
 
-  /** The segments, and their name in `types`: a path is written there as in the layout, and a name as it is. */
+  /** Names joined by `::`, each with its generic arguments if it has some. */
+  functionPath() {
+    do {
+      this.bare();
+      if (this.take("::<")) this.genericArguments();
+    } while (this.take("::"));
+  }
+
+  /** To the `>` that closes them. Brackets come in pairs; the `>` of `->` is none. */
+  genericArguments() {
+    const closing = [">"];
+    let before = "<";
+    while (closing.length > 0) {
+      const char = this.char();
+      if (char in CLOSING) closing.push(CLOSING[char]);
+      else if (/[>)\]]/.test(char) && before + char !== "->") {
+        if (before + char === "<>" || closing.pop() !== char) this.fail("a bracket that closes no other");
+      } else if (/["{}]/.test(char) || isControl(char)) this.fail("a character that generic arguments do not have");
+      else if (char === " " && !(isWord(before) && isWord(this.rest))) this.fail("a space that is not between words");
+      before = char;
+    }
+  }
+
   path() {
-    const start = this.rest;
     const path = [this.name()];
     while (this.take(".")) path.push(this.name());
-    const written = start.slice(0, start.length - this.rest.length);
-    return { path, written: path.length === 1 ? path[0] : written };
+    return { path };
   }
 
   name() {
@@ -174,6 +199,9 @@ class LayoutReader {
 
 const isBare = (text) => /^[A-Za-z0-9_$@\u0080-\uffff-]+$/.test(text);
 
+/** Whether a text starts with a character of a word. */
+const isWord = (text) => /^[A-Za-z0-9_\u0080-\uffff]/.test(text);
+
 const isControl = (char) => char < " " || char === "\x7f";
 
 /** The characters of the literal text, each by itself. */
@@ -196,8 +224,10 @@ export function parseLayout(layout) {
       if (!isLast && !("part" in level.at(-1))) reader.fail("a level that does not end with a part");
     }
   }
-  if (parts.some((part) => part.isEscaped !== parts[0].isEscaped)) reader.fail("`:%` on some parts only");
-  if (parts[0].isEscaped && /[%0-9A-F]/.test(literals(levels).join(""))) {
+  if (fieldsOf(levels.flat()).some((field) => FINE.includes(field.rollup))) {
+    reader.fail("a rollup finer than a minute is for templates");
+  }
+  if (parts.some((part) => part.isEscaped) && /[%0-9A-F]/.test(literals(levels).join(""))) {
     reader.fail("escapes are written with `%`, digits and A to F, so separators are not");
   }
   return levels;

@@ -13,20 +13,24 @@ QUOTED = r'"(?:[^"\\\x00-\x1f\x7f]|\\["\\]|\\u00(?:[01][0-9a-f]|7f))*"'
 NAME = f"(?:{BARE}|{QUOTED})"
 PATH = rf"{NAME}(?:\.{NAME})*"
 COUNT = "[1-9][0-9]{0,4}"
-FIELD = (
+FINE = ["second", "ms", "us", "ns"]  # only for templates
+ROLLUPS = ["year", "month", "day", "hour", "minute", *FINE]
+FIELD = re.compile(
     rf"(?P<path>{PATH})(?::\?(?P<none>{QUOTED}))?"
-    r"(?:(?::(?P<epoch>s|ms))?:(?P<rollup>year|month|day|hour|minute)"
-    r"|:0(?P<width>[1-9]|[12][0-9]|3[0-9])"
-    rf"|(?::(?P<case>lower|upper))?(?::fn\((?P<function>{BARE})\))?)"
+    rf"(?:(?::(?P<epoch>s|ms))?:(?P<rollup>{'|'.join(ROLLUPS)})(?=[:}}),])"
+    r"|:0(?P<width>[12][0-9]|3[0-9]|[1-9])"
+    r"|(?::(?P<case>lower|upper))?(?P<function>:fn\()?)"
 )
-ANY_FIELD = re.sub(r"\?P<\w+>", "?:", FIELD)
 
 TEXT = re.compile(r"(?:[^{}]|\{\{|\}\})+")
 LEVEL = re.compile(r"\{/\}")
-PART = re.compile(rf"\{{{FIELD}(?P<escape>:%)?\}}")
-HASH = re.compile(rf"\{{xxh64\(({ANY_FIELD}(?:, {ANY_FIELD})*)\) % ({COUNT}) \+ 1(?: was ({COUNT}(?:, {COUNT})*))?\}}")
+HASH = re.compile(r"\{xxh64\(")
+COUNTS = re.compile(rf"\) % ({COUNT}) \+ 1(?: was ({COUNT}(?:, {COUNT})*))?\}}")
 DRAWN = re.compile(rf"\{{({PATH}) in 1\.\.=({COUNT})\}}")
 UNFIT = re.compile("[%0-9A-F]")  # what escapes are written with
+SEGMENT = re.compile(rf"{BARE}(::<)?")
+WORDS = re.compile(r"[A-Za-z0-9_\u0080-\U0010ffff]")
+CLOSING = {"<": ">", "(": ")", "[": "]"}
 
 
 class BadLayout(Exception):
@@ -36,7 +40,7 @@ class BadLayout(Exception):
 @dataclass(frozen=True)
 class Field:
     path: list[str]
-    written: str  # its name in `types`
+    written: str  # the path as it is in the layout
     none: Optional[str] = None
     epoch: Optional[str] = None
     rollup: Optional[str] = None
@@ -82,14 +86,16 @@ def parse_levels(layout: str) -> list[Level]:
             levels[-1].append(Text(match[0].replace("{{", "{").replace("}}", "}")))
         elif match := LEVEL.match(layout, at):
             levels.append([])
-        elif match := PART.match(layout, at):
-            levels[-1].append(Part(parse_field(match), match["escape"] is not None))
         elif match := HASH.match(layout, at):
-            levels[-1].append(parse_hash(match))
+            hashed, at = parse_hash(layout, match.end())
+            levels[-1].append(hashed)
+            continue
         elif match := DRAWN.match(layout, at):
             levels[-1].append(Drawn(parse_path(match[1]), parse_count(match[2])))
         else:
-            raise BadLayout(f"{layout!r}: neither text, part nor suffix at character {at}: {layout[at:]!r}")
+            part, at = parse_part(layout, at)
+            levels[-1].append(part)
+            continue
         at = match.end()
     return levels
 
@@ -107,12 +113,12 @@ def parse_layout(layout: str) -> list[Level]:
             raise BadLayout(f"{layout!r}: a level must start with a part")
         if not all(isinstance(level[-1], Part) for level in levels[:-1]):
             raise BadLayout(f"{layout!r}: a level must end with a part")
-    escaped = {piece.is_escaped for piece in pieces if isinstance(piece, Part)}
-    if not escaped:
+    parts = [piece for piece in pieces if isinstance(piece, Part)]
+    if not parts:
         raise BadLayout(f"{layout!r}: no part")
-    if len(escaped) > 1:
-        raise BadLayout(f"{layout!r}: `:%` on some parts only")
-    if True in escaped and UNFIT.search(literal_text(levels)):
+    if any(field.rollup in FINE for field in fields_of(pieces)):
+        raise BadLayout(f"{layout!r}: a rollup finer than a minute is for templates")
+    if any(part.is_escaped for part in parts) and UNFIT.search(literal_text(levels)):
         raise BadLayout(f"{layout!r}: escapes are written with `%`, digits and A to F, so separators are not")
     return levels
 
@@ -131,19 +137,78 @@ def literal_text(levels: list[Level]) -> str:
     return "".join(piece.text for level in levels for piece in level if isinstance(piece, Text))
 
 
-def parse_field(match: re.Match[str]) -> Field:
-    path = parse_path(match["path"])
+def fields_of(pieces: list[Piece]) -> list[Field]:
+    """The fields of parts and of the hash."""
+    parts = [piece.field for piece in pieces if isinstance(piece, Part)]
+    return parts + [field for piece in pieces if isinstance(piece, Hash) for field in piece.fields]
+
+
+def parse_part(layout: str, at: int) -> tuple[Part, int]:
+    if layout[at] != "{":
+        raise BadLayout(f"{layout!r}: neither text, part nor suffix at character {at}: {layout[at:]!r}")
+    field, at = parse_field(layout, at + 1)
+    is_escaped = layout.startswith(":%", at)
+    if is_escaped and (field.rollup or field.width):
+        raise BadLayout(f"{layout!r}: `:%` is for text")
+    at += 2 * is_escaped
+    if not layout.startswith("}", at):
+        raise BadLayout(f"{layout!r}: no end of a part at character {at}: {layout[at:]!r}")
+    return Part(field, is_escaped), at + 1
+
+
+def parse_field(layout: str, at: int) -> tuple[Field, int]:
+    """A path and its options but `%`, and where they end."""
+    match = FIELD.match(layout, at)
+    if not match:
+        raise BadLayout(f"{layout!r}: no name at character {at}: {layout[at:]!r}")
+    at = match.end()
     none = None if match["none"] is None else json.loads(match["none"])
     if none == "":
         raise BadLayout(f"{match[0]}: the text for what is missing is empty")
     width = None if match["width"] is None else int(match["width"])
-    options = (match["epoch"], match["rollup"], width, match["case"], match["function"])
-    return Field(path.path, path.written, none, *options)
+    function = None
+    if match["function"]:
+        at = end_of_function(layout, at)
+        function = layout[match.end() : at - 1]
+    path = parse_path(match["path"])
+    return Field(path.path, path.written, none, match["epoch"], match["rollup"], width, match["case"], function), at
+
+
+def end_of_function(layout: str, at: int) -> int:
+    """Behind the `)` that closes the path of a function."""
+    while segment := SEGMENT.match(layout, at):
+        at = segment.end()
+        if segment[1]:
+            at = end_of_arguments(layout, at)
+        if layout.startswith(")", at):
+            return at + 1
+        if not layout.startswith("::", at):
+            break
+        at += 2
+    raise BadLayout(f"{layout!r}: no path of a function at character {at}: {layout[at:]!r}")
+
+
+def end_of_arguments(layout: str, at: int) -> int:
+    """Behind the `>` that closes generic arguments. Brackets come in pairs; the `>` of `->` is none."""
+    closing = [">"]
+    for at in range(at, len(layout)):
+        char, before, behind = layout[at], layout[at - 1], layout[at + 1 : at + 2]
+        if char in CLOSING:
+            closing.append(CLOSING[char])
+        elif char in ">)]" and (before, char) != ("-", ">"):
+            if (before, char) == ("<", ">") or closing.pop() != char:
+                break
+            if not closing:
+                return at + 1
+        elif char in '{}"\x7f' or char < " ":
+            break
+        elif char == " " and not (WORDS.match(before) and WORDS.match(behind)):
+            break
+    raise BadLayout(f"{layout!r}: generic arguments that do not end, at character {at}: {layout[at:]!r}")
 
 
 def parse_path(written: str) -> Field:
-    path = [parse_name(name) for name in re.findall(NAME, written)]
-    return Field(path, path[0] if len(path) == 1 else written)
+    return Field([parse_name(name) for name in re.findall(NAME, written)], written)
 
 
 def parse_name(written: str) -> str:
@@ -155,12 +220,20 @@ def parse_name(written: str) -> str:
     return name
 
 
-def parse_hash(match: re.Match[str]) -> Hash:
-    fields = [parse_field(field) for field in re.finditer(f"{FIELD}(?:, |$)", match[1])]
-    count, *earlier = [parse_count(match[2]), *map(parse_count, re.findall("[0-9]+", match[3] or ""))]
+def parse_hash(layout: str, at: int) -> tuple[Hash, int]:
+    """What follows `{xxh64(`, and where it ends."""
+    field, at = parse_field(layout, at)
+    fields = [field]
+    while layout.startswith(", ", at):
+        field, at = parse_field(layout, at + 2)
+        fields.append(field)
+    match = COUNTS.match(layout, at)
+    if not match:
+        raise BadLayout(f"{layout!r}: no end of a hash at character {at}: {layout[at:]!r}")
+    count, *earlier = [parse_count(match[1]), *map(parse_count, re.findall("[0-9]+", match[2] or ""))]
     if len({count, *earlier}) < 1 + len(earlier):
-        raise BadLayout(f"{match[0]}: an earlier N is N or another earlier one")
-    return Hash(fields, count, earlier)
+        raise BadLayout(f"{layout!r}: an earlier N is N or another earlier one")
+    return Hash(fields, count, earlier), match.end()
 
 
 def parse_count(written: str) -> int:

@@ -1,9 +1,9 @@
-// Rollups, with JavaScript's own Date. It counts in milliseconds and reaches beyond the years 0000 to 9999.
+// Rollups, with JavaScript's own Date for whole seconds. It reaches beyond the years 0000 to 9999.
 
 import { Refused, isInteger } from "./refused.mjs";
 
 const DAY = "(?<year>[0-9]{4}|[+-][0-9]{4,})-(?<month>[0-9]{2})-(?<day>[0-9]{2})";
-const CLOCK = "(?<hour>[0-9]{2}):(?<minute>[0-9]{2}):(?<second>[0-9]{2})(?:[.][0-9]+)?";
+const CLOCK = "(?<hour>[0-9]{2}):(?<minute>[0-9]{2}):(?<second>[0-9]{2})(?:[.](?<fraction>[0-9]+))?";
 const OFFSET = "(?<sign>[+-])(?<hours>[0-9]{2}):(?<minutes>[0-9]{2})";
 const DATE = new RegExp(`^${DAY}$`);
 const MOMENTS = [
@@ -11,19 +11,24 @@ const MOMENTS = [
   new RegExp(`^${DAY} ${CLOCK} ${OFFSET}:(?<seconds>[0-9]{2})$`),
 ];
 
-/** The text of a rollup: the start of what `toISOString` writes, which is always UTC. */
+const LENGTHS = { year: 4, month: 7, day: 10, hour: 13, minute: 16, second: 19, ms: 23, us: 26, ns: 29 };
+
+/** The text of a rollup: the start of what `toISOString` writes, which is always UTC, with nine digits after the second. */
 export function rollUp(value, rollup, epoch) {
-  const date = new Date(millisecondsOf(value, rollup, epoch));
+  const [seconds, nanos] = secondsOf(value, rollup, epoch);
+  const date = new Date(seconds * 1000);
   const iso = Number.isNaN(date.getTime()) ? "+" : date.toISOString();
   if (!/^[0-9]/.test(iso)) throw new Refused("year out of range");
-  return iso.slice(0, { year: 4, month: 7, day: 10, hour: 13, minute: 16 }[rollup]);
+  return `${iso.slice(0, LENGTHS.second)}.${nanos}`.slice(0, LENGTHS[rollup]);
 }
 
-/** Milliseconds since 1970, or NaN for what a Date cannot hold. */
-function millisecondsOf(value, rollup, epoch) {
+/** Whole seconds since 1970, or NaN for what a Date cannot hold, and the digits of the nanoseconds after them. */
+function secondsOf(value, rollup, epoch) {
   if (epoch) {
     if (!isInteger(value)) throw new Refused("not a part");
-    return Number(epoch === "s" ? value * 1000n : value);
+    const perSecond = epoch === "s" ? 1n : 1000n;
+    const rest = ((value % perSecond) + perSecond) % perSecond;
+    return [Number((value - rest) / perSecond), String(rest).padStart(3, "0").padEnd(9, "0")];
   }
   if (typeof value === "string") return ofText(value, rollup);
   return ofSystemTime(value);
@@ -33,29 +38,33 @@ function ofSystemTime(value) {
   const { secs_since_epoch: seconds, nanos_since_epoch: nanos } = value ?? {};
   const isTime = isInteger(seconds) && isInteger(nanos) && seconds >= 0n && nanos >= 0n && nanos < 10n ** 9n;
   if (!isTime) throw new Refused("not a part");
-  return Number(seconds * 1000n);
+  return [Number(seconds), String(nanos).padStart(9, "0")];
 }
 
 function ofText(text, rollup) {
   const date = DATE.exec(text);
-  if (date && rollup !== "hour" && rollup !== "minute") return startOf(date.groups);
+  if (date && ["year", "month", "day"].includes(rollup)) return [startOf(date.groups), NO_NANOS];
   const moment = MOMENTS.map((form) => form.exec(text)).find((match) => match);
   if (!moment) throw new Refused("not a part");
-  const { hour, minute, second, sign, hours = 0, minutes = 0, seconds = 0 } = moment.groups;
+  const { hour, minute, second, fraction = "", sign, hours = 0, minutes = 0, seconds = 0 } = moment.groups;
   const isTime = hour < 24 && minute < 60 && second <= 60 && hours < 26 && minutes < 60 && seconds < 60;
   if (!isTime) throw new Refused("not a part");
   const clock = inSeconds(hour, minute, Math.min(second, 59));
   const offset = inSeconds(hours, minutes, seconds) * (sign === "-" ? -1 : 1);
-  return startOf(moment.groups) + (clock - offset) * 1000;
+  // All of a leap second is the last nanosecond of the second before it.
+  const nanos = second === "60" ? "999999999" : (fraction + NO_NANOS).slice(0, 9);
+  return [startOf(moment.groups) + clock - offset, nanos];
 }
+
+const NO_NANOS = "000000000";
 
 const inSeconds = (hours, minutes, seconds) => Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 
-/** Midnight UTC. A Date carries a day too many over to the next month, which shows that there is no such day. */
+/** The second of midnight in UTC. A Date carries a day too many over to the next month, which shows that there is no such day. */
 function startOf({ year, month, day }) {
   if (month < 1 || month > 12 || day < 1 || day > 31) throw new Refused("not a part");
   const date = new Date(0);
   date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
   if (date.getUTCDate() !== Number(day) && !Number.isNaN(date.getTime())) throw new Refused("not a part");
-  return date.getTime();
+  return date.getTime() / 1000;
 }

@@ -8,12 +8,10 @@ expression is NULL for a row that has no key. None depends on the time zone of t
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from typing import Optional
 
 from .layout import Drawn, Field, Hash, Part, Piece, Text, literal_text, parse_layout
-from .types import DATES, is_text, type_of
-
-Types = dict[str, str]
 
 LOWER = "abcdefghijklmnopqrstuvwxyz"
 CUTS = {"year": 0, "month": 3, "day": 6, "hour": 9, "minute": 12}  # characters behind the year
@@ -27,40 +25,37 @@ INSTANT = rf"(?:T{CLOCK}(?:Z|{OFFSET})(?:\[[^\[\]]+\])?| {CLOCK} {OFFSET}:[0-5][
 
 
 class NotInSql(Exception):
-    """The layout has something that Spark SQL cannot compute, or not without knowing more."""
+    """The layout has something that Spark SQL cannot compute."""
 
 
-def level_expressions(layout: str, types: Optional[Types] = None, count: Optional[int] = None) -> list[str]:
+def level_expressions(layout: str, count: Optional[int] = None, structs: Collection[str] = ()) -> list[str]:
     """The text of each level; of the one level, if the layout has no others. `count` is an earlier N instead of N.
 
-    `types` are as in vectors.json. Without them no part is taken for a date or a `SystemTime`, and an escaped layout cannot be
-    translated. How long a key may be is not looked at.
+    `structs` are the properties, written as in the layout, whose columns are structs of `secs_since_epoch` and
+    `nanos_since_epoch`, as serde stores a `SystemTime`: in SQL a struct is read in another way than a text. How long a key
+    may be is not looked at.
     """
     levels = parse_layout(layout)
     separators = literal_text(levels)
-    return [concat([piece_sql(piece, separators, types, count) for piece in level]) for level in levels]
+    return [concat([piece_sql(piece, separators, count, structs) for piece in level]) for level in levels]
 
 
-def piece_sql(piece: Piece, separators: str, types: Optional[Types], count: Optional[int]) -> str:
+def piece_sql(piece: Piece, separators: str, count: Optional[int], structs: Collection[str]) -> str:
     if isinstance(piece, Text):
         return literal(piece.text)
     if isinstance(piece, Part):
-        return part_sql(piece, separators, types)
+        return part_sql(piece, separators, structs)
     if isinstance(piece, Hash):
-        return hash_sql(piece, types, count or piece.count)
+        return hash_sql(piece, count or piece.count, structs)
     return drawn_sql(piece)
 
 
-def part_sql(part: Part, separators: str, types: Optional[Types]) -> str:
+def part_sql(part: Part, separators: str, structs: Collection[str]) -> str:
     field = part.field
-    text = field_sql(field, types)
+    text = field_sql(field, structs)
     if field.rollup is None and field.width is None:
         text = f"nullif({text}, '')"
-    if not part.is_escaped:
-        return text
-    if types is None:
-        raise NotInSql("an escaped layout needs types: only they tell dates and UUIDs from text")
-    return escape_sql(text, separators) if is_text(field, types) else text
+    return escape_sql(text, separators) if part.is_escaped else text
 
 
 def escape_sql(text: str, separators: str) -> str:
@@ -71,9 +66,9 @@ def escape_sql(text: str, separators: str) -> str:
     return text
 
 
-def hash_sql(suffix: Hash, types: Optional[Types], count: int) -> str:
+def hash_sql(suffix: Hash, count: int, structs: Collection[str]) -> str:
     """`concat` is NULL if a text is, where `concat_ws` leaves it out; of NULL, `xxhash64` is its seed."""
-    texts = [field_sql(field, types) for field in suffix.fields]
+    texts = [field_sql(field, structs) for field in suffix.fields]
     text = concat([piece for text in texts for piece in ("char(31)", text)][1:])
     number = f"(xxhash64({text}) & 9223372036854775807) % {count} + 1"
     return f"if({text} IS NULL, NULL, CAST({number} AS STRING))"
@@ -84,20 +79,15 @@ def drawn_sql(suffix: Drawn) -> str:
     return f"if({column} BETWEEN 1 AND {suffix.count}, CAST({column} AS STRING), NULL)"
 
 
-def field_sql(field: Field, types: Optional[Types]) -> str:
+def field_sql(field: Field, structs: Collection[str]) -> str:
     column = column_sql(field)
     if field.function is not None:
         raise NotInSql(f"only the program that declares the layout has the function {field.function}")
-    if types is not None and field.written not in types:
-        raise NotInSql(f"{field.written}: its type is not in `types`")
-    type_name = type_of(field, types) if types is not None else None
     text = f"CAST({column} AS STRING)"
     if field.rollup is not None:
-        text = rollup_sql(field, column, type_name)
+        text = rollup_sql(field, column, field.written in structs)
     elif field.width is not None:
         text = rf"if({text} RLIKE r'^[0-9]{{1,{field.width}}}\z', lpad({text}, {field.width}, '0'), NULL)"
-    elif type_name in DATES:
-        text = rf"if({text} RLIKE r'^[0-9]{{4}}-[0-9]{{2}}-[0-9]{{2}}\z', {text}, NULL)"
     if field.case == "lower":
         text = f"translate({text}, '{LOWER.upper()}', '{LOWER}')"
     elif field.case == "upper":
@@ -105,7 +95,7 @@ def field_sql(field: Field, types: Optional[Types]) -> str:
     return text if field.none is None else f"if({column} IS NULL, {literal(field.none)}, {text})"
 
 
-def rollup_sql(field: Field, column: str, type_name: Optional[str]) -> str:
+def rollup_sql(field: Field, column: str, is_struct: bool) -> str:
     assert field.rollup is not None
     if field.epoch == "s":
         is_in_range = f"{column} BETWEEN {FIRST} AND {LAST}"
@@ -114,7 +104,7 @@ def rollup_sql(field: Field, column: str, type_name: Optional[str]) -> str:
         is_in_range = f"{column} BETWEEN {FIRST}000 AND {LAST}999"
         # Rounded down: `div` alone rounds towards zero.
         seconds = f"({column} - pmod({column}, 1000)) div 1000"
-    elif type_name == "SystemTime":
+    elif is_struct:
         is_in_range = f"{column}.nanos_since_epoch BETWEEN 0 AND 999999999"
         seconds = f"{column}.secs_since_epoch"
         is_in_range = f"{seconds} BETWEEN 0 AND {LAST} AND {is_in_range}"

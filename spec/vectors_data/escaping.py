@@ -1,4 +1,4 @@
-"""Layouts with `:%`."""
+"""Layouts with `:%`, which is on exactly the parts that are text."""
 
 from vectors_data.tools import (
     CHARS,
@@ -84,7 +84,7 @@ group(
 )
 group(
     "escape-hash",
-    "{tenant:%}-{date:%}.{xxh64(vin) % 400 + 1}",
+    "{tenant:%}-{date}.{xxh64(vin) % 400 + 1}",
     {"tenant": "String", "date": "NaiveDate", "vin": "String"},
     lambda i: f"{escaped(i['tenant'], '-.')}-{i['date']}.{suffix(400, i['vin'])}",
     [
@@ -95,7 +95,7 @@ group(
 )
 group(
     "escape-hash-two",
-    "{site:%}/{name:%}#{xxh64(country, vin) % 400 + 1}",
+    "{site}/{name:%}#{xxh64(country, vin) % 400 + 1}",
     {"site": "i32", "name": "String", "country": "String", "vin": "String"},
     lambda i: f"{i['site']}/{escaped(i['name'], '/#')}#{suffix(400, i['country'], i['vin'])}",
     [
@@ -106,24 +106,24 @@ group(
 )
 group(
     "escape-suffix-separator-dashes",
-    "{site:%}-{name:%}--{xxh64(vin) % 400 + 1}",
+    "{site}-{name:%}--{xxh64(vin) % 400 + 1}",
     {"site": "u16", "name": "String", "vin": "String"},
     lambda i: f"{i['site']}-{escaped(i['name'], '-')}--{suffix(400, i['vin'])}",
     [{"site": 7, "name": text, "vin": VIN} for text in ("abc", "a-b", "a--1", "-", "a.b")],
 )
 for name, layout, separator, texts in [
     # Characters that share a byte, or a look, with the separator are not the separator.
-    ("non-ascii", "{site:%}é{name:%}é{unit:%}", "é", ["é", "aéb%", "É", "e\u0301", "è", "Ã", "©", "é" * 340 + "xx"]),
-    ("three-byte", "{site:%}€{name:%}€{unit:%}", "€", ["€", "a€b", "₫", "â", "é💰"]),
+    ("non-ascii", "{site}é{name:%}é{unit}", "é", ["é", "aéb%", "É", "e\u0301", "è", "Ã", "©", "é" * 340 + "xx"]),
+    ("three-byte", "{site}€{name:%}€{unit}", "€", ["€", "a€b", "₫", "â", "é💰"]),
     # U+1F4B0 and U+1F4B1 have the same first half in UTF-16.
-    ("four-byte", "{site:%}💰{name:%}💰{unit:%}", "💰", ["💰", "a💰b%", "💱", "👩\u200d🚀", "é"]),
-    ("colons", "{site:%}::{name:%}::{unit:%}", "::", ["::", ":", "a:b", "a::b", ":::", "a;b", "100%"]),
-    ("arrow", "{site:%}->{name:%}->{unit:%}", "->", ["->", "-", ">", ">-", "a->b", "<", "100%"]),
-    ("open-brace", "{site:%}{{{name:%}{{{unit:%}", "{", ["{", "{{", "}", "{name:%}"]),
-    ("braces", "{site:%}{{}}{name:%}{{}}{unit:%}", "{}", ["{", "}", "{}", "}{", "{name:%}"]),
-    ("tab", "{site:%}\t{name:%}\t{unit:%}", "\t", ["\t", "a\tb%", "\n", " ", "09"]),
-    ("delete", "{site:%}\u007f{name:%}\u007f{unit:%}", "\u007f", ["\u007f", "a\u007fb%", "7F"]),
-    ("letter", "{site:%}e{name:%}e{unit:%}", "e", ["e", "tree", "E", "é", "1e3", "%65"]),
+    ("four-byte", "{site}💰{name:%}💰{unit}", "💰", ["💰", "a💰b%", "💱", "👩\u200d🚀", "é"]),
+    ("colons", "{site}::{name:%}::{unit}", "::", ["::", ":", "a:b", "a::b", ":::", "a;b", "100%"]),
+    ("arrow", "{site}->{name:%}->{unit}", "->", ["->", "-", ">", ">-", "a->b", "<", "100%"]),
+    ("open-brace", "{site}{{{name:%}{{{unit}", "{", ["{", "{{", "}", "{name:%}"]),
+    ("braces", "{site}{{}}{name:%}{{}}{unit}", "{}", ["{", "}", "{}", "}{", "{name:%}"]),
+    ("tab", "{site}\t{name:%}\t{unit}", "\t", ["\t", "a\tb%", "\n", " ", "09"]),
+    ("delete", "{site}\u007f{name:%}\u007f{unit}", "\u007f", ["\u007f", "a\u007fb%", "7F"]),
+    ("letter", "{site}e{name:%}e{unit}", "e", ["e", "tree", "E", "é", "1e3", "%65"]),
 ]:
     group(
         f"escape-{name}",
@@ -134,17 +134,17 @@ for name, layout, separator, texts in [
     )
 group(
     "escape-braces-drawn",
-    "{site:%}{{{name:%}}}{shard in 1..=16}",
+    "{site}{{{name:%}}}{shard in 1..=16}",
     {"site": "u16", "name": "String", "shard": "RandomSuffix<16>"},
     lambda i: f"{i['site']}{{{escaped(i['name'], '{}')}}}{i['shard']}",
     [{"site": 7, "name": text, "shard": 16} for text in ("abc", "{", "}", "a}1", "{shard in 1..=16}")],
 )
 
-# --- What is not text is not escaped
+# --- What is not text has no `:%`
 
 group(
     "escape-integers",
-    "{a:%}-{b:%}-{c:%}-{name:%}",
+    "{a}-{b}-{c}-{name:%}",
     {"a": "i8", "b": "i128", "c": "u128", "name": "String"},
     lambda i: f"{i['a']}-{i['b']}-{i['c']}-{escaped(i['name'], '-')}",
     [
@@ -156,7 +156,7 @@ group(
 )
 group(
     "escape-integers-drawn",
-    "{name:%}-{no:%}-{shard in 1..=400}",
+    "{name:%}-{no}-{shard in 1..=400}",
     {"name": "String", "no": "i64", "shard": "RandomSuffix<400>"},
     lambda i: f"{escaped(i['name'], '-')}-{i['no']}-{i['shard']}",
     [
@@ -167,7 +167,7 @@ group(
 )
 group(
     "escape-date-uuid",
-    "{date:%}-{id:%}-{name:%}",
+    "{date}-{id}-{name:%}",
     {"date": "NaiveDate", "id": "Uuid", "name": "String"},
     lambda i: f"{i['date']}-{i['id']}-{escaped(i['name'], '-')}",
     [
@@ -179,7 +179,7 @@ group(
 )
 group(
     "escape-uuid-letters",
-    "{id:%}e{name:%}e{active:%}",
+    "{id}e{name:%}e{active}",
     {"id": "Uuid", "name": "String", "active": "bool"},
     lambda i: f"{i['id']}e{escaped(i['name'], 'e')}e{lower(i['active'])}",
     [
@@ -189,28 +189,28 @@ group(
 )
 group(
     "escape-bool",
-    "{name:%}-{active:%}",
+    "{name:%}-{active}",
     {"name": "String", "active": "bool"},
     lambda i: f"{escaped(i['name'], '-')}-{lower(i['active'])}",
     [{"name": name, "active": active} for name in ("abc", "a-true") for active in (True, False)],
 )
 group(
     "escape-char",
-    "{grade:%}_{no:%}",
+    "{grade:%}_{no}",
     {"grade": "char", "no": "u32"},
     lambda i: f"{escaped(i['grade'], '_')}_{i['no']}",
     [{"grade": char, "no": 42} for char in ("%", "-", ".", *CHARS)],
 )
 group(
     "escape-enum",
-    "{tier:%}-{customerNo:%}",
+    "{tier:%}-{customerNo}",
     {"tier": "Tier", "customerNo": "u32"},
     lambda i: f"{escaped(i['tier'], '-')}-{i['customerNo']}",
     [{"tier": tier, "customerNo": 7} for tier in TIERS],
 )
 group(
     "escape-newtype",
-    "{vin:%}-{deviceNo:%}-{tripId:%}",
+    "{vin:%}-{deviceNo}-{tripId}",
     {"vin": "Vin", "deviceNo": "DeviceNo", "tripId": "TripId"},
     lambda i: f"{escaped(i['vin'], '-')}-{i['deviceNo']}-{i['tripId']}",
     [
@@ -221,14 +221,14 @@ group(
 )
 group(
     "escape-names",
-    '{"a:%":%}-{"with space":%}-{größe:%}',
+    '{"a:%":%}-{"with space"}-{größe:%}',
     {"a:%": "String", "with space": "u32", "größe": "String"},
     lambda i: f"{escaped(i['a:%'], '-')}-{i['with space']}-{escaped(i['größe'], '-')}",
     [{"a:%": "abc", "with space": 7, "größe": "x"}, {"größe": "x-y", "with space": 7, "a:%": "a:%-b"}],
 )
 group(
     "escape-tuple",
-    "{1:%}_{0:%}.{2 in 1..=16}",
+    "{1:%}_{0}.{2 in 1..=16}",
     {"0": "NaiveDate", "1": "String", "2": "RandomSuffix<16>"},
     lambda i: f"{escaped(i[1], '_.')}_{i[0]}.{i[2]}",
     [[DAY, "abc", 1], [DAY, "a_b.c-d%", 16]],
@@ -239,4 +239,28 @@ group(
     PARTS,
     separated_key("%A0"),
     [{"site": 7, "name": text, "unit": 3} for text in ("abc", "100%", "a%A0b", "%25")],
+)
+
+# --- The layout tells a UUID from text that looks like one
+
+group(
+    "escape-uuid",
+    "{id}-{name:%}",
+    {"id": "Uuid", "name": "String"},
+    lambda i: f"{i['id']}-{escaped(i['name'], '-')}",
+    [{"id": uuid, "name": name} for uuid, name in [(UUID, "abc"), (NIL, "a-b"), (MAX, UUID), (UUID, "50%")]],
+)
+group(
+    "escape-uuid-as-text",
+    "{id:%}-{name:%}",
+    {"id": "String", "name": "String"},
+    lambda i: f"{escaped(i['id'], '-')}-{escaped(i['name'], '-')}",
+    [{"id": uuid, "name": name} for uuid, name in [(UUID, "abc"), (NIL, "a-b"), (MAX, UUID), (DAY, DAY)]],
+)
+group(
+    "escape-no-text",
+    "{day}-{tripId}",
+    {"day": "NaiveDate", "tripId": "TripId"},
+    lambda i: f"{i['day']}-{i['tripId']}",
+    [{"day": date, "tripId": UUID} for date in DATES],
 )

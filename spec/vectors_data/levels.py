@@ -63,7 +63,7 @@ group(
 )
 group(
     "levels-escape",
-    "{tenant:%}{/}{region:%}-{user:%}{/}{date:%}.{shard in 1..=16}",
+    "{tenant:%}{/}{region:%}-{user:%}{/}{date}.{shard in 1..=16}",
     {"tenant": "String", "region": "String", "user": "String", "date": "NaiveDate", "shard": "RandomSuffix<16>"},
     lambda i: [
         escaped(i["tenant"], "-."),
@@ -78,6 +78,20 @@ group(
             ("50%", "-", "."),
             ("a" * 1996, "-" * 11, "uuuuu"),
         ]
+    ],
+)
+group(
+    "levels-escape-some",
+    "{tenantId}{/}{name:%}-{no}{/}{at:day}_{seq:04}",
+    {"tenantId": "Uuid", "name": "String", "no": "i32", "at": "DateTime<Utc>", "seq": "u16"},
+    lambda i: [
+        i["tenantId"],
+        f"{escaped(i['name'], '-_')}-{i['no']}",
+        f"{rolled(i['at'], 'day')}_{padded(i['seq'], 4)}",
+    ],
+    [
+        {"tenantId": UUID, "name": name, "no": -7, "at": "2018-08-09T14:05:00Z", "seq": 42}
+        for name in ("abc", "a-b_c", "50%", UUID)
     ],
 )
 grown(

@@ -1,4 +1,4 @@
-"""The options `?"..."`, `0` and a width, `lower` and `upper`: alone, hashed and under `:%`."""
+"""The options `?"..."`, `0` and a width, `lower` and `upper`: alone, hashed and with `:%`."""
 
 from __future__ import annotations
 
@@ -174,7 +174,7 @@ group(
     ],
 )
 
-# --- Under `:%`: options first, then escapes; what is not text without `?` is not escaped with it
+# --- With `:%`: options first, then escapes; the text of `?` is escaped where the part has `:%`
 
 group(
     "escape-case",
@@ -195,7 +195,7 @@ group(
 )
 group(
     "escape-pad",
-    "{seq:06:%}-{name:%}",
+    "{seq:06}-{name:%}",
     {"seq": "u32", "name": "String"},
     lambda i: f"{padded(i['seq'], 6)}-{escaped(i['name'], '-')}",
     [{"seq": 7, "name": text} for text in ("abc", "a-b", "000007", "100%")],
@@ -209,7 +209,7 @@ group(
 )
 group(
     "escape-none-integer",
-    '{name:%}-{no:?"n-a%":%}',
+    '{name:%}-{no:?"n-a%"}',
     {"name": "String", "no": "Option<u32>"},
     lambda i: f"{escaped(i['name'], '-')}-{or_none(i.get('no'), 'n-a%')}",
     [{"name": "n-a%"}, {"name": "abc", "no": None}, {"name": "a-b", "no": 0}, {"name": "a-b", "no": 4294967295}],

@@ -1,4 +1,4 @@
-"""Rollups: timestamps, dates and counts since 1970 as UTC years, months, days, hours and minutes."""
+"""Rollups: timestamps, dates and counts since 1970 as UTC years, months, days, hours and minutes; finer for templates."""
 
 from __future__ import annotations
 
@@ -189,7 +189,7 @@ group(
     [{"name": "a-b", "at": at} for at in (0, 1546300799999, 1546300800000, 253402300799999)],
 )
 
-# --- Hashed, under `?` and under `:%`
+# --- Hashed, with `?` and beside `:%`
 
 group(
     "day-hash",
@@ -214,14 +214,14 @@ group(
 )
 group(
     "escape-minute",
-    "{name:%}:{at:minute:%}",
+    "{name:%}:{at:minute}",
     {"name": "String", "at": "DateTime<Utc>"},
     lambda i: f"{escaped(i['name'], ':')}:{rolled(i['at'], 'minute')}",
     [{"name": name, "at": UTC[0]} for name in ("abc", "a:b", "2018-08-09T14:05", "100%")],
 )
 group(
     "escape-day-none",
-    '{name:%}-{at:?"n-a%":day:%}',
+    '{name:%}-{at:?"n-a%":day}',
     {"name": "String", "at": "Option<DateTime<Utc>>"},
     lambda i: f"{escaped(i['name'], '-')}-{'n-a%' if i.get('at') is None else rolled(i['at'], 'day')}",
     [{"name": "n-a%"}, {"name": "abc", "at": None}, {"name": DAY, "at": UTC[0]}],
@@ -244,6 +244,29 @@ for unit in ("year", "month", "day", "hour", "minute"):
     rollup(after(1533823500, 0), unit)
     rollup(-62135596800, unit, "s")
     rollup(-1, unit, "ms")
+
+FINE = ("second", "ms", "us", "ns")  # only for templates
+for unit in FINE:
+    for text in [
+        "2018-08-09T14:05:07Z",
+        "2018-08-09T14:05:07.123456789Z",
+        "2018-08-09T14:05:07.1+02:00",
+        "2018-08-09T14:05:59.999999999999Z",
+        "1969-12-31T23:59:59.0000000019Z",
+        "2018-12-31T20:00:00.000999-04:00",
+        "2018-08-09T14:05:07.5-04:00[America/New_York]",
+        "2018-08-09 14:05:07.123456789 +02:00:00",
+        "2018-12-31 23:59:30.05 -00:00:30",
+        "+10000-01-01T00:59:59.25+01:00",
+        "-0001-12-31T23:00:00.75-01:00",
+    ]:
+        rollup(text, unit)
+    for secs, nanos in [(0, 0), (1533823507, 123456789), (253402300799, 999999999)]:
+        rollup(after(secs, nanos), unit)
+    for seconds in (0, 59, 1533823507, -1, -61, 253402300799, -62167219200):
+        rollup(seconds, unit, "s")
+    for milliseconds in (0, 7, 1533823507123, -1, -1000, -1001, 253402300799999, -62167219200000):
+        rollup(milliseconds, unit, "ms")
 
 NOT_TIMES: list[Any] = [
     "",
@@ -298,7 +321,7 @@ NOT_TIMES: list[Any] = [
 ]
 for value in NOT_TIMES:
     no_rollup(value, "day", "not a part")
-for option in ("hour", "minute"):
+for option in ("hour", "minute", *FINE):
     no_rollup(DAY, option, "not a part")
 for value in (DAY, "2018-08-09T14:05:00Z", "1533823500", 1.0, 1e3, True, None, after(0, 0), 2**128):
     no_rollup(value, "s:day", "not a part")
@@ -321,3 +344,11 @@ for seconds in (253402300800, -62167219201, 2**63 - 1, -(2**63), 2**128 - 1, -(2
     no_rollup(seconds, "s:minute", "year out of range")
 for milliseconds in (253402300800000, -62167219200001, 2**63 - 1, -(2**63), 2**128 - 1, -(2**127)):
     no_rollup(milliseconds, "ms:minute", "year out of range")
+for option in FINE:
+    no_rollup("2018-08-09T14:05:07", option, "not a part")
+    no_rollup("2018-08-09T14:05:07.Z", option, "not a part")
+    no_rollup(1533823507, option, "not a part")
+    no_rollup("1533823507", f"s:{option}", "not a part")
+    no_rollup("9999-12-31T23:59:59.999999999-00:01", option, "year out of range")
+    no_rollup(253402300800, f"s:{option}", "year out of range")
+    no_rollup(-62167219200001, f"ms:{option}", "year out of range")

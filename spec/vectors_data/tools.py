@@ -96,10 +96,11 @@ TIERS = ["free", "pro-plus", "Ünicode"]
 
 PARTS = {"site": "u16", "name": "String", "unit": "u8"}
 
-# How much of `2018-08-09T14:05` a rollup takes.
-LENGTHS = {"year": 4, "month": 7, "day": 10, "hour": 13, "minute": 16}
+# How much of `2018-08-09T14:05:07.123456789` a rollup takes. Those finer than a minute are only for templates.
+LENGTHS = {"year": 4, "month": 7, "day": 10, "hour": 13, "minute": 16, "second": 19, "ms": 23, "us": 26, "ns": 29}
 
-# Minutes in UTC that Python's datetime cannot compute: a year on the way is not in 1 to 9999, or an offset not below a day.
+# Points in UTC that Python's datetime cannot compute: a year on the way is not in 1 to 9999, an offset is not below a day, or
+# a second is a leap second. The fraction is written only where one is asked for.
 BY_HAND: dict[Any, str] = {
     "0000-01-01T00:00:00Z": "0000-01-01T00:00",
     "0000-01-01T00:00:00+00:00": "0000-01-01T00:00",
@@ -113,12 +114,19 @@ BY_HAND: dict[Any, str] = {
     "2018-08-09 14:05:00.5 -25:59:59": "2018-08-10T16:04",
     "0000-02-29": "0000-02-29T00:00",
     "0000-01-01": "0000-01-01T00:00",
-    (-62167219200, "s"): "0000-01-01T00:00",
-    (-62167219200000, "ms"): "0000-01-01T00:00",
+    "+10000-01-01T00:59:59.25+01:00": "9999-12-31T23:59:59.250000000",
+    "-0001-12-31T23:00:00.75-01:00": "0000-01-01T00:00:00.750000000",
+    "0000-02-29T23:59:59.000000001Z": "0000-02-29T23:59:59.000000001",
+    "2016-12-31T23:59:60Z": "2016-12-31T23:59:59.999999999",
+    "2016-12-31T23:59:60.250Z": "2016-12-31T23:59:59.999999999",
+    "2017-01-01T01:59:60.999999999+02:00": "2016-12-31T23:59:59.999999999",
+    (-62167219200, "s"): "0000-01-01T00:00:00.000000000",
+    (-62167219200000, "ms"): "0000-01-01T00:00:00.000000000",
 }
 
 groups: list[dict[str, Any]] = []
 refused: list[dict[str, Any]] = []
+refused_dates: list[dict[str, Any]] = []
 templates: list[dict[str, Any]] = []
 refused_templates: list[dict[str, Any]] = []
 rollups: list[dict[str, Any]] = []
@@ -148,24 +156,29 @@ def separated_key(separator: str) -> KeyOf:
 
 
 def in_utc(value: Any, epoch: str | None) -> str:
-    """The minute, in UTC, that a timestamp, a date or a count of seconds or milliseconds is in."""
-    if isinstance(value, dict):
-        value, epoch = value["secs_since_epoch"], "s"
-    by_hand = BY_HAND.get((value, epoch) if epoch else value)
+    """A timestamp, a date or a count of seconds or milliseconds in UTC, to the nanosecond."""
+    by_hand = None if isinstance(value, dict) else BY_HAND.get((value, epoch) if epoch else value)
     if by_hand:
         return by_hand
-    if epoch:
-        since = timedelta(seconds=value) if epoch == "s" else timedelta(milliseconds=value)
-        at = datetime(1970, 1, 1, tzinfo=timezone.utc) + since
+    start = datetime(1970, 1, 1, tzinfo=timezone.utc)
+    if isinstance(value, dict):
+        at, fraction = start + timedelta(seconds=value["secs_since_epoch"]), f"{value['nanos_since_epoch']:09}"
+    elif epoch:
+        seconds, milliseconds = (value, 0) if epoch == "s" else divmod(value, 1000)
+        at, fraction = start + timedelta(seconds=seconds), f"{milliseconds:03}000000"
     else:
+        digits = re.search(r"\.([0-9]+)", value)
+        fraction = digits[1].ljust(9, "0")[:9] if digits else "000000000"
         plain = re.sub(r"\.[0-9]+|\[.*\]| (?=[+-])", "", value).replace("Z", "+00:00")
         at = datetime.fromisoformat(plain)
         at = at.replace(tzinfo=timezone.utc) if len(plain) == 10 else at.astimezone(timezone.utc)
-    return at.isoformat()[: LENGTHS["minute"]]
+    return f"{at.isoformat()[: LENGTHS['second']]}.{fraction}"
 
 
 def rolled(value: Any, unit: str, epoch: str | None = None) -> str:
-    return in_utc(value, epoch)[: LENGTHS[unit]]
+    text = in_utc(value, epoch)[: LENGTHS[unit]]
+    assert len(text) == LENGTHS[unit], (value, unit)
+    return text
 
 
 def padded(number: int, width: int) -> str:
@@ -205,8 +218,17 @@ def grown(
 
 
 def refuse(name: str, of_group: str, item: Item, reason: str) -> None:
+    refused.append(no_key(name, of_group, item, reason))
+
+
+def refuse_date(name: str, of_group: str, item: Item) -> None:
+    """A date whose year is out of range, which only a program that knows that it is a date can tell."""
+    refused_dates.append(no_key(name, of_group, item, "year out of range"))
+
+
+def no_key(name: str, of_group: str, item: Item, reason: str) -> dict[str, Any]:
     like = next(g for g in groups if g["name"] == of_group)
-    refused.append({"name": name, "layout": like["layout"], "types": like["types"], "item": item, "reason": reason})
+    return {"name": name, "layout": like["layout"], "types": like["types"], "item": item, "reason": reason}
 
 
 def template(name: str, text: str, types: dict[str, str], make: Callable[[Item], str], items: Iterable[Item]) -> None:

@@ -3,7 +3,7 @@
 use super::escape::Escape;
 use super::resolve::Resolver;
 use super::step::TextStep;
-use super::{Document, Key, Kind, Reason, Refused, Value, digits, xxh64};
+use super::{Document, Key, Reason, Refused, Value, digits, xxh64};
 use crate::{FieldPath, Layout, LayoutError, SuffixRange, Template};
 
 /// Spark SQL's `xxhash64` uses this seed, so that a key can be computed there with a built-in function.
@@ -42,27 +42,15 @@ pub(super) enum Step {
 }
 
 impl Formula {
-    /// The formula of a layout in which all strings are text.
+    /// The formula of a layout.
     ///
     /// # Errors
     ///
     /// A layout that breaks a rule, or one with a function that only its program has.
     pub fn new(layout: &Layout) -> Result<Self, LayoutError> {
-        Self::with_kinds(layout, |_| Kind::Text)
-    }
-
-    /// The formula of a layout, for properties of these kinds. [`Kind`] has an example.
-    ///
-    /// # Errors
-    ///
-    /// A layout that breaks a rule, or one with a function that only its program has.
-    pub fn with_kinds(
-        layout: &Layout,
-        kind_of: impl Fn(&FieldPath) -> Kind,
-    ) -> Result<Self, LayoutError> {
         layout.check()?;
         let escape = Escape::new(&layout.literal_text());
-        let mut resolver = Resolver::new(kind_of);
+        let mut resolver = Resolver::default();
         resolver.layout(layout, &escape)?;
         Ok(Self {
             fields: resolver.fields,
@@ -80,22 +68,19 @@ impl Formula {
     ///
     /// ```
     /// use synthetic_key_layout::Template;
-    /// use synthetic_key_layout::compute::{Formula, Key, Kind};
+    /// use synthetic_key_layout::compute::{Formula, Key};
     ///
     /// let template = Template::parse("telemetry-{at:month}")?;
-    /// let formula = Formula::of_template(&template, |_| Kind::Text)?;
+    /// let formula = Formula::of_template(&template)?;
     /// let mut name = Key::default();
     /// formula.write_key(&["2018-08-09T14:05:00Z".into()], &mut name)?;
     /// assert_eq!(name.text(), "telemetry-2018-08");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn of_template(
-        template: &Template,
-        kind_of: impl Fn(&FieldPath) -> Kind,
-    ) -> Result<Self, LayoutError> {
+    pub fn of_template(template: &Template) -> Result<Self, LayoutError> {
         template.fields().try_for_each(crate::Field::check)?;
         let escape = Escape::new("");
-        let mut resolver = Resolver::new(kind_of);
+        let mut resolver = Resolver::default();
         resolver.template(template, &escape)?;
         Ok(Self {
             fields: resolver.fields,

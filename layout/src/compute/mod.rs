@@ -37,7 +37,6 @@ pub use document::Document;
 pub use formula::Formula;
 pub use key::Key;
 pub use refused::{Reason, Refused};
-pub use resolve::Kind;
 pub use tree::{Child, Tree, TreeDocument, position};
 pub use value::Value;
 pub use xxh64::xxh64;

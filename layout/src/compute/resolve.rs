@@ -5,48 +5,14 @@ use super::formula::Step;
 use super::step::{Form, TextStep};
 use crate::{Field, FieldPath, Layout, LayoutError, Piece, Source, Template, TemplatePiece};
 
-/// What the type of a property says beyond its values, which are strings in the document for text, dates and UUIDs alike.
-/// It matters only for escaped layouts, and for dates whose year is out of range.
-///
-/// ```
-/// use synthetic_key_layout::Layout;
-/// use synthetic_key_layout::compute::{Formula, Key, Kind, Value};
-///
-/// let layout = Layout::parse("{date:%}-{name:%}")?;
-/// let kind = |path: &_| if path == &"date".into() { Kind::Date } else { Kind::Text };
-/// let formula = Formula::with_kinds(&layout, kind)?;
-/// let mut key = Key::default();
-/// formula.write_key(&[Value::Text("2018-08-09"), Value::Text("a-b")], &mut key)?;
-/// assert_eq!(key.text(), "2018-08-09-a%2Db");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Kind {
-    /// Strings are text, and escaped where the layout says so. Integers and booleans are not.
-    Text,
-    /// A date, `2018-08-09`. It is never escaped.
-    Date,
-    /// A UUID or a value of another type that is not text. It is never escaped.
-    NotText,
-}
-
 /// Collects the distinct paths, and resolves fields to their numbers.
-pub(super) struct Resolver<K> {
+#[derive(Default)]
+pub(super) struct Resolver {
     pub(super) fields: Vec<FieldPath>,
     pub(super) steps: Vec<Step>,
-    kind_of: K,
 }
 
-impl<K: Fn(&FieldPath) -> Kind> Resolver<K> {
-    pub(super) fn new(kind_of: K) -> Self {
-        let (fields, steps) = (Vec::new(), Vec::new());
-        Self {
-            fields,
-            steps,
-            kind_of,
-        }
-    }
-
+impl Resolver {
     pub(super) fn layout(&mut self, layout: &Layout, escape: &Escape) -> Result<(), LayoutError> {
         for level in &layout.levels {
             for piece in level.pieces() {
@@ -92,9 +58,7 @@ impl<K: Fn(&FieldPath) -> Kind> Resolver<K> {
 
     fn part(&mut self, field: &Field, escape: &Escape) -> Result<Step, LayoutError> {
         let mut text = self.text(field)?;
-        let is_escaped = field.options.is_escaped()
-            && matches!(text.form, Form::Plain(_))
-            && (self.kind_of)(&field.path) == Kind::Text;
+        let is_escaped = field.options.is_escaped();
         if let Some(none) = text.none.as_mut().filter(|_| is_escaped) {
             let mut escaped = String::new();
             escape.push(none, None, &mut escaped);
@@ -120,7 +84,6 @@ impl<K: Fn(&FieldPath) -> Kind> Resolver<K> {
             field: self.number_of(&field.path),
             none: options.none().map(str::to_owned),
             form,
-            is_date: (self.kind_of)(&field.path) == Kind::Date,
         })
     }
 

@@ -3,7 +3,7 @@
 use super::calendar::{Instant, push_period};
 use super::digits::{push_integer, push_padded, push_unsigned};
 use super::escape::{Escape, push_folded};
-use super::timestamp::{instant_of, is_date};
+use super::timestamp::instant_of;
 use super::{Reason, Value};
 use crate::{Case, Epoch, Period};
 
@@ -18,8 +18,6 @@ pub(super) struct TextStep {
     /// The text for a missing value, escaped if the text of values is.
     pub(super) none: Option<String>,
     pub(super) form: Form,
-    /// Whether text is a date, so that its form tells whether the year is in range.
-    pub(super) is_date: bool,
 }
 
 /// Which text a value has.
@@ -31,7 +29,7 @@ pub(super) enum Form {
 }
 
 impl TextStep {
-    /// Appends the text of a value. Only text is escaped.
+    /// Appends the text of a value.
     #[inline]
     pub(super) fn push(
         &self,
@@ -43,12 +41,7 @@ impl TextStep {
             return self.push_none(value, out);
         }
         match self.form {
-            Form::Plain(case) => {
-                if self.is_date {
-                    check_date(value)?;
-                }
-                push_plain(value, case, escape, out)
-            }
+            Form::Plain(case) => push_plain(value, case, escape, out),
             Form::Rollup(epoch, period) => push_period(period, instant(value, epoch, period)?, out),
             Form::Pad(width) => push_pad(value, width, out),
         }
@@ -58,7 +51,7 @@ impl TextStep {
     #[inline]
     pub(super) fn as_plain<'a>(&self, value: Value<'a>) -> Option<&'a str> {
         match (value, self.form) {
-            (Value::Text(text), Form::Plain(None)) if !self.is_date => Some(text),
+            (Value::Text(text), Form::Plain(None)) => Some(text),
             _ => None,
         }
     }
@@ -73,17 +66,6 @@ impl TextStep {
     }
 }
 
-fn check_date(value: Value) -> Result<(), Reason> {
-    match value {
-        Value::Date(_) => Ok(()),
-        Value::Text(text) if is_date(text) => Ok(()),
-        Value::Text(_) | Value::Integer(_) | Value::Unsigned(_) | Value::Bool(_) => {
-            Err(Reason::YearOutOfRange)
-        }
-        Value::Missing | Value::Null | Value::Time { .. } | Value::Other => Err(Reason::NotAPart),
-    }
-}
-
 #[inline]
 fn push_plain(
     value: Value,
@@ -91,16 +73,24 @@ fn push_plain(
     escape: Option<&Escape>,
     out: &mut String,
 ) -> Result<(), Reason> {
-    match (value, escape) {
-        (Value::Text(text), Some(escape)) => escape.push(text, case, out),
-        (Value::Text(text), None) => push_folded(text, case, out),
-        (Value::Integer(n), _) => push_integer(n, out),
-        (Value::Unsigned(n), _) => push_unsigned(n, out),
-        (Value::Bool(value), _) => push_folded(if value { "true" } else { "false" }, case, out),
-        (Value::Date(days), _) => push_period(Period::Day, Instant::of_days(days), out)?,
-        (Value::Missing | Value::Null | Value::Time { .. } | Value::Other, _) => {
+    if let (Value::Text(text), Some(escape)) = (value, escape) {
+        escape.push(text, case, out);
+        return Ok(());
+    }
+    let start = out.len();
+    match value {
+        Value::Text(text) => push_folded(text, case, out),
+        Value::Integer(n) => push_integer(n, out),
+        Value::Unsigned(n) => push_unsigned(n, out),
+        Value::Bool(value) => push_folded(if value { "true" } else { "false" }, case, out),
+        Value::Date(days) => push_period(Period::Day, Instant::of_days(days), out)?,
+        Value::Missing | Value::Null | Value::Time { .. } | Value::Other => {
             return Err(Reason::NotAPart);
         }
+    }
+    if let Some(escape) = escape {
+        let text = out.split_off(start);
+        escape.push(&text, None, out);
     }
     Ok(())
 }
@@ -152,7 +142,6 @@ mod tests {
             field: 0,
             none: none.map(str::to_owned),
             form,
-            is_date: false,
         };
         let mut out = String::new();
         step.push(value, Some(&Escape::new("-")), &mut out)
@@ -160,11 +149,12 @@ mod tests {
     }
 
     #[test]
-    fn only_text_is_escaped() {
+    fn the_text_of_any_value_is_escaped() {
         let plain = Form::Plain(None);
         assert_eq!(text(plain, None, Value::Text("a-b")).unwrap(), "a%2Db");
-        assert_eq!(text(plain, None, Value::Integer(-7)).unwrap(), "-7");
-        assert_eq!(text(plain, None, Value::Date(0)).unwrap(), "1970-01-01");
+        assert_eq!(text(plain, None, Value::Integer(-7)).unwrap(), "%2D7");
+        let date = text(plain, None, Value::Date(0)).unwrap();
+        assert_eq!(date, "1970%2D01%2D01");
         assert_eq!(
             text(Form::Plain(Some(Case::Upper)), None, Value::Bool(true)).unwrap(),
             "TRUE"

@@ -25,19 +25,6 @@ pub(super) fn instant_of(text: &str, period: Period) -> Option<Instant> {
     text.0.is_empty().then_some(Instant { seconds, nanos })
 }
 
-/// Whether a text has the form of a date of the years 0000 to 9999.
-pub(super) fn is_date(text: &str) -> bool {
-    let form = *b"dddd-dd-dd";
-    let is_like = |(c, form): (u8, u8)| {
-        if form == b'd' {
-            c.is_ascii_digit()
-        } else {
-            c == form
-        }
-    };
-    text.len() == form.len() && text.bytes().zip(form).all(is_like)
-}
-
 /// What is left of a text.
 struct Reader<'a>(&'a [u8]);
 
@@ -211,20 +198,5 @@ mod tests {
         assert!(
             instant_of("+000002018-08-09", Period::Day) == instant_of("2018-08-09", Period::Day)
         );
-    }
-
-    #[test]
-    fn dates_have_one_form() {
-        assert!(is_date("2018-08-09"));
-        for wrong in [
-            "",
-            "+10000-01-01",
-            "-0001-12-31",
-            "2018-8-09",
-            "2018-08-0é",
-            "2018-08-09 ",
-        ] {
-            assert!(!is_date(wrong), "{wrong}");
-        }
     }
 }

@@ -1,4 +1,4 @@
-//! Escape, `:%`: the characters of separators are escaped inside a part.
+//! Escape, `:%`: the characters of separators are escaped inside a part. It is on exactly the parts that are text.
 
 use std::fmt;
 

@@ -46,13 +46,16 @@ named! {
     }
 }
 
-/// What no field has together. An epoch says how a rollup reads its value, so it goes with nothing else.
+/// What no field has together. An epoch says how a rollup reads its value, so it goes with nothing else. Only text is
+/// escaped, and the text of a rollup or of padded digits cannot be mistaken for more than one part.
 const EXCLUDED: &[(OptionKind, OptionKind)] = &[
     (OptionKind::Rollup, OptionKind::Pad),
     (OptionKind::Rollup, OptionKind::Case),
     (OptionKind::Rollup, OptionKind::Function),
+    (OptionKind::Rollup, OptionKind::Escape),
     (OptionKind::Pad, OptionKind::Case),
     (OptionKind::Pad, OptionKind::Function),
+    (OptionKind::Pad, OptionKind::Escape),
 ];
 
 /// One option of a field. It prints as in a layout, with the `:` before it.
@@ -76,7 +79,7 @@ pub enum FieldOption {
     Pad(u8),
     /// `:lower`: ASCII letters in lower or upper case.
     Case(Case),
-    /// `:fn(normalise)`: what a function of the program returns.
+    /// `:fn(text::normalise)`: what a function of the program returns. The path of the function, as it is in the source.
     Function(String),
     /// `:%`: characters of the separators are escaped.
     Escape,
@@ -290,7 +293,7 @@ fn read_option(cursor: &mut Cursor) -> Result<FieldOption, LayoutError> {
     let word = cursor.peek_while(is_of_word);
     let names = word_options(Period::FOR_KEYS);
     Err(cursor.error(format!(
-        "`{word}` is not an option of a field: there are `?\"none\"`, {names}, `fn(name)` and `%`"
+        "`{word}` is not an option of a field: there are `?\"none\"`, {names}, `fn(path)` and `%`"
     )))
 }
 
@@ -336,7 +339,7 @@ mod tests {
             FieldOption::Rollup(Period::Minute),
             FieldOption::Pad(39),
             FieldOption::Case(Case::Upper),
-            FieldOption::Function("größe".into()),
+            FieldOption::Function("v2::größe::<3,&'static str>".into()),
             FieldOption::Escape,
         ];
         assert!(
@@ -372,14 +375,14 @@ mod tests {
     fn are_kept_in_order() {
         let options: Options = [
             FieldOption::Escape,
-            FieldOption::Pad(3),
+            FieldOption::Case(Case::Upper),
             FieldOption::None("x".into()),
-            FieldOption::Pad(6),
+            FieldOption::Case(Case::Lower),
         ]
         .into_iter()
         .collect();
-        assert_eq!(options.to_string(), ":?\"x\":06:%");
-        assert_eq!(read(":?\"x\":06:%"), Ok(options));
+        assert_eq!(options.to_string(), ":?\"x\":lower:%");
+        assert_eq!(read(":?\"x\":lower:%"), Ok(options));
     }
 
     #[test]
@@ -398,13 +401,17 @@ mod tests {
             "`:day:06`: the options rollup and pad exclude each other"
         );
         assert_eq!(
+            message(":06:%"),
+            "`:06:%`: the options pad and escape exclude each other"
+        );
+        assert_eq!(
             message(":s"),
             "`:s`: an epoch is followed by a period, such as `:s:day`"
         );
         assert_eq!(
             message(":week"),
             "`week` is not an option of a field: there are `?\"none\"`, `year`, `month`, `day`, `hour`, `minute`, `s` and `ms` \
-             before one of these, `06` for zeros before six digits, `lower`, `upper`, `fn(name)` and `%`"
+             before one of these, `06` for zeros before six digits, `lower`, `upper`, `fn(path)` and `%`"
         );
     }
 }

@@ -3,8 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde_json::value::RawValue;
-use synthetic_key_layout::FieldPath;
-use synthetic_key_layout::compute::{Child, Kind, Tree, Value, position};
+use synthetic_key_layout::compute::{Child, Tree, Value, position};
 
 #[derive(Clone, Debug)]
 pub enum Json {
@@ -100,22 +99,5 @@ impl Tree for Json {
             Self::Text(text) => Value::Text(text),
             Self::Number | Self::Array(_) | Self::Object(_) => Value::Other,
         }
-    }
-}
-
-/// What a type of `types` says. A property is called there as in the document, and a longer path as in the layout.
-pub fn kind_of(types: &Json, path: &FieldPath) -> Kind {
-    let name = match path.names() {
-        [name] => name.clone(),
-        _ => path.to_string(),
-    };
-    let name = types.get(&name).text();
-    let inner = name
-        .strip_prefix("Option<")
-        .and_then(|name| name.strip_suffix('>'));
-    match inner.unwrap_or(name) {
-        "String" | "char" | "Vin" | "Tier" => Kind::Text,
-        "NaiveDate" => Kind::Date,
-        _ => Kind::NotText,
     }
 }

@@ -290,13 +290,20 @@ fn offset(random: &mut Random, last: i32) -> i32 {
 
 impl Value for NaiveDate {
     fn random(random: &mut Random) -> Self {
-        DateTime::<Utc>::random(random).date_naive()
+        // A document does not say that a text is a date, so no year out of range can be seen in it.
+        let (first, last) = (
+            Self::from_ymd_opt(0, 1, 1),
+            Self::from_ymd_opt(9999, 12, 31),
+        );
+        let date = DateTime::<Utc>::random(random).date_naive();
+        date.clamp(first.expect("a date"), last.expect("a date"))
     }
 }
 
 impl Value for jiff::civil::Date {
     fn random(random: &mut Random) -> Self {
-        Timestamp::random(random).to_zoned(tz::TimeZone::UTC).date()
+        let date = Timestamp::random(random).to_zoned(tz::TimeZone::UTC).date();
+        date.max(Self::constant(0, 1, 1))
     }
 }
 
