@@ -62,7 +62,7 @@ const fn explain(field: &str, is_locked_as_text: bool, wrong: &mut Message) {
         )
     } else {
         (
-            "` is text now, which is escaped, and the lock has it without `:%`",
+            "` is text, which `escape` escapes, and the lock has it without `:%`",
             "`{",
             ":%}`",
         )
