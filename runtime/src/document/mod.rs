@@ -1,12 +1,14 @@
 //! The stored document: its key is written with it, and compared when it is read.
 
 mod added;
+pub(crate) mod hooks;
 mod is_name;
 mod property;
 mod read;
 #[cfg(test)]
 mod tests;
 mod write;
+pub(crate) mod written;
 
 use core::fmt;
 use core::marker::PhantomData;

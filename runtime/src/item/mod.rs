@@ -1,6 +1,7 @@
 //! An item that knows its own key.
 
 pub(crate) mod keyed;
+pub(crate) mod lookup;
 
 use alloc::boxed::Box;
 use alloc::string::String;

@@ -40,7 +40,7 @@ impl KeyInfo {
 ///
 /// In the compiler, with the first part that differs.
 #[track_caller]
-pub(crate) const fn prove_lock(key: Option<KeyInfo>, escapes: &[bool]) {
+pub const fn prove_lock(key: Option<KeyInfo>, escapes: &[bool]) {
     let Some(key) = key else { return };
     let mut i = 0;
     while i < key.parts.len() && i < escapes.len() {

@@ -3,6 +3,7 @@
 //! The compiler interprets this for every type that derives a key: loops, and few calls. A new proof is a function that says
 //! what would happen to the data and the fix as code, with a code of its own, and a line in [`KeyInfo::prove`].
 
+use crate::SyntheticKey;
 use crate::key::split::is_determined;
 use crate::proof::collision::explain_collision;
 use crate::proof::declaration::{KeyInfo, KeyOptions, PartInfo};
@@ -27,6 +28,20 @@ impl KeyInfo {
         sound_container_name(options, &mut wrong);
         written_with_key(is_written_without_key, &mut wrong);
         refuse(&wrong);
+    }
+}
+
+/// Does not compile where the key is not sound, or where the type is written and nothing puts its key into the document.
+#[track_caller]
+pub const fn prove<T: SyntheticKey + ?Sized>(is_written_without_key: bool) {
+    T::__KEY.prove(is_written_without_key);
+}
+
+/// The same for a type with fields that may not be parts, which is said where they are.
+#[track_caller]
+pub const fn prove_if_known(key: Option<KeyInfo>) {
+    if let Some(key) = key {
+        key.prove(false);
     }
 }
 

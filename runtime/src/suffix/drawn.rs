@@ -129,3 +129,31 @@ impl<'de, const N: u16> Deserialize<'de> for RandomSuffix<N> {
         Self::new(number).map_err(D::Error::custom)
     }
 }
+
+/// Never implemented: the bound of a point read that cannot be made.
+#[diagnostic::on_unimplemented(
+    message = "SK0608: a random suffix cannot be recomputed: a point read needs the number that was drawn for the item",
+    label = "the drawn number is missing",
+    note = "with the number, which is stored in the item: use the generated `…Key` and give it the suffix field too",
+    note = "without it: fan out over all keys with `.iter()`, or use `hash_suffix` on a field that you query by"
+)]
+pub trait KnowsDrawnNumber {}
+
+/// What a field with `random_suffix = N` may be.
+#[diagnostic::on_unimplemented(
+    message = "SK0305: `{Self}` does not hold a suffix that was drawn from 1 to {N}",
+    label = "the number of a random suffix is a `RandomSuffix<{N}>`",
+    note = "the number is drawn once, with `RandomSuffix::random()`, and stored in the item"
+)]
+pub trait Drawn<const N: u16> {
+    /// The number.
+    fn drawn(&self) -> RandomSuffix<N>;
+}
+
+#[diagnostic::do_not_recommend]
+impl<const N: u16> Drawn<N> for RandomSuffix<N> {
+    #[inline]
+    fn drawn(&self) -> Self {
+        *self
+    }
+}

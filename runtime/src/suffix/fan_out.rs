@@ -64,6 +64,12 @@ impl<K: Key> Iter<K> {
     }
 }
 
+/// The fan-out of generated `iter()`.
+#[inline]
+pub fn fan_out<B: Base>(keys: &B) -> Iter<B::Key> {
+    Iter::of(keys)
+}
+
 /// How many keys there are: one where it does not end with a number.
 pub(crate) const fn count_of(suffixes: Option<SuffixRange>) -> u16 {
     match suffixes {

@@ -1,0 +1,65 @@
+//! Whether a type that is stored through serde puts its key into the document.
+#![allow(clippy::must_use_candidate, reason = "only generated code calls it")]
+
+use core::marker::PhantomData;
+
+use serde_core::Serialize;
+
+use crate::SyntheticKey;
+use crate::proof::declaration::KeyInfo;
+use crate::proof::prove::prove_written;
+
+/// Asks whether `T` implements `Serialize` or `SyntheticKey`: its own constant, which needs that, goes before the one of a
+/// trait. The names are such that no trait of a user has them.
+pub struct Probe<T: ?Sized>(PhantomData<T>);
+
+impl<T: Serialize + ?Sized> Probe<T> {
+    /// Yes.
+    pub const __WRITTEN: bool = true;
+    /// Yes, as a type.
+    pub const __ANSWER: WrittenWithoutKey<T> = WrittenWithoutKey(PhantomData);
+}
+
+impl<T: SyntheticKey + ?Sized> Probe<T> {
+    /// The key, where every field is what it should be.
+    pub const __KEY: Option<KeyInfo> = Some(T::__KEY);
+}
+
+/// The answer no.
+pub trait NotWritten {
+    /// Not known.
+    const __KEY: Option<KeyInfo> = None;
+    /// No.
+    const __WRITTEN: bool = false;
+    /// No, as a type.
+    const __ANSWER: Unwritten = Unwritten;
+}
+
+impl<T: ?Sized> NotWritten for Probe<T> {}
+
+/// Does not compile where a type is written and nothing puts its key into the document.
+#[track_caller]
+pub const fn has_its_key(written: bool) {
+    prove_written(written);
+}
+
+/// `T` implements `Serialize`, and nothing puts its key into the document.
+pub struct WrittenWithoutKey<T: ?Sized>(PhantomData<T>);
+
+/// The type is not stored through serde.
+pub struct Unwritten;
+
+/// The answers that a type without hooks may give.
+#[diagnostic::on_unimplemented(
+    message = "SK0405: `{T}` implements `Serialize`, and its documents would be stored without their key",
+    label = "the key is not in the document",
+    note = "let the type write it: add `#[serde(remote = \"Self\")]`",
+    note = "or keep the plain serde impls: add `#[pk(keyed)]`, and write documents as `Keyed<T>`"
+)]
+pub trait KeyIsInTheDocument<T: ?Sized> {}
+
+#[diagnostic::do_not_recommend]
+impl<T: ?Sized> KeyIsInTheDocument<T> for Unwritten {}
+
+/// Does not compile for [`WrittenWithoutKey`].
+pub fn key_is_in_the_document<T: ?Sized, A: KeyIsInTheDocument<T>>(_: &T, _: A) {}
