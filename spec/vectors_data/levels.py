@@ -82,16 +82,16 @@ group(
 )
 group(
     "levels-escape-some",
-    "{tenantId}{/}{name:%}-{no}{/}{at:day}_{seq:04}",
-    {"tenantId": "Uuid", "name": "String", "no": "i32", "at": "DateTime<Utc>", "seq": "u16"},
+    "{site}-{tenantId}{/}{name:%}-{no}{/}{date}-{seq:04}",
+    {"site": "u16", "tenantId": "Uuid", "name": "String", "no": "i32", "date": "NaiveDate", "seq": "u16"},
     lambda i: [
-        i["tenantId"],
-        f"{escaped(i['name'], '-_')}-{i['no']}",
-        f"{rolled(i['at'], 'day')}_{padded(i['seq'], 4)}",
+        f"{i['site']}-{i['tenantId']}",
+        f"{escaped(i['name'], '-')}-{i['no']}",
+        f"{i['date']}-{padded(i['seq'], 4)}",
     ],
     [
-        {"tenantId": UUID, "name": name, "no": -7, "at": "2018-08-09T14:05:00Z", "seq": 42}
-        for name in ("abc", "a-b_c", "50%", UUID)
+        {"site": 7, "tenantId": UUID, "name": name, "no": -7, "date": DAY, "seq": 42}
+        for name in ("abc", "a-b.c", "50%", UUID, DAY)
     ],
 )
 grown(

@@ -13,6 +13,8 @@ pub(crate) struct Vectors<'a> {
     #[serde(borrow)]
     pub(crate) refused: Vec<Refused<'a>>,
     #[serde(borrow)]
+    pub(crate) refused_dates: Vec<Refused<'a>>,
+    #[serde(borrow)]
     pub(crate) rollups: Vec<Rollup<'a>>,
     #[serde(borrow)]
     pub(crate) templates: Vec<TemplateGroup<'a>>,

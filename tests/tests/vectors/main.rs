@@ -27,9 +27,9 @@ fn every_group() {
 
 #[test]
 fn every_refusal() {
-    let refused = vectors().refused;
-    assert!(!refused.is_empty());
-    for refused in refused {
+    let vectors = vectors();
+    assert!(!vectors.refused.is_empty() && !vectors.refused_dates.is_empty());
+    for refused in vectors.refused.into_iter().chain(vectors.refused_dates) {
         let row = groups::rows()
             .find(|row| row.layout == refused.layout && (row.types)() == refused.types.0);
         let row =

@@ -5,7 +5,7 @@ use std::time::SystemTime;
 
 use chrono::{DateTime, FixedOffset, NaiveDate, Utc};
 use jiff::{Timestamp, Zoned};
-use synthetic_key::{KeyError, PartitionKey, SyntheticKey};
+use synthetic_key::{KeyError, Store, SyntheticKey};
 use time::{Date, OffsetDateTime};
 
 use crate::derived::reason_of;
@@ -21,7 +21,7 @@ struct Reader {
 
 /// What was read.
 struct Read {
-    period: Result<PartitionKey, KeyError>,
+    period: Result<String, KeyError>,
     /// The value as its type writes it.
     written: String,
 }
@@ -39,8 +39,39 @@ macro_rules! reader {
             option: $option,
             read: |json| {
                 let item = Item { at: serde_json::from_str(json).ok()? };
-                let period = item.try_partition_key();
+                let period = item.try_partition_key().map(|key| key.to_string());
                 Some(Read { period, written: serde_json::to_string(&item.at).unwrap() })
+            },
+        }
+    }};
+}
+
+/// What a store allows in names does not belong to the format: this one allows everything.
+const ANY_NAME: Store = Store::bytes(2048);
+
+/// The same for a period that is too fine for keys.
+macro_rules! fine_reader {
+    ($type:ty, $option:literal: $template:literal) => {{
+        #[derive(SyntheticKey)]
+        #[pk(store = ANY_NAME, container = $template)]
+        struct Item {
+            #[pk(concat)]
+            key: u32,
+            at: $type,
+        }
+        Reader {
+            type_name: stringify!($type),
+            option: $option,
+            read: |json| {
+                let item = Item {
+                    key: 0,
+                    at: serde_json::from_str(json).ok()?,
+                };
+                let period = item.container();
+                Some(Read {
+                    period,
+                    written: serde_json::to_string(&item.at).unwrap(),
+                })
             },
         }
     }};
@@ -54,6 +85,10 @@ macro_rules! instants {
             reader!($type, "day": rollup = "day"),
             reader!($type, "hour": rollup = "hour"),
             reader!($type, "minute": rollup = "minute"),
+            fine_reader!($type, "second": "{at:second}"),
+            fine_reader!($type, "ms": "{at:ms}"),
+            fine_reader!($type, "us": "{at:us}"),
+            fine_reader!($type, "ns": "{at:ns}"),
         )*]
     };
 }
@@ -76,11 +111,19 @@ macro_rules! integers {
             reader!($type, "s:day": epoch = "s", rollup = "day"),
             reader!($type, "s:hour": epoch = "s", rollup = "hour"),
             reader!($type, "s:minute": epoch = "s", rollup = "minute"),
+            fine_reader!($type, "s:second": "{at:s:second}"),
+            fine_reader!($type, "s:ms": "{at:s:ms}"),
+            fine_reader!($type, "s:us": "{at:s:us}"),
+            fine_reader!($type, "s:ns": "{at:s:ns}"),
             reader!($type, "ms:year": epoch = "ms", rollup = "year"),
             reader!($type, "ms:month": epoch = "ms", rollup = "month"),
             reader!($type, "ms:day": epoch = "ms", rollup = "day"),
             reader!($type, "ms:hour": epoch = "ms", rollup = "hour"),
             reader!($type, "ms:minute": epoch = "ms", rollup = "minute"),
+            fine_reader!($type, "ms:second": "{at:ms:second}"),
+            fine_reader!($type, "ms:ms": "{at:ms:ms}"),
+            fine_reader!($type, "ms:us": "{at:ms:us}"),
+            fine_reader!($type, "ms:ns": "{at:ms:ns}"),
         )*]
     };
 }

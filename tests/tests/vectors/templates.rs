@@ -1,6 +1,9 @@
 //! Templates, each as the name of a container and as an id.
 
+use std::time::SystemTime;
+
 use chrono::{DateTime, FixedOffset, NaiveDate, Utc};
+use jiff::{Timestamp, Zoned};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use synthetic_key::{KeyError, Store, SyntheticKey};
@@ -106,6 +109,21 @@ table! {
         date: NaiveDate,
         trip_id: Uuid,
     } point { vehicle.vin, date, trip_id }
+    "id-second": "{device}-{at:second}" => struct { device: String, at: DateTime<Utc> }
+    "id-ms": "{device}-{at:ms}" => struct { device: String, at: DateTime<Utc> }
+    "id-us": "{device}-{at:us}" => struct { device: String, at: DateTime<Utc> }
+    "id-ns": "{device}-{at:ns}" => struct { device: String, at: DateTime<Utc> }
+    "id-ms-offset": "{at:ms}{device}" => struct { at: DateTime<FixedOffset>, device: u32 }
+    "id-us-timestamp": "{at:us}" => struct { at: Timestamp }
+    "container-second-zoned": "t-{at:second}" => struct { at: Zoned }
+    "id-ns-system-time": "{at:ns}" => struct { at: SystemTime }
+    "id-none-ms": "{at:?\"never\":ms}" => struct { at: Option<DateTime<Utc>> }
+    "id-s-second": "{at:s:second}" => struct { at: i64 }
+    "id-s-ns": "{at:s:ns}" => struct { at: i64 }
+    "id-ms-second": "{at:ms:second}" => struct { at: i64 }
+    "id-ms-ms": "{at:ms:ms}" => struct { at: i64 }
+    "id-ms-us": "{at:ms:us}" => struct { at: i64 }
+    "id-none-ms-ms": "{at:?\"never\":ms:ms}_{no}" => struct { at: Option<u64>, no: u8 }
 }
 
 fn check<T: Named>(template: &TemplateGroup) {

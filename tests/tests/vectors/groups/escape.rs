@@ -111,4 +111,14 @@ table! {
     "escape-off" => #[pk(separator = "%A0")] struct {
         #[pk(concat)] site: u16, #[pk(concat)] name: String, #[pk(concat)] unit: u8,
     } parsed { site, name, unit }
+
+    // The layout tells a UUID from text that looks like one.
+    "escape-uuid" => #[pk(escape)] struct { #[pk(concat)] id: Uuid, #[pk(concat)] name: String }
+    parsed { id, name }
+    "escape-uuid-as-text" => #[pk(escape)] struct { #[pk(concat)] id: String, #[pk(concat)] name: String }
+    parsed { id, name }
+    "escape-no-text" => #[pk(escape)] #[serde(rename_all = "camelCase")] struct {
+        #[pk(concat)] day: NaiveDate,
+        #[pk(concat)] trip_id: TripId,
+    } parsed { day, trip_id }
 }

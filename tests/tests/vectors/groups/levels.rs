@@ -65,6 +65,14 @@ table! {
         #[pk(concat, level = 3)] date: NaiveDate,
         #[pk(random_suffix = 16, level = 3)] shard: RandomSuffix<16>,
     } keys { tenant, region, user, date } levels { tenant } { tenant, region, user }
+    "levels-escape-some" => #[pk(escape)] #[serde(rename_all = "camelCase")] struct {
+        #[pk(concat, level = 1)] site: u16,
+        #[pk(concat, level = 1)] tenant_id: Uuid,
+        #[pk(concat, level = 2)] name: String,
+        #[pk(concat, level = 2)] no: i32,
+        #[pk(concat, level = 3)] date: NaiveDate,
+        #[pk(concat, level = 3, pad = 4)] seq: u16,
+    } levels { site, tenant_id } { site, tenant_id, name, no }
     "levels-was" => struct {
         #[pk(concat, level = 1)] tenant: String,
         #[pk(concat, level = 2)] date: NaiveDate,
