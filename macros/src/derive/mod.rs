@@ -7,6 +7,7 @@ pub(crate) mod layout;
 pub(crate) mod model;
 pub(crate) mod parse;
 pub(crate) mod text;
+mod tokens;
 
 use proc_macro2::TokenStream;
 use syn::DeriveInput;

@@ -111,8 +111,8 @@ by_value!("std", impl [] std::time::SystemTime, Nanosecond, at => match at.durat
 });
 by_value!("chrono", impl [Tz: chrono::TimeZone<Offset: Copy>] chrono::DateTime<Tz>, Nanosecond, at => {
     as_written(at.timestamp(), chrono::Offset::fix(at.offset()).local_minus_utc())
-// A leap second counts as the one before it.
-}, at.timestamp_subsec_nanos() % NANOS);
+// A leap second counts as the end of the one before it, so that texts sort like instants.
+}, at.timestamp_subsec_nanos().min(NANOS - 1));
 by_value!("chrono", impl [] chrono::NaiveDate, Day, date => {
     date.and_time(chrono::NaiveTime::MIN).and_utc().timestamp()
 }, { let _ = date; 0 });

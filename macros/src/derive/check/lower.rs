@@ -8,7 +8,7 @@ use super::templates::is_id_by_name;
 use crate::derive::model::{
     Document, Held, HeldField, Hooks, Id, Key, KeyField, NamePiece, Role, Suffix,
 };
-use crate::derive::parse::given::TypeOptions;
+use crate::derive::parse::given::{FieldOptions, TypeOptions};
 use crate::derive::parse::{Field, Input};
 use crate::derive::text::Format;
 
@@ -117,7 +117,7 @@ fn role(field: &Field, templates: &TemplateUses, is_id_by_name: bool) -> Option<
 
 fn suffix<'a>(input: &'a Input<'a>) -> Option<Suffix<'a>> {
     let options = || input.fields.iter().map(|field| &field.options);
-    let range = SuffixRange::from_one(options().find_map(|options| options.suffixes())?)?;
+    let range = SuffixRange::from_one(options().find_map(FieldOptions::suffixes)?)?;
     let was = options().find_map(|options| options.was.as_ref());
     let was = was.into_iter().flat_map(|was| &was.value);
     let separator = input.options.suffix_separator.as_ref();

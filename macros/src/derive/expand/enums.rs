@@ -16,7 +16,7 @@ use crate::derive::parse::Input;
 /// A variant with what is generated for it.
 enum Variant<'a> {
     Item(&'a syn::Type),
-    Fields(&'a Key<'a>, Lookups<'a>),
+    Fields(&'a Key<'a>, Box<Lookups<'a>>),
 }
 
 pub(crate) fn expand_enum(item: &EnumKey) -> TokenStream {
@@ -26,13 +26,13 @@ pub(crate) fn expand_enum(item: &EnumKey) -> TokenStream {
         .iter()
         .map(|(ident, variant)| match variant {
             VariantKey::Item(ty) => (*ident, Variant::Item(ty)),
-            VariantKey::Fields(key) => (*ident, Variant::Fields(key, Lookups::new(key))),
+            VariantKey::Fields(key) => (*ident, Variant::Fields(key, Box::new(Lookups::new(key)))),
         })
         .collect();
     let lookups = || {
         variants.iter().filter_map(|(_, variant)| match variant {
             Variant::Item(_) => None,
-            Variant::Fields(_, lookups) => Some(lookups),
+            Variant::Fields(_, lookups) => Some(&**lookups),
         })
     };
     let (types, lookup_impls) = (lookups().map(Lookups::types), lookups().map(Lookups::impls));

@@ -11,6 +11,7 @@ use super::write::Held;
 use crate::derive::model::{Id, Key, KeyField, NamePiece};
 use crate::derive::text::Format;
 use crate::derive::text::rollup::Rollup;
+use crate::derive::tokens;
 
 /// Statements that write the pieces; `held` is a field as a lookup holds it.
 fn write(key: &Key, pieces: &[NamePiece], held: &Held) -> TokenStream {
@@ -264,10 +265,7 @@ fn containers_between(key: &Key, lookup: &Lookup, pieces: &[NamePiece]) -> Optio
 pub(super) fn id_info(key: &Key) -> Option<TokenStream> {
     let id = key.id.as_ref()?;
     let (property, is_added) = (id.property, id.is_added);
-    let missing = match &id.missing {
-        Some(field) => quote!(::core::option::Option::Some(#field)),
-        None => quote!(::core::option::Option::None),
-    };
+    let missing = tokens::option(id.missing.as_ref());
     let text = template_info(key, &id.pieces);
     Some(quote! {
         __sk::IdInfo { property: #property, is_added: #is_added, missing: #missing, text: #text }

@@ -125,17 +125,17 @@ impl<'k> TypeOfField<'k> {
 
     fn described(&self, format: &Format) -> TypeOf {
         let held = &self.field.held;
-        let value = match &self.ty {
-            Some(ty) => quote!(__sk::Of::<#ty>::TYPE),
-            None => {
-                let outer = self.owner.type_of(held.field.ty, self.generics);
-                let path = held.field.nested();
-                let nested = match format.none() {
-                    Some(_) => quote!(nested_option),
-                    None => quote!(nested),
-                };
-                quote!(__sk::#nested::<#outer, _>(|__value| &__value #(.#path)*))
-            }
+        let value = if let Some(ty) = &self.ty {
+            quote!(__sk::Of::<#ty>::TYPE)
+        } else {
+            let outer = self.owner.type_of(held.field.ty, self.generics);
+            let path = held.field.nested();
+            let nested = if format.none().is_some() {
+                quote!(nested_option)
+            } else {
+                quote!(nested)
+            };
+            quote!(__sk::#nested::<#outer, _>(|__value| &__value #(.#path)*))
         };
         TypeOf {
             value,

@@ -31,9 +31,10 @@ pub(super) fn of_item(field: &KeyField, place: &TokenStream) -> TokenStream {
 
 /// The type of the key: one text, or levels.
 pub(super) fn key_form(key: &Key) -> TokenStream {
-    match key.levels {
-        Some(_) => quote!(__sk::HierarchicalKey),
-        None => quote!(__sk::PartitionKey),
+    if key.levels.is_some() {
+        quote!(__sk::HierarchicalKey)
+    } else {
+        quote!(__sk::PartitionKey)
     }
 }
 

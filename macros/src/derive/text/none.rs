@@ -8,6 +8,7 @@ use super::{AnyText, Format, Inside, TextKind, TextOption, TypeOf};
 use crate::derive::parse::grammar::RawOption;
 use crate::derive::parse::options::{Excludes, FieldOption, Spec};
 use crate::derive::parse::values::{self, Problem};
+use crate::derive::tokens;
 
 #[derive(Clone)]
 pub(crate) struct None(pub(crate) String);
@@ -48,10 +49,7 @@ impl TextOption for None {
 
     fn undo(&self, inside: Option<TokenStream>) -> Option<TokenStream> {
         let (none, present) = (&self.0, inside.map(|shape| quote!(const { &#shape })));
-        let present = match present {
-            Some(shape) => quote!(::core::option::Option::Some(#shape)),
-            Option::None => quote!(::core::option::Option::None),
-        };
+        let present = tokens::option(present);
         Some(quote!(__sk::UndoNone { text: #none, present: #present }))
     }
 }

@@ -9,6 +9,7 @@ use super::point::PointRead;
 use crate::derive::expand::declare::use_proof;
 use crate::derive::expand::write::{key_form, suffix_range, write_around, write_base};
 use crate::derive::model::{Key, KeyField, Role, Suffix};
+use crate::derive::tokens;
 
 pub(in crate::derive::expand) struct FanOut<'a> {
     key: &'a Key<'a>,
@@ -136,16 +137,10 @@ pub(in crate::derive::expand) fn doc(item: &str, range: Option<SuffixRange>) -> 
 }
 
 impl ToTokens for FanOut<'_> {
-    fn to_tokens(&self, tokens: &mut TokenStream) {
+    fn to_tokens(&self, out: &mut TokenStream) {
         let (key, lookup) = (self.key, &self.lookup);
         let form = key_form(key);
-        let range = match self.range {
-            Some(range) => {
-                let range = suffix_range(range);
-                quote!(::core::option::Option::Some(#range))
-            }
-            None => quote!(::core::option::Option::None),
-        };
+        let range = tokens::option(self.range.map(suffix_range));
         let write = write_base(key, &|field| lookup.held(field.field()));
         let proof = self.proof();
         let base = quote! {
@@ -167,14 +162,14 @@ impl ToTokens for FanOut<'_> {
                 }
             }
         };
-        tokens.extend(lookup.traits());
-        tokens.extend(lookup.implement(&TokenStream::new(), &self.inherent()));
-        tokens.extend(lookup.implement(&quote!(__sk::Base for), &base));
-        tokens.extend(lookup.implement(
+        out.extend(lookup.traits());
+        out.extend(lookup.implement(&TokenStream::new(), &self.inherent()));
+        out.extend(lookup.implement(&quote!(__sk::Base for), &base));
+        out.extend(lookup.implement(
             &quote!(::core::iter::IntoIterator for),
             &into_iter(quote!(&self)),
         ));
-        tokens.extend(lookup.implement(
+        out.extend(lookup.implement(
             &quote!(::core::iter::IntoIterator for &),
             &into_iter(quote!(self)),
         ));
