@@ -28,6 +28,10 @@ impl<T: DebugFields + ?Sized> DebugFields for &T {
 }
 
 /// Writes a lookup as a derived `Debug` would.
+///
+/// # Errors
+///
+/// Those of the formatter.
 pub fn debug_lookup(
     f: &mut Formatter<'_>,
     name: &str,

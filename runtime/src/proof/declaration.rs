@@ -23,6 +23,10 @@ pub struct KeyInfo {
 /// What a key has beside its parts. [`DEFAULT`](Self::DEFAULT) has every default; generated code calls the method of each
 /// option that a type gives.
 #[derive(Clone, Copy, Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "independent facts, not states"
+)]
 pub struct KeyOptions {
     pub(crate) property: &'static str,
     pub(crate) paths: &'static [&'static str],

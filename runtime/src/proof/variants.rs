@@ -21,6 +21,10 @@ impl Variants {
     ///
     /// In the compiler, with what the variants disagree on.
     #[track_caller]
+    #[expect(
+        clippy::fn_params_excessive_bools,
+        reason = "independent facts, which only generated code gives"
+    )]
     pub const fn of<const N: usize>(
         variants: &[KeyInfo; N],
         is_flat: bool,
