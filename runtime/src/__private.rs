@@ -9,7 +9,7 @@ pub use alloc::string::String;
 use core::fmt::{Debug, DebugStruct, Formatter};
 use core::marker::PhantomData;
 
-use crate::proof::prove::prove_written;
+use crate::proof::prove::{prove_levels, prove_written};
 
 pub use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -23,8 +23,8 @@ pub use crate::part::text::escape::Escape;
 pub use crate::part::text::max_len::AtMost;
 pub use crate::part::text::none::{OrNone, UndoNone};
 pub use crate::part::text::pad::{Padded, UndoPad};
-pub use crate::part::text::path::{nested, nested_option};
-pub use crate::part::text::rollup::RolledUp;
+pub use crate::part::text::path::{Absence, MayBeOption, Reached, nested, nested_option};
+pub use crate::part::text::rollup::{RolledUp, rolled_up};
 pub use crate::part::text::with::{Made, made_by};
 pub use crate::proof::declaration::{
     IdInfo, KeyInfo, KeyOptions, LevelInfo, PartInfo, PartOptions, Property, SuffixInfo,
@@ -34,8 +34,8 @@ pub use crate::suffix::SuffixRange;
 pub use crate::suffix::fan_out::Base;
 pub use crate::template::{between, container, container_for, containers, item_id};
 pub use crate::{
-    HierarchicalKey, KeyError, KeyPart, KeyWriter, KeyedItem, OutOfRange, PartShape, PartitionKey,
-    Period, RandomSuffix, Store, SyntheticKey, Tenancy, Timestamp,
+    EpochInteger, HierarchicalKey, KeyError, KeyPart, KeyWriter, KeyedItem, OutOfRange, PartShape,
+    PartitionKey, Period, RandomSuffix, Store, SyntheticKey, Tenancy, Timestamp,
 };
 
 /// The fan-out of generated `iter()`.
@@ -50,12 +50,20 @@ pub const fn prove<T: SyntheticKey + ?Sized>(is_written_without_key: bool) {
     T::__KEY.prove(is_written_without_key);
 }
 
-/// The same of a type whose fields may be no parts, which is said where they are.
+/// The same of a declaration alone.
 #[track_caller]
-pub const fn prove_if_known(key: Option<KeyInfo>) {
-    if let Some(key) = key {
-        key.prove(false);
-    }
+pub const fn prove_key(key: KeyInfo) {
+    key.prove(false);
+}
+
+/// Does not compile where the parts of the first levels of a key cannot be told apart: so many in each level.
+#[track_caller]
+pub const fn prove_prefix<T: SyntheticKey + ?Sized>(
+    levels: &[usize],
+    separator: &'static str,
+    escape: bool,
+) {
+    prove_levels(T::__KEY.parts, levels, separator, escape);
 }
 
 /// Never implemented: the bound of a point read that cannot be made.
@@ -151,8 +159,8 @@ pub trait DerivesDeserialize: Sized {
     fn read<'de, D: Deserializer<'de>>(deserializer: D) -> Read<'de, Self, D>;
 }
 
-/// Asks whether `T` implements `Serialize` or `SyntheticKey`: its own constant, which needs that, goes before the one of a
-/// trait. The names are such that no trait of a user has them.
+/// Asks whether `T` implements `Serialize`, `KeyPart` or `Timestamp`: its own constant, which needs that, goes before the one
+/// of a trait. The names are such that no trait of a user has them.
 pub struct Probe<T: ?Sized>(PhantomData<T>);
 
 impl<T: Serialize + ?Sized> Probe<T> {
@@ -162,15 +170,26 @@ impl<T: Serialize + ?Sized> Probe<T> {
     pub const __ANSWER: WrittenWithoutKey<T> = WrittenWithoutKey(PhantomData);
 }
 
-impl<T: SyntheticKey + ?Sized> Probe<T> {
-    /// The key, where every field is what it should be.
-    pub const __KEY: Option<KeyInfo> = Some(T::__KEY);
+impl<T: KeyPart + ?Sized> Probe<T> {
+    /// The shape of a part.
+    pub const __SHAPE: PartShape = T::SHAPE;
+    /// The same, where it is anyway.
+    pub const __SHAPE_REF: &'static PartShape = T::__SHAPE_REF;
+}
+
+impl<T: Timestamp + ?Sized> Probe<T> {
+    /// The finest period of a timestamp.
+    pub const __FINEST: Period = T::FINEST;
 }
 
 /// The answer no.
 pub trait NotWritten {
-    /// Not known.
-    const __KEY: Option<KeyInfo> = None;
+    /// Of what is no part, and that is said where it is: a shape that no proof complains of.
+    const __SHAPE: PartShape = PartShape::UUID;
+    /// The same.
+    const __SHAPE_REF: &'static PartShape = &PartShape::UUID;
+    /// Of what is no point in time: every period.
+    const __FINEST: Period = Period::Minute;
     /// No.
     const __WRITTEN: bool = false;
     /// No, as a type.

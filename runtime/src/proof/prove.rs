@@ -29,6 +29,31 @@ impl KeyInfo {
     }
 }
 
+/// Does nothing if the parts of these levels, so many in each, can be told apart. They are the start of a key, of which no
+/// more is asked.
+///
+/// # Panics
+///
+/// In the compiler.
+#[track_caller]
+pub(crate) const fn prove_levels(
+    mut parts: &'static [PartInfo],
+    levels: &[usize],
+    separator: &'static str,
+    escape: bool,
+) {
+    let (mut wrong, mut i) = (Message::EMPTY, 0);
+    while i < levels.len() {
+        let (of_level, behind) = parts.split_at(levels[i]);
+        if let Some(parts) = ambiguous_in(of_level, separator, escape) {
+            explain_collision(separator, parts, wrong.code("SK0601"));
+            break;
+        }
+        (parts, i) = (behind, i + 1);
+    }
+    refuse(&wrong);
+}
+
 /// Does nothing if the type is not written, or with its key: the last of the proofs, of an item whose key may not be known.
 ///
 /// # Panics
@@ -58,12 +83,12 @@ const fn unambiguous(key: &KeyInfo, wrong: &mut Message) {
 pub(crate) const fn ambiguous_parts(key: &KeyInfo) -> Option<&'static [PartInfo]> {
     let options = key.options();
     if options.levels.is_empty() {
-        return ambiguous_in(key.parts, options);
+        return ambiguous_in(key.parts, options.separator, options.escape.is_some());
     }
     let (mut rest, mut i) = (key.parts, 0);
     while i < options.levels.len() {
         let (parts, behind) = rest.split_at(options.levels[i].parts);
-        let ambiguous = ambiguous_in(parts, options);
+        let ambiguous = ambiguous_in(parts, options.separator, options.escape.is_some());
         if ambiguous.is_some() {
             return ambiguous;
         }
@@ -76,9 +101,9 @@ pub(crate) const fn ambiguous_parts(key: &KeyInfo) -> Option<&'static [PartInfo]
 /// can be found from the right.
 const fn ambiguous_in(
     parts: &'static [PartInfo],
-    options: &KeyOptions,
+    separator: &str,
+    escape: bool,
 ) -> Option<&'static [PartInfo]> {
-    let (separator, escape) = (options.separator, options.escape.is_some());
     let (mut start, mut end) = (0, parts.len());
     while start + 1 < end && is_determined(parts[start].shape, separator, escape, true) {
         start += 1;

@@ -7,7 +7,7 @@ use super::templates::TemplateUses;
 use crate::derive::model::{
     Document, Held, HeldField, Hooks, Id, Key, KeyField, NamePiece, Role, Suffix,
 };
-use crate::derive::parse::given::TypeOptions;
+use crate::derive::parse::given::{FieldOptions, TypeOptions};
 use crate::derive::parse::{Field, Input};
 use crate::derive::text::Format;
 
@@ -45,7 +45,7 @@ pub(super) fn lower<'a>(input: &'a Input<'a>) -> Key<'a> {
 
 /// How the item is stored.
 pub(super) fn document<'a>(input: &'a Input<'a>) -> Document<'a> {
-    let fields = input.fields.iter();
+    let fields = input.fields.iter().filter(|field| !field.is_again);
     Document {
         hooks: hooks(input),
         fields: fields.map(|field| (field.ty, &field.serde)).collect(),
@@ -60,7 +60,7 @@ fn hooks(input: &Input) -> Hooks {
         deserialize,
         ..
     } = &*input.options;
-    match (input.serde.is_remote_self, keyed) {
+    match (input.serde.is_remote, keyed) {
         (false, None) => Hooks::None,
         (false, Some(_)) => Hooks::Keyed,
         (true, _) => Hooks::Remote {
@@ -115,7 +115,7 @@ fn role(field: &Field, templates: &TemplateUses) -> Option<Role> {
 
 fn suffix<'a>(input: &'a Input<'a>) -> Option<Suffix<'a>> {
     let options = || input.fields.iter().map(|field| &field.options);
-    let range = SuffixRange::from_one(options().find_map(|options| options.suffixes())?)?;
+    let range = SuffixRange::from_one(options().find_map(FieldOptions::suffixes)?)?;
     let was = options().find_map(|options| options.was.as_ref());
     let was = was.into_iter().flat_map(|was| &was.value);
     let separator = input.options.suffix_separator.as_ref();

@@ -5,6 +5,7 @@ use quote::{quote, quote_spanned};
 use syn::Lifetime;
 use synthetic_key_layout::Quoted;
 
+use super::generics::item_bounds;
 use super::span::shown_at;
 use super::templates;
 use super::text::{Owner, part_info, part_options};
@@ -47,6 +48,21 @@ impl ProofInUse {
     pub(super) fn of_declaration(key: &Key) -> Self {
         Self::new(&prove(key, &quote!(Self), &quote!(false)))
     }
+
+    /// Of the first levels of a key, where one of them has several parts.
+    pub(super) fn of_prefix(key: &Key, levels: u8) -> Self {
+        let counts = (1..=levels).map(|level| key.parts_of(level).count());
+        let counts: Vec<_> = counts.collect();
+        if counts.iter().all(|count| *count < 2) {
+            return Self::default();
+        }
+        let (separator, escape) = (key.separator, key.escape);
+        let at = shown_at(key.item.ident.span());
+        let proof = quote_spanned! {at=>
+            __sk::prove_prefix::<Self>(&[#(#counts),*], #separator, #escape)
+        };
+        Self::new(&proof)
+    }
 }
 
 /// A statement that uses the constant of another type.
@@ -60,13 +76,19 @@ pub(super) fn prove(key: &Key, ty: &TokenStream, written: &TokenStream) -> Token
     quote_spanned!(shown_at(key.item.ident.span())=> __sk::prove::<#ty>(#written))
 }
 
-/// The same of an item with types that may be no parts: that is shown at the field, and there is no key.
-pub(super) fn prove_if_known(key: &Key, ty: &TokenStream) -> TokenStream {
-    let known = quote!({
-        use __sk::NotWritten as _;
-        __sk::Probe::<#ty>::__KEY
-    });
-    quote_spanned!(shown_at(key.item.ident.span())=> __sk::prove_if_known(#known))
+/// The same of an item whose types may be neither parts nor points in time, which is said at its fields: its declaration is
+/// outside of its impls, and is proved as if they were.
+pub(super) fn declared_outside(key: &Key) -> Option<TokenStream> {
+    let may_fail = is_declared_by_item(key) && !is_generic(key) && !item_bounds(key).is_empty();
+    may_fail.then(|| {
+        let info = key_info(key, Owner::ItemOutside);
+        quote!(const __DECLARED: __sk::KeyInfo = { use __sk::NotWritten as _; #info };)
+    })
+}
+
+/// Its proof.
+pub(super) fn prove_declared(key: &Key) -> TokenStream {
+    quote_spanned!(shown_at(key.item.ident.span())=> __sk::prove_key(__DECLARED))
 }
 
 /// `KeyInfo`, with what differs from the defaults.
@@ -86,7 +108,7 @@ fn key_options(key: &Key, owner: Owner) -> TokenStream {
     let mut options = TokenStream::new();
     let of_parts = key.parts().enumerate();
     let of_parts =
-        of_parts.filter_map(|(place, field)| part_options(field, place, owner, key.item.generics));
+        of_parts.filter_map(|(place, field)| part_options(field, place, owner, key.item));
     let of_parts: Vec<_> = of_parts.collect();
     if !of_parts.is_empty() {
         options.extend(quote!(.of_parts(const { &[#(#of_parts),*] })));
@@ -117,9 +139,10 @@ fn key_options(key: &Key, owner: Owner) -> TokenStream {
         options.extend(quote!(.time_only()));
     }
     options.extend(levels_info(key, owner));
-    if owner == Owner::Item {
-        let id = templates::id_info(key).map(|id| quote!(.id(#id)));
-        let container = templates::container_info(key).map(|names| quote!(.container(#names)));
+    if owner != Owner::Lookup {
+        let id = templates::id_info(key, owner).map(|id| quote!(.id(#id)));
+        let names = templates::container_info(key, owner);
+        let container = names.map(|names| quote!(.container(#names)));
         options.extend(quote!(#id #container));
     }
     if matches!(
@@ -167,7 +190,7 @@ pub(super) fn is_generic(key: &Key) -> bool {
     key.item.generics.params.len() > key.item.generics.lifetimes().count()
 }
 
-/// The same for the first levels of a key, which are not a key: nothing is proved.
+/// The same for the first levels of a key, which are not a key.
 pub(super) fn key_info_of_prefix(key: &Key, levels: u8) -> TokenStream {
     let layout = prefix_layout(key, levels).to_string();
     let parts = key.parts().filter(|field| field.level <= levels);
@@ -197,7 +220,7 @@ fn level_info(key: &Key, owner: Owner, level: u8) -> TokenStream {
         Some(field) if count == 1 && !has_suffix && field.is_as_it_is() && !key.escape => {
             let (own, info) = (
                 property(&field.field().serde.written),
-                part_info(field, &field.format, owner, key.item.generics),
+                part_info(field, &field.format, owner, key.item),
             );
             quote!(__sk::LevelInfo::field(#own, #added, #info.shape))
         }
@@ -223,7 +246,7 @@ fn part_infos<'k>(
 ) -> TokenStream {
     fields
         .map(|field| {
-            let info = part_info(field, &field.format, owner, key.item.generics);
+            let info = part_info(field, &field.format, owner, key.item);
             quote!(#info,)
         })
         .collect()

@@ -7,7 +7,7 @@ use syn::Visibility;
 use super::declare::store_of;
 use super::lookup::Lookup;
 use super::text::{Owner, lend, part_info};
-use super::write::Held;
+use super::write::{Held, field_of_item};
 use crate::derive::model::{Id, Key, KeyField, NamePiece};
 use crate::derive::text::Format;
 use crate::derive::text::rollup::Rollup;
@@ -36,9 +36,8 @@ fn write(key: &Key, pieces: &[NamePiece], held: &Held) -> TokenStream {
 }
 
 /// A field of the item, where `self` is one, as a lookup holds it.
-fn lent_by_item(field: &KeyField) -> TokenStream {
-    let member = &field.field().member;
-    lend(&field.held, &quote!(self.#member))
+fn lent_by_item(key: &Key, field: &KeyField) -> TokenStream {
+    lend(&field.held, &field_of_item(key, field))
 }
 
 /// Whether every field of the pieces is one of the lookup's.
@@ -70,7 +69,8 @@ pub(super) fn write_id(
 /// `write_id` of the item.
 pub(super) fn write_id_of_item(key: &Key, use_proof: Option<&TokenStream>) -> Option<TokenStream> {
     let id = key.id.as_ref()?;
-    Some(write_id_with(key, &id.pieces, use_proof, &lent_by_item))
+    let held = |field: &KeyField| lent_by_item(key, field);
+    Some(write_id_with(key, &id.pieces, use_proof, &held))
 }
 
 fn write_id_with(
@@ -170,7 +170,8 @@ pub(super) fn of_item(key: &Key, lookup: &Lookup) -> TokenStream {
     let id = id.map(|_| item_id(key.item.vis, &quote!(__sk::item_id(self))));
     let container = key.container.as_ref();
     let between = container.and_then(|pieces| containers_between(key, lookup, pieces));
-    let container = container.map(|pieces| self::container(key, pieces, &lent_by_item));
+    let held = |field: &KeyField| lent_by_item(key, field);
+    let container = container.map(|pieces| self::container(key, pieces, &held));
     quote!(#id #container #between)
 }
 
@@ -265,7 +266,7 @@ fn containers_between(key: &Key, lookup: &Lookup, pieces: &[NamePiece]) -> Optio
 }
 
 /// The declaration of the id, for the proofs.
-pub(super) fn id_info(key: &Key) -> Option<TokenStream> {
+pub(super) fn id_info(key: &Key, owner: Owner) -> Option<TokenStream> {
     let id = key.id.as_ref()?;
     let (mut parts, mut between, mut literal) = (Vec::new(), Vec::new(), String::new());
     let mut literals = Vec::new();
@@ -281,7 +282,7 @@ pub(super) fn id_info(key: &Key) -> Option<TokenStream> {
                     between.push(std::mem::take(&mut literal));
                 }
                 literal.clear();
-                parts.push(part_info(field, format, Owner::Item, key.item.generics));
+                parts.push(part_info(field, format, owner, key.item));
             }
         }
     }
@@ -298,14 +299,14 @@ pub(super) fn id_info(key: &Key) -> Option<TokenStream> {
 }
 
 /// The literal text in the names of containers, and what is known of the fields in it.
-pub(super) fn container_info(key: &Key) -> Option<TokenStream> {
+pub(super) fn container_info(key: &Key, owner: Owner) -> Option<TokenStream> {
     let (mut literals, mut parts) = (Vec::new(), Vec::new());
     for piece in key.container.as_ref()? {
         match piece {
             NamePiece::Literal(text) => literals.push(text),
             NamePiece::Field(at, format) => {
                 let (field, format) = field_of(key, *at, format.as_ref());
-                parts.push(part_info(field, format, Owner::Item, key.item.generics));
+                parts.push(part_info(field, format, owner, key.item));
             }
         }
     }

@@ -25,9 +25,9 @@ fn escaped_characters(key: &Key) -> String {
     let has_separator = key
         .all_levels()
         .any(|level| key.parts_of(level).nth(1).is_some());
-    let separator = if has_separator { &*key.separator } else { "" };
+    let separator = if has_separator { key.separator } else { "" };
     let suffix = key.suffix.as_ref().filter(|_| key.has_base());
-    let suffix_separator = suffix.map_or("", |suffix| &suffix.separator);
+    let suffix_separator = suffix.map_or("", |suffix| suffix.separator);
     let mut characters = String::new();
     for c in separator
         .chars()

@@ -48,9 +48,10 @@ impl TextOption for None {
 
     fn undo(&self, inside: Option<TokenStream>) -> Option<TokenStream> {
         let (none, present) = (&self.0, inside.map(|shape| quote!(const { &#shape })));
-        let present = match present {
-            Some(shape) => quote!(::core::option::Option::Some(#shape)),
-            Option::None => quote!(::core::option::Option::None),
+        let present = if let Some(shape) = present {
+            quote!(::core::option::Option::Some(#shape))
+        } else {
+            quote!(::core::option::Option::None)
         };
         Some(quote!(__sk::UndoNone { text: #none, present: #present }))
     }

@@ -67,9 +67,12 @@ impl TextOption for Rollup {
 
     fn shape(&self, of: &TypeOf, _: TokenStream) -> TokenStream {
         let (value, period) = (&of.value, self.period_tokens());
-        match self.epoch {
-            Some(_) => quote!(#value.rolled_up_epoch(#period)),
-            None => quote_spanned!(of.at=> __sk::Of::rolled_up(#value, #period)),
+        match (self.epoch, &of.probe) {
+            (Some(_), _) => quote!(#value.rolled_up_epoch(#period)),
+            (None, Some(probe)) => {
+                quote_spanned!(of.at=> __sk::rolled_up(#probe::__FINEST, #period))
+            }
+            (None, None) => quote_spanned!(of.at=> __sk::Of::rolled_up(#value, #period)),
         }
     }
 
@@ -82,12 +85,11 @@ impl Rollup {
     /// The period that a value is in.
     pub(crate) fn of(self, value: &impl ToTokens) -> TokenStream {
         let period = self.period_tokens();
-        match self.epoch {
-            Some(epoch) => {
-                let per_second = epoch.per_second();
-                quote!(__sk::RolledUp::of_epoch(#value, #period, #per_second))
-            }
-            None => quote!(__sk::RolledUp::of(#value, #period)),
+        if let Some(epoch) = self.epoch {
+            let per_second = epoch.per_second();
+            quote!(__sk::RolledUp::of_epoch(#value, #period, #per_second))
+        } else {
+            quote!(__sk::RolledUp::of(#value, #period))
         }
     }
 

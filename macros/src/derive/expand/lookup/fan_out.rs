@@ -139,12 +139,11 @@ impl ToTokens for FanOut<'_> {
     fn to_tokens(&self, tokens: &mut TokenStream) {
         let (key, lookup) = (self.key, &self.lookup);
         let form = key_form(key);
-        let range = match self.range {
-            Some(range) => {
-                let range = suffix_range(range);
-                quote!(::core::option::Option::Some(#range))
-            }
-            None => quote!(::core::option::Option::None),
+        let range = if let Some(range) = self.range {
+            let range = suffix_range(range);
+            quote!(::core::option::Option::Some(#range))
+        } else {
+            quote!(::core::option::Option::None)
         };
         let write = write_base(key, &|field| lookup.held(field.field()));
         let proof = self.proof();
