@@ -28,6 +28,31 @@ impl FieldPath {
         &self.0
     }
 
+    /// Reads a path as layouts write it.
+    ///
+    /// ```
+    /// use synthetic_key_layout::FieldPath;
+    ///
+    /// let path = FieldPath::parse(r#"vehicle."serial no""#)?;
+    /// assert_eq!(path.names(), ["vehicle", "serial no"]);
+    /// assert!(FieldPath::parse("vehicle.").is_err());
+    /// # Ok::<(), synthetic_key_layout::LayoutError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// A name is missing, or is not in quotes though it contains a character that could be mistaken for syntax.
+    pub fn parse(text: &str) -> Result<Self, LayoutError> {
+        let mut cursor = Cursor::new(text);
+        let path = Self::read(&mut cursor)?;
+        if cursor.peek().is_some() {
+            return Err(cursor.error(
+                "names have `.` between them; one with other characters than letters, digits, `_`, `-`, `$` and `@` is written in quotes",
+            ));
+        }
+        Ok(path)
+    }
+
     pub(crate) fn read(cursor: &mut Cursor) -> Result<Self, LayoutError> {
         let mut names = vec![read_name(cursor)?];
         while cursor.eat(".") {

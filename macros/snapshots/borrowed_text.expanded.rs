@@ -1,6 +1,7 @@
 /// The key of a [`Note`] with these values: for a point read, without the item.
 #[allow(
     dead_code,
+    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -19,6 +20,7 @@ struct NoteKey<'key> {
 }
 #[allow(
     dead_code,
+    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,

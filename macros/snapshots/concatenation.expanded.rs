@@ -5,7 +5,7 @@
     ::core::fmt::Debug,
     ::core::cmp::PartialEq,
 )]
-#[allow(dead_code)]
+#[allow(dead_code, clippy::exhaustive_structs, clippy::derive_partial_eq_without_eq)]
 pub struct ReadingKey<'key> {
     /// `device_id` of the item.
     pub device_id: &'key ::core::primitive::str,

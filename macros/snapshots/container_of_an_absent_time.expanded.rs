@@ -1,6 +1,7 @@
 /// The key of a [`Sent`] with these values: for a point read, without the item.
 #[allow(
     dead_code,
+    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -17,6 +18,7 @@ where
 }
 #[allow(
     dead_code,
+    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -113,13 +115,9 @@ const _: () = {
             )
         }
     }
-    #[automatically_derived]
-    impl __sk::SyntheticKey for Sent
-    where
-        SystemTime: __sk::Timestamp,
-    {
-        type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+    const __DECLARED: __sk::KeyInfo = {
+        use __sk::NotWritten as _;
+        __sk::KeyInfo::new(
             "{tenant}",
             &[
                 __sk::PartInfo {
@@ -136,8 +134,8 @@ const _: () = {
                                 name: "at",
                                 shape: const {
                                     &__sk::PartShape::__or_none(
-                                        __sk::Of::rolled_up(
-                                            __sk::Of::<SystemTime>::TYPE,
+                                        __sk::rolled_up(
+                                            __sk::Probe::<SystemTime>::__FINEST,
                                             __sk::Period::Day,
                                         ),
                                         "never",
@@ -149,7 +147,15 @@ const _: () = {
                         literals: &[],
                     })
             },
-        );
+        )
+    };
+    #[automatically_derived]
+    impl __sk::SyntheticKey for Sent
+    where
+        SystemTime: __sk::Timestamp,
+    {
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __DECLARED;
         type Key = __sk::PartitionKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
@@ -188,10 +194,7 @@ const _: () = {
             )
         }
     }
-    const _: () = __sk::prove_if_known({
-        use __sk::NotWritten as _;
-        __sk::Probe::<Sent>::__KEY
-    });
+    const _: () = __sk::prove_key(__DECLARED);
     __sk::has_its_key({
         use __sk::NotWritten as _;
         __sk::Probe::<Sent>::__WRITTEN

@@ -7,6 +7,8 @@
 )]
 #[allow(
     dead_code,
+    clippy::exhaustive_structs,
+    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -28,6 +30,8 @@ pub struct EventDrawnKeys<'key> {
 )]
 #[allow(
     dead_code,
+    clippy::exhaustive_structs,
+    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -46,6 +50,8 @@ pub struct EventDrawnKey<'key> {
 #[allow(
     dead_code,
     missing_debug_implementations,
+    clippy::exhaustive_structs,
+    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -65,6 +71,8 @@ where
 #[allow(
     dead_code,
     missing_debug_implementations,
+    clippy::exhaustive_structs,
+    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -84,6 +92,7 @@ where
 }
 #[allow(
     dead_code,
+    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,

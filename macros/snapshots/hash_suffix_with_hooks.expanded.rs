@@ -1,6 +1,7 @@
 /// The 400 keys that a [`Trip`] with these values may be under: for a query over all of them.
 #[allow(
     dead_code,
+    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -16,6 +17,7 @@ where
 /// The key of a [`Trip`] with these values: for a point read, without the item.
 #[allow(
     dead_code,
+    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -34,6 +36,7 @@ where
 }
 #[allow(
     dead_code,
+    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -198,18 +201,14 @@ const _: () = {
             );
         }
     }
-    #[automatically_derived]
-    impl __sk::SyntheticKey for Trip
-    where
-        NaiveDate: __sk::KeyPart,
-    {
-        type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+    const __DECLARED: __sk::KeyInfo = {
+        use __sk::NotWritten as _;
+        __sk::KeyInfo::new(
             "{date}.{xxh64(vin, tripNo) % 400 + 1}",
             &[
                 __sk::PartInfo {
                     name: "date",
-                    shape: <NaiveDate as __sk::KeyPart>::__SHAPE_REF,
+                    shape: __sk::Probe::<NaiveDate>::__SHAPE_REF,
                 },
             ],
             const {
@@ -231,7 +230,15 @@ const _: () = {
                     )
                     .written()
             },
-        );
+        )
+    };
+    #[automatically_derived]
+    impl __sk::SyntheticKey for Trip
+    where
+        NaiveDate: __sk::KeyPart,
+    {
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __DECLARED;
         type Key = __sk::PartitionKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
@@ -245,10 +252,7 @@ const _: () = {
             );
         }
     }
-    const _: () = __sk::prove_if_known({
-        use __sk::NotWritten as _;
-        __sk::Probe::<Trip>::__KEY
-    });
+    const _: () = __sk::prove_key(__DECLARED);
     __sk::has_its_key(false);
     #[automatically_derived]
     impl __sk::WriteFields for Trip

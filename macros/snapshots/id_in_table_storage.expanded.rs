@@ -5,13 +5,14 @@
     ::core::fmt::Debug,
     ::core::cmp::PartialEq,
 )]
-#[allow(dead_code)]
+#[allow(dead_code, clippy::derive_partial_eq_without_eq)]
 struct RowKey<'key> {
     /// `tenant` of the item.
     tenant: &'key ::core::primitive::str,
 }
 #[allow(
     dead_code,
+    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -102,10 +103,7 @@ const _: () = {
             __sk::item_id(self)
         }
     }
-    const _: () = __sk::prove_if_known({
-        use __sk::NotWritten as _;
-        __sk::Probe::<Row>::__KEY
-    });
+    const _: () = __sk::prove::<Row>(false);
     __sk::has_its_key(false);
     #[automatically_derived]
     impl __sk::WriteFields for Row {

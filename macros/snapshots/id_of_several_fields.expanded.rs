@@ -1,6 +1,7 @@
 /// The key of a [`Line`] with these values: for a point read, without the item.
 #[allow(
     dead_code,
+    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -24,6 +25,7 @@ where
 }
 #[allow(
     dead_code,
+    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -139,18 +141,14 @@ const _: () = {
             )
         }
     }
-    #[automatically_derived]
-    impl<'a> __sk::SyntheticKey for Line<'a>
-    where
-        SystemTime: __sk::Timestamp,
-    {
-        type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+    const __DECLARED: __sk::KeyInfo = {
+        use __sk::NotWritten as _;
+        __sk::KeyInfo::new(
             "{tenant}",
             &[
                 __sk::PartInfo {
                     name: "tenant",
-                    shape: <&'a str as __sk::KeyPart>::__SHAPE_REF,
+                    shape: <&'static str as __sk::KeyPart>::__SHAPE_REF,
                 },
             ],
             const {
@@ -166,7 +164,7 @@ const _: () = {
                             parts: &[
                                 __sk::PartInfo {
                                     name: "tenant",
-                                    shape: <&'a str as __sk::KeyPart>::__SHAPE_REF,
+                                    shape: <&'static str as __sk::KeyPart>::__SHAPE_REF,
                                 },
                                 __sk::PartInfo {
                                     name: "order",
@@ -196,8 +194,8 @@ const _: () = {
                             __sk::PartInfo {
                                 name: "at",
                                 shape: const {
-                                    &__sk::Of::rolled_up(
-                                        __sk::Of::<SystemTime>::TYPE,
+                                    &__sk::rolled_up(
+                                        __sk::Probe::<SystemTime>::__FINEST,
                                         __sk::Period::Month,
                                     )
                                 },
@@ -217,7 +215,15 @@ const _: () = {
                         literals: &["-", "-", "-"],
                     })
             },
-        );
+        )
+    };
+    #[automatically_derived]
+    impl<'a> __sk::SyntheticKey for Line<'a>
+    where
+        SystemTime: __sk::Timestamp,
+    {
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __DECLARED;
         type Key = __sk::PartitionKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
@@ -334,10 +340,7 @@ const _: () = {
             )
         }
     }
-    const _: () = __sk::prove_if_known({
-        use __sk::NotWritten as _;
-        __sk::Probe::<Line<'_>>::__KEY
-    });
+    const _: () = __sk::prove_key(__DECLARED);
     __sk::has_its_key(false);
     fn __written<'a>(__item: &Line<'a>) {
         use __sk::NotWritten as _;

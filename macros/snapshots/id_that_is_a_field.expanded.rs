@@ -5,7 +5,7 @@
     ::core::fmt::Debug,
     ::core::cmp::PartialEq,
 )]
-#[allow(dead_code)]
+#[allow(dead_code, clippy::derive_partial_eq_without_eq)]
 struct PlanKey<'key> {
     /// `tenant` of the item.
     tenant: &'key ::core::primitive::str,
@@ -18,6 +18,7 @@ struct PlanKey<'key> {
 }
 #[allow(
     dead_code,
+    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -259,10 +260,7 @@ const _: () = {
             )
         }
     }
-    const _: () = __sk::prove_if_known({
-        use __sk::NotWritten as _;
-        __sk::Probe::<Plan>::__KEY
-    });
+    const _: () = __sk::prove::<Plan>(false);
     __sk::has_its_key(false);
     #[automatically_derived]
     impl __sk::WriteFields for Plan {

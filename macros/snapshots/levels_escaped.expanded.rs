@@ -5,7 +5,7 @@
     ::core::fmt::Debug,
     ::core::cmp::PartialEq,
 )]
-#[allow(dead_code)]
+#[allow(dead_code, clippy::derive_partial_eq_without_eq)]
 struct PageKey<'key> {
     /// `site` of the item.
     site: &'key ::core::primitive::str,
@@ -19,7 +19,7 @@ struct PageKey<'key> {
     ::core::fmt::Debug,
     ::core::cmp::PartialEq,
 )]
-#[allow(dead_code)]
+#[allow(dead_code, clippy::derive_partial_eq_without_eq)]
 struct PageKey1<'key> {
     /// `site` of the item.
     site: &'key ::core::primitive::str,

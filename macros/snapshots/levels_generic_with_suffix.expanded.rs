@@ -1,6 +1,7 @@
 /// The 10 keys that a [`Session`] with these values may be under: for a query over all of them.
 #[allow(
     dead_code,
+    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -25,6 +26,7 @@ where
 /// The key of a [`Session`] with these values: for a point read, without the item.
 #[allow(
     dead_code,
+    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -51,6 +53,7 @@ where
 /// The first level of the key of a [`Session`] with these values: for a query over all keys that start so.
 #[allow(
     dead_code,
+    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -69,6 +72,7 @@ where
 /// The first 2 levels of the key of a [`Session`] with these values: for a query over all keys that start so.
 #[allow(
     dead_code,
+    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -90,6 +94,7 @@ where
 }
 #[allow(
     dead_code,
+    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -537,9 +542,11 @@ const _: () = {
             ],
             const { &__sk::KeyOptions::DEFAULT.store(__sk::Store::COSMOS) },
         );
+        const __PROOF: () = __sk::prove_prefix::<Self>(&[1usize, 2usize], "-", false);
         type Key = __sk::HierarchicalKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            let () = Self::__PROOF;
             __sk::KeyWriter::__part(__out, "tenant", self.tenant);
             __sk::KeyWriter::__next_level(__out);
             __sk::KeyWriter::__part(__out, "year", self.year);

@@ -1,6 +1,7 @@
 /// The key of a [`Visit`] with these values: for a point read, without the item.
 #[allow(
     dead_code,
+    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -9,7 +10,7 @@
 struct VisitKey<'key, __2>(
     /// `0` of the item.
     &'key ::core::primitive::str,
-    /// `2` of the item.
+    /// `2.no` of the item.
     __2,
     /// `3` of the item.
     u64,
@@ -23,7 +24,7 @@ where
     ::core::fmt::Debug,
     ::core::cmp::PartialEq,
 )]
-#[allow(dead_code)]
+#[allow(dead_code, clippy::derive_partial_eq_without_eq)]
 struct VisitKey1<'key>(
     /// `0` of the item.
     &'key ::core::primitive::str,
@@ -31,6 +32,7 @@ struct VisitKey1<'key>(
 /// The first 2 levels of the key of a [`Visit`] with these values: for a query over all keys that start so.
 #[allow(
     dead_code,
+    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -39,13 +41,14 @@ struct VisitKey1<'key>(
 struct VisitKey2<'key, __2>(
     /// `0` of the item.
     &'key ::core::primitive::str,
-    /// `2` of the item.
+    /// `2.no` of the item.
     __2,
 )
 where
     __2: ::synthetic_key::KeyPart + ::core::marker::Copy;
 #[allow(
     dead_code,
+    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -222,9 +225,7 @@ const _: () = {
                 },
                 __sk::PartInfo {
                     name: "2.no",
-                    shape: const {
-                        &__sk::nested::<Door, _>(|__value| &__value.no).part()
-                    },
+                    shape: const { &__sk::nested(Self::__nested_2).part() },
                 },
                 __sk::PartInfo {
                     name: "3",
@@ -326,15 +327,25 @@ const _: () = {
                 __sk::Folded(__sk::KeyPart::as_part(&self.0), __sk::Fold::Lower),
             );
             __sk::KeyWriter::__next_level(__out);
-            __sk::KeyWriter::__part(__out, "2.no", __sk::KeyPart::as_part(&self.2.no));
+            __sk::KeyWriter::__part(
+                __out,
+                "2.no",
+                __sk::KeyPart::as_part(Self::__nested_2(&self.2)),
+            );
             __sk::KeyWriter::__next_level(__out);
             __sk::KeyWriter::__part(__out, "3", &self.3);
         }
     }
-    const _: () = __sk::prove_if_known({
-        use __sk::NotWritten as _;
-        __sk::Probe::<Visit>::__KEY
-    });
+    #[automatically_derived]
+    impl Visit {
+        #[inline]
+        fn __nested_2<'__value>(
+            __value: &'__value Door,
+        ) -> &'__value (impl __sk::KeyPart + use<>) {
+            &__value.no
+        }
+    }
+    const _: () = __sk::prove::<Visit>(false);
     __sk::has_its_key({
         use __sk::NotWritten as _;
         __sk::Probe::<Visit>::__WRITTEN

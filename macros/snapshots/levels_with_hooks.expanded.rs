@@ -1,6 +1,7 @@
 /// The key of a [`Session`] with these values: for a point read, without the item.
 #[allow(
     dead_code,
+    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -12,7 +13,7 @@ where
 {
     /// `tenant` of the item.
     tenant: &'key ::core::primitive::str,
-    /// `login` of the item.
+    /// `login.user.no` of the item.
     login: ::core::option::Option<__login>,
     /// `seq` of the item.
     seq: u32,
@@ -24,13 +25,14 @@ where
     ::core::fmt::Debug,
     ::core::cmp::PartialEq,
 )]
-#[allow(dead_code)]
+#[allow(dead_code, clippy::derive_partial_eq_without_eq)]
 struct SessionKey1<'key> {
     /// `tenant` of the item.
     tenant: &'key ::core::primitive::str,
 }
 #[allow(
     dead_code,
+    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -146,8 +148,7 @@ const _: () = {
                     name: "login.user.no",
                     shape: const {
                         &__sk::PartShape::__or_none(
-                            __sk::nested_option::<Login, _>(|__value| &__value.user.no)
-                                .part(),
+                            __sk::nested_option(Self::__nested_login).part(),
                             "nobody",
                         )
                     },
@@ -250,7 +251,7 @@ const _: () = {
                 __sk::OrNone(
                     ::core::option::Option::map(
                         ::core::option::Option::map(
-                            ::core::option::Option::as_ref(&self.login.user.no),
+                            __sk::Reached::value(Self::__nested_login(&self.login)),
                             |__value| __sk::KeyPart::as_part(__value),
                         ),
                         |__value| __value,
@@ -270,10 +271,26 @@ const _: () = {
             );
         }
     }
-    const _: () = __sk::prove_if_known({
-        use __sk::NotWritten as _;
-        __sk::Probe::<Session>::__KEY
-    });
+    #[automatically_derived]
+    impl Session {
+        #[inline]
+        fn __nested_login<'__value>(
+            __value: &'__value Login,
+        ) -> __sk::Reached<
+            '__value,
+            impl __sk::KeyPart + use<>,
+            impl __sk::Absence + use<>,
+        > {
+            use __sk::MayBeOption as _;
+            __sk::Reached::start(__value)
+                .opened()
+                .field(|__value| &__value.user)
+                .opened()
+                .field(|__value| &__value.no)
+                .opened()
+        }
+    }
+    const _: () = __sk::prove::<Session>(false);
     __sk::has_its_key(false);
     #[automatically_derived]
     impl __sk::WriteFields for Session {

@@ -2,6 +2,8 @@
 #[allow(
     dead_code,
     missing_debug_implementations,
+    clippy::exhaustive_structs,
+    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -16,21 +18,22 @@ where
     __driver: ::synthetic_key::KeyPart + ::core::marker::Copy,
     __car: ::synthetic_key::KeyPart + ::core::marker::Copy,
 {
-    /// `vehicle` of the item.
+    /// `vehicle.vin` of the item.
     pub vehicle: __vehicle,
-    /// `start` of the item.
+    /// `start.at` of the item.
     pub start: __start,
-    /// `end` of the item.
+    /// `end.at` of the item.
     pub end: __end,
-    /// `driver` of the item.
+    /// `driver.no` of the item.
     pub driver: ::core::option::Option<__driver>,
-    /// `car` of the item.
+    /// `car.owner.name` of the item.
     pub car: __car,
     /// `at` of the item.
     pub at: ::synthetic_key::TimeRef<'key, SystemTime>,
 }
 #[allow(
     dead_code,
+    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -223,26 +226,20 @@ const _: () = {
             )
         }
     }
-    #[automatically_derived]
-    impl __sk::SyntheticKey for Trip
-    where
-        SystemTime: __sk::Timestamp,
-    {
-        type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+    const __DECLARED: __sk::KeyInfo = {
+        use __sk::NotWritten as _;
+        __sk::KeyInfo::new(
             "{vehicle.vin}-{start.at:day}-{end.at:s:month}-{driver.no:?\"none\":04}",
             &[
                 __sk::PartInfo {
                     name: "vehicle.vin",
-                    shape: const {
-                        &__sk::nested::<Vehicle, _>(|__value| &__value.vin).part()
-                    },
+                    shape: const { &__sk::nested(Trip::__nested_vehicle).part() },
                 },
                 __sk::PartInfo {
                     name: "start.at",
                     shape: const {
                         &__sk::Of::rolled_up(
-                            __sk::nested::<Point, _>(|__value| &__value.at),
+                            __sk::nested(Trip::__nested_start),
                             __sk::Period::Day,
                         )
                     },
@@ -250,7 +247,7 @@ const _: () = {
                 __sk::PartInfo {
                     name: "end.at",
                     shape: const {
-                        &__sk::nested::<End, _>(|__value| &__value.at)
+                        &__sk::nested(Trip::__nested_end)
                             .rolled_up_epoch(__sk::Period::Month)
                     },
                 },
@@ -259,8 +256,7 @@ const _: () = {
                     shape: const {
                         &__sk::PartShape::__or_none(
                             __sk::PartShape::__padded(
-                                __sk::nested_option::<Driver, _>(|__value| &__value.no)
-                                    .part(),
+                                __sk::nested_option(Trip::__nested_driver).part(),
                                 4usize,
                             ),
                             "none",
@@ -305,16 +301,13 @@ const _: () = {
                         parts: &[
                             __sk::PartInfo {
                                 name: "car.owner.name",
-                                shape: const {
-                                    &__sk::nested::<Car, _>(|__value| &__value.owner.name)
-                                        .part()
-                                },
+                                shape: const { &__sk::nested(Trip::__nested_car).part() },
                             },
                             __sk::PartInfo {
                                 name: "at",
                                 shape: const {
-                                    &__sk::Of::rolled_up(
-                                        __sk::Of::<SystemTime>::TYPE,
+                                    &__sk::rolled_up(
+                                        __sk::Probe::<SystemTime>::__FINEST,
                                         __sk::Period::Month,
                                     )
                                 },
@@ -324,21 +317,29 @@ const _: () = {
                         literals: &["-"],
                     })
             },
-        );
+        )
+    };
+    #[automatically_derived]
+    impl __sk::SyntheticKey for Trip
+    where
+        SystemTime: __sk::Timestamp,
+    {
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __DECLARED;
         type Key = __sk::PartitionKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::KeyWriter::__part(
                 __out,
                 "vehicle.vin",
-                __sk::KeyPart::as_part(&self.vehicle.vin),
+                __sk::KeyPart::as_part(Self::__nested_vehicle(&self.vehicle)),
             );
             __sk::KeyWriter::__next_part(
                 __out,
                 "-",
                 "start.at",
                 __sk::RolledUp::of(
-                    __sk::Timestamp::as_timestamp(&self.start.at),
+                    __sk::Timestamp::as_timestamp(Self::__nested_start(&self.start)),
                     __sk::Period::Day,
                 ),
             );
@@ -347,7 +348,7 @@ const _: () = {
                 "-",
                 "end.at",
                 __sk::RolledUp::of_epoch(
-                    __sk::KeyPart::as_part(&self.end.at),
+                    Self::__nested_end(&self.end),
                     __sk::Period::Month,
                     1u32,
                 ),
@@ -359,7 +360,7 @@ const _: () = {
                 __sk::OrNone(
                     ::core::option::Option::map(
                         ::core::option::Option::map(
-                            ::core::option::Option::as_ref(&self.driver.no),
+                            __sk::Reached::value(Self::__nested_driver(&self.driver)),
                             |__value| __sk::KeyPart::as_part(__value),
                         ),
                         |__value| __sk::Padded(
@@ -371,6 +372,44 @@ const _: () = {
                     "none",
                 ),
             );
+        }
+    }
+    #[automatically_derived]
+    impl Trip {
+        #[inline]
+        fn __nested_vehicle<'__value>(
+            __value: &'__value Vehicle,
+        ) -> &'__value (impl __sk::KeyPart + use<>) {
+            &__value.vin
+        }
+        #[inline]
+        fn __nested_start<'__value>(
+            __value: &'__value Point,
+        ) -> &'__value (impl __sk::Timestamp + use<>) {
+            &__value.at
+        }
+        #[inline]
+        fn __nested_end<'__value>(
+            __value: &'__value End,
+        ) -> &'__value (impl __sk::EpochInteger + __sk::KeyPart + use<>) {
+            &__value.at
+        }
+        #[inline]
+        fn __nested_driver<'__value>(
+            __value: &'__value Driver,
+        ) -> __sk::Reached<
+            '__value,
+            impl __sk::KeyPart + use<>,
+            impl __sk::Absence + use<>,
+        > {
+            use __sk::MayBeOption as _;
+            __sk::Reached::start(__value).opened().field(|__value| &__value.no).opened()
+        }
+        #[inline]
+        fn __nested_car<'__value>(
+            __value: &'__value Car,
+        ) -> &'__value (impl __sk::KeyPart + use<>) {
+            &__value.owner.name
         }
     }
     #[automatically_derived]
@@ -390,7 +429,7 @@ const _: () = {
                     __sk::KeyWriter::__part(
                         __out,
                         "car.owner.name",
-                        __sk::KeyPart::as_part(&self.car.owner.name),
+                        __sk::KeyPart::as_part(Self::__nested_car(&self.car)),
                     );
                     __sk::KeyWriter::push_str(__out, "-");
                     __sk::KeyWriter::__part(
@@ -405,10 +444,7 @@ const _: () = {
             )
         }
     }
-    const _: () = __sk::prove_if_known({
-        use __sk::NotWritten as _;
-        __sk::Probe::<Trip>::__KEY
-    });
+    const _: () = __sk::prove_key(__DECLARED);
     __sk::has_its_key({
         use __sk::NotWritten as _;
         __sk::Probe::<Trip>::__WRITTEN

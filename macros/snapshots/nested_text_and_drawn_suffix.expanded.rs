@@ -1,6 +1,7 @@
 /// The 10 keys that a [`Stop`] with these values may be under: for a query over all of them.
 #[allow(
     dead_code,
+    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -10,12 +11,13 @@ struct StopKeys<__stop>
 where
     __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
 {
-    /// `stop` of the item.
+    /// `stop.first.line` of the item.
     stop: __stop,
 }
 /// The key of a [`Stop`] with these values: for a point read, without the item.
 #[allow(
     dead_code,
+    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -25,13 +27,14 @@ struct StopKey<__stop>
 where
     __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
 {
-    /// `stop` of the item.
+    /// `stop.first.line` of the item.
     stop: __stop,
     /// `shard` of the item.
     shard: ::synthetic_key::RandomSuffix<10u16>,
 }
 #[allow(
     dead_code,
+    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -205,9 +208,7 @@ const _: () = {
             &[
                 __sk::PartInfo {
                     name: "stop.first.line",
-                    shape: const {
-                        &__sk::nested::<Stops, _>(|__value| &__value.first.line).part()
-                    },
+                    shape: const { &__sk::nested(Self::__nested_stop).part() },
                 },
             ],
             const {
@@ -220,7 +221,7 @@ const _: () = {
             __sk::KeyWriter::__part(
                 __out,
                 "stop.first.line",
-                __sk::KeyPart::as_part(&self.stop.first.line),
+                __sk::KeyPart::as_part(Self::__nested_stop(&self.stop)),
             );
             __sk::KeyWriter::push_str(__out, ".");
             __sk::KeyWriter::__suffix(
@@ -232,10 +233,16 @@ const _: () = {
             );
         }
     }
-    const _: () = __sk::prove_if_known({
-        use __sk::NotWritten as _;
-        __sk::Probe::<Stop>::__KEY
-    });
+    #[automatically_derived]
+    impl Stop {
+        #[inline]
+        fn __nested_stop<'__value>(
+            __value: &'__value Stops,
+        ) -> &'__value (impl __sk::KeyPart + use<>) {
+            &__value.first.line
+        }
+    }
+    const _: () = __sk::prove::<Stop>(false);
     __sk::has_its_key({
         use __sk::NotWritten as _;
         __sk::Probe::<Stop>::__WRITTEN

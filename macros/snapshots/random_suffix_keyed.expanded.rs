@@ -2,6 +2,8 @@
 #[allow(
     dead_code,
     missing_debug_implementations,
+    clippy::exhaustive_structs,
+    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -18,6 +20,8 @@ where
 #[allow(
     dead_code,
     missing_debug_implementations,
+    clippy::exhaustive_structs,
+    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -34,6 +38,7 @@ where
 }
 #[allow(
     dead_code,
+    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -204,18 +209,14 @@ const _: () = {
             );
         }
     }
-    #[automatically_derived]
-    impl __sk::SyntheticKey for Event
-    where
-        NaiveDate: __sk::KeyPart,
-    {
-        type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+    const __DECLARED: __sk::KeyInfo = {
+        use __sk::NotWritten as _;
+        __sk::KeyInfo::new(
             "{date}.{shard in 1..=400}",
             &[
                 __sk::PartInfo {
                     name: "date",
-                    shape: <NaiveDate as __sk::KeyPart>::__SHAPE_REF,
+                    shape: __sk::Probe::<NaiveDate>::__SHAPE_REF,
                 },
             ],
             const {
@@ -224,7 +225,15 @@ const _: () = {
                     .suffix(__sk::SuffixInfo::new(".", 400u16))
                     .store(__sk::Store::TABLE)
             },
-        );
+        )
+    };
+    #[automatically_derived]
+    impl __sk::SyntheticKey for Event
+    where
+        NaiveDate: __sk::KeyPart,
+    {
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __DECLARED;
         type Key = __sk::PartitionKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
@@ -239,10 +248,7 @@ const _: () = {
             );
         }
     }
-    const _: () = __sk::prove_if_known({
-        use __sk::NotWritten as _;
-        __sk::Probe::<Event>::__KEY
-    });
+    const _: () = __sk::prove_key(__DECLARED);
     __sk::has_its_key(false);
     #[automatically_derived]
     impl __sk::KeyedItem for Event

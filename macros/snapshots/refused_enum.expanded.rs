@@ -1,6 +1,7 @@
 /// The key of a [`Event::Login`] with these values: for a point read, without the item.
 #[allow(
     dead_code,
+    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -12,6 +13,7 @@ struct EventLoginKey {
 }
 #[allow(
     dead_code,
+    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,

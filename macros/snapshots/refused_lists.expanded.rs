@@ -1,6 +1,7 @@
 /// The key of a [`Lists`] with these values: for a point read, without the item.
 #[allow(
     dead_code,
+    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -17,10 +18,11 @@ struct ListsKey {
     ::core::fmt::Debug,
     ::core::cmp::PartialEq,
 )]
-#[allow(dead_code)]
+#[allow(dead_code, clippy::derive_partial_eq_without_eq)]
 struct ListsKeys {}
 #[allow(
     dead_code,
+    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,

@@ -1,6 +1,7 @@
 /// The key of a [`Values`] with these values: for a point read, without the item.
 #[allow(
     dead_code,
+    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -16,7 +17,7 @@ where
     list: &'key Vec<u8>,
     /// `absent` of the item.
     absent: ::core::option::Option<u8>,
-    /// `nested` of the item.
+    /// `nested.no` of the item.
     nested: __nested,
     /// `number` of the item.
     number: u32,
@@ -26,6 +27,7 @@ where
 /// The 4 keys that a [`Values`] with these values may be under: for a query over all of them.
 #[allow(
     dead_code,
+    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -41,13 +43,14 @@ where
     list: &'key Vec<u8>,
     /// `absent` of the item.
     absent: ::core::option::Option<u8>,
-    /// `nested` of the item.
+    /// `nested.no` of the item.
     nested: __nested,
     /// `number` of the item.
     number: u32,
 }
 #[allow(
     dead_code,
+    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,

@@ -1,6 +1,7 @@
 /// The 800 keys that a [`Reading`] with these values may be under: for a query over all of them.
 #[allow(
     dead_code,
+    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -16,6 +17,7 @@ where
 /// The key of a [`Reading`] with these values: for a point read, without the item.
 #[allow(
     dead_code,
+    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -32,6 +34,7 @@ where
 }
 #[allow(
     dead_code,
+    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -267,20 +270,16 @@ const _: () = {
             )
         }
     }
-    #[automatically_derived]
-    impl __sk::SyntheticKey for Reading
-    where
-        DateTime<Utc>: __sk::Timestamp,
-    {
-        type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+    const __DECLARED: __sk::KeyInfo = {
+        use __sk::NotWritten as _;
+        __sk::KeyInfo::new(
             "{at:day}.{xxh64(device:lower) % 800 + 1 was 400}",
             &[
                 __sk::PartInfo {
                     name: "at",
                     shape: const {
-                        &__sk::Of::rolled_up(
-                            __sk::Of::<DateTime<Utc>>::TYPE,
+                        &__sk::rolled_up(
+                            __sk::Probe::<DateTime<Utc>>::__FINEST,
                             __sk::Period::Day,
                         )
                     },
@@ -327,8 +326,8 @@ const _: () = {
                                 __sk::PartInfo {
                                     name: "at",
                                     shape: const {
-                                        &__sk::Of::rolled_up(
-                                            __sk::Of::<DateTime<Utc>>::TYPE,
+                                        &__sk::rolled_up(
+                                            __sk::Probe::<DateTime<Utc>>::__FINEST,
                                             __sk::Period::Minute,
                                         )
                                     },
@@ -344,8 +343,8 @@ const _: () = {
                             __sk::PartInfo {
                                 name: "at",
                                 shape: const {
-                                    &__sk::Of::rolled_up(
-                                        __sk::Of::<DateTime<Utc>>::TYPE,
+                                    &__sk::rolled_up(
+                                        __sk::Probe::<DateTime<Utc>>::__FINEST,
                                         __sk::Period::Month,
                                     )
                                 },
@@ -355,7 +354,15 @@ const _: () = {
                         literals: &["telemetry-"],
                     })
             },
-        );
+        )
+    };
+    #[automatically_derived]
+    impl __sk::SyntheticKey for Reading
+    where
+        DateTime<Utc>: __sk::Timestamp,
+    {
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __DECLARED;
         type Key = __sk::PartitionKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
@@ -461,10 +468,7 @@ const _: () = {
             )
         }
     }
-    const _: () = __sk::prove_if_known({
-        use __sk::NotWritten as _;
-        __sk::Probe::<Reading>::__KEY
-    });
+    const _: () = __sk::prove_key(__DECLARED);
     __sk::has_its_key({
         use __sk::NotWritten as _;
         __sk::Probe::<Reading>::__WRITTEN

@@ -17,21 +17,21 @@ pub use crate::part::text::escape::Escape;
 pub use crate::part::text::max_len::AtMost;
 pub use crate::part::text::none::{OrNone, UndoNone};
 pub use crate::part::text::pad::{Padded, UndoPad};
-pub use crate::part::text::path::{nested, nested_option};
-pub use crate::part::text::rollup::{RolledUp, UndoRollup};
+pub use crate::part::text::path::{Absence, MayBeOption, Reached, nested, nested_option};
+pub use crate::part::text::rollup::{RolledUp, UndoRollup, rolled_up};
 pub use crate::part::text::with::{Made, made_by};
 pub use crate::proof::declaration::{
     IdInfo, KeyInfo, KeyOptions, LevelInfo, PartInfo, PartOptions, Property, SuffixInfo,
     TemplateInfo,
 };
 pub use crate::proof::lock::prove_lock;
-pub use crate::proof::prove::{prove, prove_if_known};
+pub use crate::proof::prove::{prove, prove_key, prove_prefix};
 pub use crate::proof::variants::Variants;
 pub use crate::suffix::SuffixRange;
 pub use crate::suffix::drawn::{Drawn, KnowsDrawnNumber};
 pub use crate::suffix::fan_out::{Base, fan_out};
 pub use crate::template::{between, container, container_for, containers, item_id};
 pub use crate::{
-    HierarchicalKey, KeyError, KeyPart, KeyWriter, KeyedItem, OutOfRange, PartShape, PartitionKey,
-    Period, RandomSuffix, Store, SyntheticKey, Tenancy, Timestamp,
+    EpochInteger, HierarchicalKey, KeyError, KeyPart, KeyWriter, KeyedItem, OutOfRange, PartShape,
+    PartitionKey, Period, RandomSuffix, Store, SyntheticKey, Tenancy, Timestamp,
 };

@@ -34,6 +34,17 @@ group(
     ],
 )
 group(
+    "path-renamed",
+    '{address.countryCode}-{order.ship."zip no"}',
+    {"address.countryCode": "String", 'order.ship."zip no"': "u32"},
+    lambda i: f"{i['address']['countryCode']}-{i['order']['ship']['zip no']}",
+    [
+        {"address": {"countryCode": "DE"}, "order": {"ship": {"zip no": 10115}}},
+        {"address": {"countryCode": "a-b", "country_code": "no"}, "order": {"ship": {"zip no": 0, "zip_no": 7}}},
+        {"order": {"zip no": 1, "ship": {"zip no": 7}}, "address": {"countryCode": "é💰"}, "countryCode": "no"},
+    ],
+)
+group(
     "path-hash",
     "{date}.{xxh64(vehicle.vin, driver.no) % 400 + 1}",
     {"date": "NaiveDate", "vehicle.vin": "String", "driver.no": "u32"},

@@ -38,6 +38,7 @@ codes! {
     104 BadValue "a value that the option does not take",
     105 DuplicateOption "an option that is given twice",
     106 OptionsConflict "options that do not go together",
+    107 SamePath "two fields of a lookup with one name",
     // 02: what a key is made of
     201 NotAStruct "a key for a union",
     202 NoParts "nothing to build a key from",

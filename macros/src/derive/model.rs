@@ -6,6 +6,7 @@ use proc_macro2::Ident;
 use syn::Type;
 use synthetic_key_layout::SuffixRange;
 
+use crate::derive::parse::options::FieldOption;
 use crate::derive::parse::serde::SerdeField;
 use crate::derive::parse::{Field, Input, ty};
 use crate::derive::text::Format;
@@ -61,6 +62,8 @@ pub(crate) struct EnumKey<'a> {
 pub(crate) enum VariantKey<'a> {
     /// From the item that it holds.
     Item(&'a Type),
+    /// From the enum itself, which it holds in a box.
+    Itself(&'a Type),
     /// From its own fields.
     Fields(Box<Key<'a>>),
 }
@@ -141,7 +144,7 @@ impl<'a> HeldField<'a> {
     }
 
     pub(crate) fn is_nested(&self) -> bool {
-        !self.field.nested().is_empty()
+        self.field.options.is_given(FieldOption::Path)
     }
 }
 

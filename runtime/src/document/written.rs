@@ -5,12 +5,11 @@ use core::marker::PhantomData;
 
 use serde_core::Serialize;
 
-use crate::SyntheticKey;
-use crate::proof::declaration::KeyInfo;
 use crate::proof::prove::prove_written;
+use crate::{KeyPart, PartShape, Period, Timestamp};
 
-/// Asks whether `T` implements `Serialize` or `SyntheticKey`: its own constant, which needs that, goes before the one of a
-/// trait. The names are such that no trait of a user has them.
+/// Asks whether `T` implements `Serialize`, `KeyPart` or `Timestamp`: its own constant, which needs that, goes before the one
+/// of a trait. The names are such that no trait of a user has them.
 pub struct Probe<T: ?Sized>(PhantomData<T>);
 
 impl<T: Serialize + ?Sized> Probe<T> {
@@ -20,15 +19,26 @@ impl<T: Serialize + ?Sized> Probe<T> {
     pub const __ANSWER: WrittenWithoutKey<T> = WrittenWithoutKey(PhantomData);
 }
 
-impl<T: SyntheticKey + ?Sized> Probe<T> {
-    /// The key, where every field is what it should be.
-    pub const __KEY: Option<KeyInfo> = Some(T::__KEY);
+impl<T: KeyPart + ?Sized> Probe<T> {
+    /// The shape of a part.
+    pub const __SHAPE: PartShape = T::SHAPE;
+    /// The same, where it is anyway.
+    pub const __SHAPE_REF: &'static PartShape = T::__SHAPE_REF;
+}
+
+impl<T: Timestamp + ?Sized> Probe<T> {
+    /// The finest period of a timestamp.
+    pub const __FINEST: Period = T::FINEST;
 }
 
 /// The answer no.
 pub trait NotWritten {
-    /// Not known.
-    const __KEY: Option<KeyInfo> = None;
+    /// Of what is not a part, and that is said where it is: a shape that no proof complains of.
+    const __SHAPE: PartShape = PartShape::UUID;
+    /// The same.
+    const __SHAPE_REF: &'static PartShape = &PartShape::UUID;
+    /// Of what is not a point in time: every period.
+    const __FINEST: Period = Period::Nanosecond;
     /// No.
     const __WRITTEN: bool = false;
     /// No, as a type.

@@ -34,14 +34,13 @@ impl KeyInfo {
     }
 }
 
-/// Does nothing if the lock of an escaped key has `:%` on exactly the parts that are text; and of a key that is not known.
+/// Does nothing if the lock of an escaped key has `:%` on exactly the parts that are text.
 ///
 /// # Panics
 ///
 /// In the compiler, with the first part that differs.
 #[track_caller]
-pub const fn prove_lock(key: Option<KeyInfo>, escapes: &[bool]) {
-    let Some(key) = key else { return };
+pub const fn prove_lock(key: KeyInfo, escapes: &[bool]) {
     let mut i = 0;
     while i < key.parts.len() && i < escapes.len() {
         if key.parts[i].shape.text != escapes[i] {

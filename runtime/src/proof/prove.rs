@@ -37,12 +37,30 @@ pub const fn prove<T: SyntheticKey + ?Sized>(is_written_without_key: bool) {
     T::__KEY.prove(is_written_without_key);
 }
 
-/// The same for a type with fields that may not be parts, which is said where they are.
+/// The same of a declaration.
 #[track_caller]
-pub const fn prove_if_known(key: Option<KeyInfo>) {
-    if let Some(key) = key {
-        key.prove(false);
+pub const fn prove_key(key: KeyInfo) {
+    key.prove(false);
+}
+
+/// Does not compile where the parts of the first levels of a key cannot be told apart: so many in each level. They are the
+/// start of a key, of which no more is asked.
+#[track_caller]
+pub const fn prove_prefix<T: SyntheticKey + ?Sized>(
+    levels: &[usize],
+    separator: &'static str,
+    escape: bool,
+) {
+    let (mut parts, mut wrong, mut i) = (T::__KEY.parts, Message::EMPTY, 0);
+    while i < levels.len() {
+        let (of_level, behind) = parts.split_at(levels[i]);
+        if let Some(parts) = ambiguous_in(of_level, separator, escape) {
+            explain_collision(separator, parts, wrong.code("SK0601"));
+            break;
+        }
+        (parts, i) = (behind, i + 1);
     }
+    refuse(&wrong);
 }
 
 /// Does nothing if the type is not written, or with its key: the last of the proofs, of an item whose key may not be known.
@@ -75,12 +93,12 @@ pub(crate) const fn ambiguous_parts(
     options: &KeyOptions,
 ) -> Option<&'static [PartInfo]> {
     if options.levels.is_empty() {
-        return ambiguous_in(key.parts, options);
+        return ambiguous_in(key.parts, options.separator, options.escape.is_some());
     }
     let (mut rest, mut i) = (key.parts, 0);
     while i < options.levels.len() {
         let (parts, behind) = rest.split_at(options.levels[i].parts);
-        let ambiguous = ambiguous_in(parts, options);
+        let ambiguous = ambiguous_in(parts, options.separator, options.escape.is_some());
         if ambiguous.is_some() {
             return ambiguous;
         }
@@ -93,9 +111,9 @@ pub(crate) const fn ambiguous_parts(
 /// can be found from the right.
 const fn ambiguous_in(
     parts: &'static [PartInfo],
-    options: &KeyOptions,
+    separator: &str,
+    escape: bool,
 ) -> Option<&'static [PartInfo]> {
-    let (separator, escape) = (options.separator, options.escape.is_some());
     let (mut start, mut end) = (0, parts.len());
     while start + 1 < end && is_determined(parts[start].shape, separator, escape, true) {
         start += 1;

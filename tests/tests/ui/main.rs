@@ -6,7 +6,7 @@
 //!
 //! After a change of a message: `TRYBUILD=overwrite cargo test -p synthetic-key-tests --test ui`, and read the difference.
 
-mod name_clash;
+mod errors_of_the_compiler;
 
 use std::path::Path;
 
@@ -121,7 +121,7 @@ fn one_mistake_is_one_error() {
     assert_of_each_case(|case, output| {
         let expected = match stem(case) {
             "five_mistakes" => 5,
-            "mistakes_in_two_types" => 2,
+            "mistakes_in_two_types" | "two_texts_beside_no_part" => 2,
             "every_type_option_on_a_field" => 14,
             "every_field_option_on_a_type" => 3,
             _ => 1,

@@ -75,7 +75,7 @@ pub(super) fn id_is_added(input: &Input) -> bool {
         },
     };
     !field.is_some_and(|field| {
-        let is_plain = field.options.format().is_plain() && field.nested().is_empty();
+        let is_plain = field.options.format().is_plain() && field.nested().is_none();
         field.serde.written == input.options.id_property() && is_plain
     })
 }
@@ -103,7 +103,8 @@ fn property_is_free(property: &str, what: &str, input: &Input, errors: &mut Erro
         );
         errors.push(Code::PropertyTaken, &input.ident, message);
     }
-    for field in input.fields.iter().filter(takes) {
+    let fields = input.fields.iter().filter(|field| !field.is_again);
+    for field in fields.filter(takes) {
         let is_part = what == "key" && field.options.concat.is_some();
         let otherwise = if is_part {
             "is to be the key by itself, partition the container by it, without `SyntheticKey`"
@@ -122,7 +123,7 @@ fn property_is_free(property: &str, what: &str, input: &Input, errors: &mut Erro
 
 /// Other services, and our own verified reads, make the key from the document alone.
 pub(super) fn key_can_be_recomputed_from_the_document(input: &Input, errors: &mut Errors) {
-    for field in &input.fields {
+    for field in input.fields.iter().filter(|field| !field.is_again) {
         let templates = TemplateUses::of(field, &input.options);
         if !field.options.is_marked() && !templates.any() {
             continue;
@@ -169,7 +170,7 @@ pub(super) fn document_is_an_object(input: &Input, errors: &mut Errors) {
         );
         errors.push(Code::NotAnObject, option, message);
     }
-    let has_hooks = input.serde.is_remote_self || input.options.keyed.is_some();
+    let has_hooks = input.serde.is_remote || input.options.keyed.is_some();
     if input.is_tuple && has_hooks {
         let message = format_args!(
             "serde stores the tuple struct `{}` as an array, which has no room for the property `{}`: name its fields",
@@ -189,7 +190,15 @@ pub(super) fn key_is_written_once(input: &Input, errors: &mut Errors) {
         verify,
         ..
     } = &*input.options;
-    let remote = input.serde.is_remote_self;
+    let remote = input.serde.is_remote;
+    if let Some(option) = &input.serde.remote_of_another {
+        let message = format_args!(
+            "with `remote` of another type than `Self`, serde implements nothing for `{}`, and no document has its key: \
+             write `#[serde(remote = \"Self\")]`",
+            input.ident
+        );
+        errors.push(Code::HooksConflict, option, message);
+    }
     if let (Some(keyed), true) = (keyed, remote) {
         let message = "with `serde(remote = \"Self\")` the item writes its key itself, and `Keyed` would write it again: \
                        remove one of the two";

@@ -1,10 +1,12 @@
 //! An enum as keys: every variant has one, and its document room for it.
 
+use proc_macro2::Ident;
+
 use super::{RULES_OF_THE_TYPE, check_fields, lower};
 use crate::derive::diagnostics::{Code, Errors};
 use crate::derive::model::{Document, EnumKey, Hooks, VariantKey};
 use crate::derive::parse::options::TypeOption;
-use crate::derive::parse::{EnumInput, Field, Input, Representation, Variant, VariantKind};
+use crate::derive::parse::{EnumInput, Field, Input, Representation, Variant, VariantKind, ty};
 
 /// The enum's keys, if nothing is wrong with them.
 pub(crate) fn check_enum<'a>(input: &'a EnumInput<'a>, errors: &mut Errors) -> Option<EnumKey<'a>> {
@@ -43,13 +45,20 @@ pub(crate) fn check_enum<'a>(input: &'a EnumInput<'a>, errors: &mut Errors) -> O
         let key = check_variant(whole, variant, can_be_whole, errors);
         keys.extend(key.map(|key| (variant.ident, key)));
     }
+    enum_is_not_written_inside_itself(input, &keys, errors);
+    let is_itself = |key: &(_, VariantKey)| matches!(key.1, VariantKey::Itself(_));
+    if errors.is_empty() && keys.iter().all(is_itself) {
+        let message = format_args!(
+            "every variant of `{}` holds `{0}` itself, and none has a key to start with: \
+             add a variant with fields of its own, some of them with `#[pk(concat)]`",
+            whole.ident
+        );
+        errors.push(Code::VariantWithoutKey, &whole.ident, message);
+    }
     errors.is_empty().then(|| EnumKey {
         item: whole,
         document: document(input),
-        is_flat: matches!(
-            representation,
-            Representation::Internal | Representation::Untagged
-        ),
+        is_flat: is_flat(representation),
         variants: keys,
     })
 }
@@ -118,7 +127,7 @@ fn options_have_fields(whole: &Input, variants: &[Variant], errors: &mut Errors)
 
 /// The key is at the top of the document, beside what serde puts there.
 fn document_has_room(whole: &Input, representation: &Representation, errors: &mut Errors) {
-    let has_hooks = whole.serde.is_remote_self || whole.options.keyed.is_some();
+    let has_hooks = whole.serde.is_remote || whole.options.keyed.is_some();
     if has_hooks && matches!(representation, Representation::External) {
         let message = format_args!(
             "serde stores a variant of `{}` as an object inside an object, where no store looks for a key: \
@@ -142,6 +151,35 @@ fn document_has_room(whole: &Input, representation: &Representation, errors: &mu
     }
 }
 
+/// Where nothing is around the value of a variant, an enum that writes its key and holds itself would write it again and again.
+fn enum_is_not_written_inside_itself(
+    input: &EnumInput,
+    keys: &[(&Ident, VariantKey)],
+    errors: &mut Errors,
+) {
+    if !input.whole.serde.is_remote || !is_flat(&input.representation) {
+        return;
+    }
+    for (variant, key) in keys {
+        if let VariantKey::Itself(ty) = key {
+            let message = format_args!(
+                "`{variant}` holds `{}` itself, and both would write their key into one object: \
+                 put what a variant holds into a property of its own, `#[serde(tag = \"type\", content = \"content\")]`, \
+                 or let `Keyed` write the key, `#[pk(keyed)]` instead of `remote`",
+                input.whole.ident
+            );
+            errors.push(Code::NotAnObject, ty, message);
+        }
+    }
+}
+
+fn is_flat(representation: &Representation) -> bool {
+    matches!(
+        representation,
+        Representation::Internal | Representation::Untagged
+    )
+}
+
 /// The key of a variant.
 fn check_variant<'a>(
     whole: &Input,
@@ -163,13 +201,17 @@ fn check_variant<'a>(
                                name the field, as in `Variant { #[pk(concat)] field: T }`, or remove `pk`";
                 errors.push(Code::VariantWithoutKey, field.ty, message);
             }
-            Some(VariantKey::Item(field.ty))
+            Some(if ty::is_boxed(field.ty, &whole.ident) {
+                VariantKey::Itself(field.ty)
+            } else {
+                VariantKey::Item(field.ty)
+            })
         }
         VariantKind::Fields(input) => {
             let mut key = check_fields(input, can_be_whole, errors)?;
             // The enum writes the document, and an id that is among the fields.
             let is_id = |field: &Field| field.serde.written == whole.options.id_property();
-            let is_written = whole.serde.is_remote_self || whole.options.keyed.is_some();
+            let is_written = whole.serde.is_remote || whole.options.keyed.is_some();
             key.stores_id = is_written && input.fields.iter().any(is_id);
             key.document.hooks = Hooks::None;
             Some(VariantKey::Fields(Box::new(key)))

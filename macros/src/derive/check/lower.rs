@@ -47,7 +47,7 @@ pub(super) fn lower<'a>(input: &'a Input<'a>) -> Key<'a> {
 
 /// How the item is stored.
 pub(super) fn document<'a>(input: &'a Input<'a>) -> Document<'a> {
-    let fields = input.fields.iter();
+    let fields = input.fields.iter().filter(|field| !field.is_again);
     Document {
         hooks: hooks(input),
         fields: fields.map(|field| (field.ty, &field.serde)).collect(),
@@ -62,7 +62,7 @@ fn hooks(input: &Input) -> Hooks {
         deserialize,
         ..
     } = &*input.options;
-    match (input.serde.is_remote_self, keyed) {
+    match (input.serde.is_remote, keyed) {
         (false, None) => Hooks::None,
         (false, Some(_)) => Hooks::Keyed,
         (true, _) => Hooks::Remote {

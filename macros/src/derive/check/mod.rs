@@ -37,6 +37,7 @@ const RULES_OF_THE_FIELDS: &[Rule] = &[
     types::part_has_one_text,
     types::drawn_number_has_its_type,
     texts::text_is_used,
+    texts::lookups_have_one_field_of_a_name,
     texts::level_is_of_a_part,
     texts::options_go_together,
     suffix::earlier_suffixes_fit,

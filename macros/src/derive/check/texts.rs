@@ -1,12 +1,14 @@
 //! Rules about how the text of a part is written.
 
+use quote::ToTokens;
+
 use super::templates::TemplateUses;
 use super::types::Uses;
 use crate::derive::diagnostics::{Code, Errors};
-use crate::derive::parse::Input;
 use crate::derive::parse::given::FieldOptions;
 use crate::derive::parse::grammar::RawOption;
 use crate::derive::parse::options::{FieldOption, ON_FIELD};
+use crate::derive::parse::{Field, Input, name};
 use crate::derive::text::TextKind;
 
 impl FieldOptions {
@@ -56,6 +58,36 @@ pub(super) fn text_is_used(input: &Input, errors: &mut Errors) {
             };
             errors.push(Code::OptionWithoutPart, option, message);
         }
+    }
+}
+
+/// Where several nested fields of one field are used, lookups call each by its path.
+pub(super) fn lookups_have_one_field_of_a_name(input: &Input, errors: &mut Errors) {
+    let is_used =
+        |field: &&Field| field.options.is_marked() || TemplateUses::of(field, &input.options).any();
+    let used: Vec<_> = input.fields.iter().filter(is_used).collect();
+    for (place, field) in used.iter().enumerate() {
+        let name = name(&field.lookup_member);
+        let is_same = |other: &&&Field| self::name(&other.lookup_member) == name;
+        let Some(earlier) = used[..place].iter().find(is_same) else {
+            continue;
+        };
+        let fix = if std::ptr::eq(field.ty, earlier.ty) {
+            "put all options of a nested field into one attribute".to_owned()
+        } else {
+            format!(
+                "rename the other field in Rust, and keep its name in the document with `#[serde(rename = \"{name}\")]`"
+            )
+        };
+        let message = format_args!(
+            "`{}Key` would have two fields `{name}`, because a lookup calls the nested fields of one field by their paths: {fix}",
+            input.ident
+        );
+        let [at, other] = [field, earlier].map(|field| match &field.options.path {
+            Some(path) => path.at.to_token_stream(),
+            None => field.member.to_token_stream(),
+        });
+        errors.push_pair(Code::SamePath, (other, at), message);
     }
 }
 

@@ -43,11 +43,14 @@ pub(crate) struct Uses {
 
 /// Why a type cannot be a part under these options, as far as its name tells.
 pub(crate) fn why_unfit(ty: &Type, uses: &Uses) -> Option<&'static str> {
+    let inner = ty::option_of(ty);
     // Of a nested field the type is not known here, and a function takes any.
-    if uses.is_nested || uses.has_function {
+    if uses.is_nested {
+        return inner.filter(|_| !uses.has_none).map(|_| ABSENT);
+    }
+    if uses.has_function {
         return None;
     }
-    let inner = ty::option_of(ty);
     if uses.has_none && inner.is_none() {
         return Some(
             "`none` is the text of an absent `Option`, and this value is always there; remove `none`",

@@ -5,6 +5,7 @@ use quote::{quote, quote_spanned};
 use syn::Lifetime;
 use synthetic_key_layout::{Layout, Quoted};
 
+use super::generics::item_bounds;
 use super::span::shown_at;
 use super::templates;
 use super::text::{Owner, part_info, part_options};
@@ -47,10 +48,25 @@ impl ProofInUse {
     pub(super) fn of_declaration(key: &Key) -> Self {
         let proof = prove(key, &quote!(Self), &quote!(false));
         let declared = quote!(<Self as __sk::SyntheticKey>::__KEY);
-        match prove_lock(key, &quote!(::core::option::Option::Some(#declared))) {
+        match prove_lock(key, &declared) {
             Some(of_lock) => Self::new(&quote!({ #proof; #of_lock })),
             None => Self::new(&proof),
         }
+    }
+
+    /// Of the first levels of a key, where one of them has several parts.
+    pub(super) fn of_prefix(key: &Key, levels: u8) -> Self {
+        let counts = (1..=levels).map(|level| key.parts_of(level).count());
+        let counts: Vec<_> = counts.collect();
+        if counts.iter().all(|count| *count < 2) {
+            return Self::default();
+        }
+        let (separator, escape) = (key.separator, key.escape);
+        let at = shown_at(key.item.ident.span());
+        let proof = quote_spanned! {at=>
+            __sk::prove_prefix::<Self>(&[#(#counts),*], #separator, #escape)
+        };
+        Self::new(&proof)
     }
 }
 
@@ -65,18 +81,19 @@ pub(super) fn prove(key: &Key, ty: &TokenStream, written: &TokenStream) -> Token
     quote_spanned!(shown_at(key.item.ident.span())=> __sk::prove::<#ty>(#written))
 }
 
-/// The same of an item with types that may be no parts: that is shown at the field, and there is no key.
-pub(super) fn prove_if_known(key: &Key, ty: &TokenStream) -> TokenStream {
-    let known = known_key(ty);
-    quote_spanned!(shown_at(key.item.ident.span())=> __sk::prove_if_known(#known))
+/// The same of an item whose types may be neither parts nor points in time, which is said at its fields: its declaration is
+/// outside of its impls, and is proved as if they were.
+pub(super) fn declared_outside(key: &Key) -> Option<TokenStream> {
+    let may_fail = is_declared_by_item(key) && !is_generic(key) && !item_bounds(key).is_empty();
+    may_fail.then(|| {
+        let info = key_info(key, Owner::ItemOutside);
+        quote!(const __DECLARED: __sk::KeyInfo = { use __sk::NotWritten as _; #info };)
+    })
 }
 
-/// The key of a type, where every field is what it should be.
-pub(super) fn known_key(ty: &TokenStream) -> TokenStream {
-    quote!({
-        use __sk::NotWritten as _;
-        __sk::Probe::<#ty>::__KEY
-    })
+/// Its proof.
+pub(super) fn prove_declared(key: &Key) -> TokenStream {
+    quote_spanned!(shown_at(key.item.ident.span())=> __sk::prove_key(__DECLARED))
 }
 
 /// `KeyInfo`, with what differs from the defaults.
@@ -110,7 +127,7 @@ fn escape_info(key: &Key, layout: &Layout, is_locked: bool) -> Option<TokenStrea
 }
 
 /// An expression that does not compile where the lock of an escaped key has `:%` on other parts than those that are text;
-/// `declared` is an expression for the key, where it is known. The compiler shows the lock.
+/// `declared` is an expression for the key. The compiler shows the lock.
 pub(super) fn prove_lock(key: &Key, declared: &TokenStream) -> Option<TokenStream> {
     let lock = key.item.options.layout.as_ref().filter(|_| key.escape)?;
     let (escapes, at) = (locked_escapes(&lock.value), shown_at(lock.at.name.span()));
@@ -122,7 +139,7 @@ fn key_options(key: &Key, owner: Owner) -> TokenStream {
     let mut options = TokenStream::new();
     let of_parts = key.parts().enumerate();
     let of_parts =
-        of_parts.filter_map(|(place, field)| part_options(field, place, owner, key.item.generics));
+        of_parts.filter_map(|(place, field)| part_options(field, place, owner, key.item));
     let of_parts: Vec<_> = of_parts.collect();
     if !of_parts.is_empty() {
         options.extend(quote!(.of_parts(const { &[#(#of_parts),*] })));
@@ -151,9 +168,10 @@ fn key_options(key: &Key, owner: Owner) -> TokenStream {
         options.extend(quote!(.time_only()));
     }
     options.extend(levels_info(key, owner));
-    if owner == Owner::Item {
-        let id = templates::id_info(key).map(|id| quote!(.id(#id)));
-        let container = templates::container_info(key).map(|names| quote!(.container(#names)));
+    if owner != Owner::Lookup {
+        let id = templates::id_info(key, owner).map(|id| quote!(.id(#id)));
+        let names = templates::container_info(key, owner);
+        let container = names.map(|names| quote!(.container(#names)));
         options.extend(quote!(#id #container));
     }
     if given.unique_ids.is_some() {
@@ -207,7 +225,7 @@ pub(super) fn is_generic(key: &Key) -> bool {
     key.item.generics.params.len() > key.item.generics.lifetimes().count()
 }
 
-/// The same for the first levels of a key, which are not a key: nothing is proved.
+/// The same for the first levels of a key, which are not a key.
 pub(super) fn key_info_of_prefix(key: &Key, levels: u8) -> TokenStream {
     let layout = prefix_layout(key, levels);
     let escape = escape_info(key, &layout, false);
@@ -239,7 +257,7 @@ fn level_info(key: &Key, owner: Owner, level: u8) -> TokenStream {
         Some(field) if count == 1 && !has_suffix && field.is_as_it_is() && !key.escape => {
             let (own, info) = (
                 property(&field.field().serde.written),
-                part_info(field, &field.format, owner, key.item.generics),
+                part_info(field, &field.format, owner, key.item),
             );
             quote!(__sk::LevelInfo::field(#own, #added, #info.shape))
         }
@@ -265,7 +283,7 @@ fn part_infos<'k>(
 ) -> TokenStream {
     fields
         .map(|field| {
-            let info = part_info(field, &field.format, owner, key.item.generics);
+            let info = part_info(field, &field.format, owner, key.item);
             quote!(#info,)
         })
         .collect()

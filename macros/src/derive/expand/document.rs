@@ -70,7 +70,7 @@ impl<'a> Hooks<'a> {
                 VariantKey::Item(ty) => {
                     Some(quote!(Self::#ident(_) => __sk::KeyInfo::is_written(&<#ty as __sk::SyntheticKey>::__KEY),))
                 }
-                VariantKey::Fields(_) => None,
+                VariantKey::Fields(_) | VariantKey::Itself(_) => None,
             });
         let others = item
             .variants

@@ -16,6 +16,7 @@ use crate::derive::parse::Input;
 /// A variant with what is generated for it.
 enum Variant<'a> {
     Item(&'a syn::Type),
+    Itself(&'a syn::Type),
     Fields(&'a Key<'a>, Box<Lookups<'a>>),
 }
 
@@ -26,12 +27,13 @@ pub(crate) fn expand_enum(item: &EnumKey) -> TokenStream {
         .iter()
         .map(|(ident, variant)| match variant {
             VariantKey::Item(ty) => (*ident, Variant::Item(ty)),
+            VariantKey::Itself(ty) => (*ident, Variant::Itself(ty)),
             VariantKey::Fields(key) => (*ident, Variant::Fields(key, Box::new(Lookups::new(key)))),
         })
         .collect();
     let lookups = || {
         variants.iter().filter_map(|(_, variant)| match variant {
-            Variant::Item(_) => None,
+            Variant::Item(_) | Variant::Itself(_) => None,
             Variant::Fields(_, lookups) => Some(&**lookups),
         })
     };
@@ -64,9 +66,9 @@ pub(crate) fn expand_enum(item: &EnumKey) -> TokenStream {
 
 /// The declarations of all variants, as one.
 fn declaration(item: &EnumKey, variants: &[(&Ident, Variant)], hooks: &Hooks) -> TokenStream {
-    let infos = variants.iter().map(|(_, variant)| {
-        let ty = variant.declared_by();
-        quote!(<#ty as __sk::SyntheticKey>::__KEY)
+    let infos = variants.iter().filter_map(|(_, variant)| {
+        let ty = variant.declared_by()?;
+        Some(quote!(<#ty as __sk::SyntheticKey>::__KEY))
     });
     let (is_flat, writes, is_keyed) = (item.is_flat, hooks.writes(), hooks.is_keyed());
     let unique_ids = item.item.options.unique_ids.is_some();
@@ -78,11 +80,12 @@ fn declaration(item: &EnumKey, variants: &[(&Ident, Variant)], hooks: &Hooks) ->
 }
 
 impl Variant<'_> {
-    /// The type that has the declaration.
-    fn declared_by(&self) -> TokenStream {
+    /// The type that has the declaration; where it is the enum, the other variants have it.
+    fn declared_by(&self) -> Option<TokenStream> {
         match self {
-            Self::Item(ty) => quote!(#ty),
-            Self::Fields(_, lookups) => lookups.point.lookup.ty("'_"),
+            Self::Item(ty) => Some(quote!(#ty)),
+            Self::Itself(_) => None,
+            Self::Fields(_, lookups) => Some(lookups.point.lookup.ty("'_")),
         }
     }
 
@@ -90,6 +93,7 @@ impl Variant<'_> {
     fn bounds(&self, whole: &Input) -> Vec<TokenStream> {
         match self {
             Self::Fields(key, _) => item_bounds(key),
+            Self::Itself(_) => Vec::new(),
             Self::Item(_) if whole.generics.params.is_empty() => Vec::new(),
             Self::Item(ty) => vec![quote!(#ty: __sk::SyntheticKey<Key = __sk::PartitionKey>)],
         }
@@ -98,7 +102,7 @@ impl Variant<'_> {
     /// An arm that writes the key.
     fn arm(&self, ident: &Ident) -> TokenStream {
         let (key, lookup) = match self {
-            Self::Item(ty) => {
+            Self::Item(ty) | Self::Itself(ty) => {
                 let write = quote!(<#ty as __sk::SyntheticKey>::__write_key(__item, __out));
                 return quote!(Self::#ident(__item) => #write,);
             }

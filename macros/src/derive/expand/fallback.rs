@@ -1,6 +1,8 @@
 //! What stands in for the code of a refused type, so that its uses raise no further errors. It has the names that the code
 //! would have, as far as they can be known, and does nothing.
 
+use std::collections::HashSet;
+
 use proc_macro2::TokenStream;
 use quote::quote;
 use synthetic_key_layout::SuffixRange;
@@ -53,6 +55,9 @@ fn lookups<'a>(item: &'a Input<'a>) -> Vec<(Lookup<'a>, String)> {
             .fields
             .iter()
             .filter(|field| is_used(field, item) && is_in(field));
+        // Of two with one name, which was said to be wrong, it has the first.
+        let mut names = HashSet::new();
+        let fields = fields.filter(|field| names.insert(&field.lookup_member));
         fields.map(held).collect::<Vec<_>>()
     };
     // A field whose option is misspelt was most likely meant to be a part.
@@ -245,7 +250,7 @@ fn containers_between(item: &Input, point: Option<&Lookup>) -> Option<TokenStrea
 
 /// The impls of serde, or `KeyedItem`: which of them the item was meant to have, its uses show.
 fn documents(item: &Input, generics: &ItemGenerics) -> TokenStream {
-    if !item.serde.is_remote_self {
+    if !item.serde.is_remote {
         let reading = quote! {
             const __READING: __sk::Reading = __sk::Reading { added: &[], fields: &[], verify: false };
         };

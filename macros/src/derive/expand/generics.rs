@@ -103,7 +103,7 @@ fn key_bounds<'a>(
         {
             continue;
         }
-        let erased = erase_lifetimes(ty, generics);
+        let erased = erase_lifetimes(ty, generics, "key");
         let outlives = lifetime
             .filter(|_| is_generic)
             .map(|lifetime| quote!(+ #lifetime));
@@ -141,6 +141,8 @@ fn predicates(generics: &Generics) -> impl Iterator<Item = &WherePredicate> {
 pub(super) struct LookupGenerics {
     /// The parameters behind the lifetime: `T: Bound`.
     pub(super) declared: Vec<TokenStream>,
+    /// Those of the item that are declared, with their defaults: `= String`.
+    defaults: Vec<Option<TokenStream>>,
     /// The same as arguments: `T`.
     pub(super) args: Vec<TokenStream>,
     /// The predicates of the `where` clause.
@@ -172,23 +174,36 @@ impl LookupGenerics {
             (!mentions(&tokens, &unspeakable)).then_some(tokens)
         };
 
-        let (mut declared, mut args) = (Vec::new(), Vec::new());
+        let (mut declared, mut args, mut defaults) = (Vec::new(), Vec::new(), Vec::new());
+        // A nested field has a type without a name here: whoever makes a lookup says which. It has no default, and parameters
+        // with one come last.
+        for param in fields.iter().filter_map(nested_param) {
+            declared.push(param.to_token_stream());
+            args.push(param.to_token_stream());
+            defaults.push(None);
+        }
         for param in &generics.params {
-            let (ident, declaration) = match param {
+            let (ident, declaration, default) = match param {
                 GenericParam::Lifetime(_) => continue,
                 GenericParam::Type(param) => {
                     let ident = &param.ident;
                     let bounds = param.bounds.iter().filter_map(|bound| portable(bound));
-                    (ident, quote!(#ident: #(#bounds)+*))
+                    let default = param.default.as_ref().and_then(|(_, ty)| portable(ty));
+                    (ident, quote!(#ident: #(#bounds)+*), default)
                 }
                 GenericParam::Const(param) => {
                     let (ident, ty) = (&param.ident, &param.ty);
-                    (ident, quote!(const #ident: #ty))
+                    let default = param
+                        .default
+                        .as_ref()
+                        .and_then(|(_, value)| portable(value));
+                    (ident, quote!(const #ident: #ty), default)
                 }
             };
             if !unused.contains(&ident.to_string()) {
                 declared.push(declaration);
                 args.push(ident.to_token_stream());
+                defaults.push(default);
             }
         }
 
@@ -202,20 +217,30 @@ impl LookupGenerics {
             Some(&quote!('key)),
         );
         let mut predicates: Vec<_> = own.chain(of_fields).collect();
-        // A nested field has a type without a name here: whoever makes a lookup says which.
-        for field in fields {
-            let Some(param) = nested_param(field) else {
-                continue;
-            };
-            declared.push(param.to_token_stream());
-            args.push(param.to_token_stream());
-            predicates.push(nested_bound(field, &param, krate));
-        }
+        let of_nested = fields.iter().filter_map(|field| {
+            let param = nested_param(field)?;
+            Some(nested_bound(field, &param, krate))
+        });
+        predicates.extend(of_nested);
         Self {
             declared,
+            defaults,
             args,
             predicates,
         }
+    }
+
+    /// The parameters with their defaults, for the type itself: those behind the last one that has none.
+    pub(super) fn declared_with_defaults(&self) -> Vec<TokenStream> {
+        let without = self.defaults.iter().rposition(Option::is_none);
+        let first = without.map_or(0, |last| last + 1);
+        let params = self.declared.iter().zip(&self.defaults).enumerate();
+        params
+            .map(|(place, (declared, default))| match default {
+                Some(default) if place >= first => quote!(#declared = #default),
+                _ => declared.clone(),
+            })
+            .collect()
     }
 }
 
@@ -232,17 +257,31 @@ fn nested_bound(held: &HeldField, param: &Ident, krate: Crate) -> TokenStream {
 /// Whether one of the names occurs among the tokens.
 pub(super) fn mentions(tokens: &impl ToTokens, names: &HashSet<String>) -> bool {
     fn among(tokens: TokenStream, names: &HashSet<String>) -> bool {
-        tokens.into_iter().any(|token| match token {
-            TokenTree::Ident(ident) => names.contains(&ident.to_string()),
-            TokenTree::Group(group) => among(group.stream(), names),
-            TokenTree::Punct(_) | TokenTree::Literal(_) => false,
-        })
+        // How many colons come before the token: `path::T` and `T!()` are other names.
+        let (mut colons, mut tokens) = (0, tokens.into_iter().peekable());
+        while let Some(token) = tokens.next() {
+            let is =
+                |token: &TokenTree, c| matches!(token, TokenTree::Punct(p) if p.as_char() == c);
+            let is_macro = tokens.peek().is_some_and(|next| is(next, '!'));
+            let is_found = match &token {
+                TokenTree::Ident(ident) => {
+                    colons < 2 && !is_macro && names.contains(&ident.to_string())
+                }
+                TokenTree::Group(group) => among(group.stream(), names),
+                TokenTree::Punct(_) | TokenTree::Literal(_) => false,
+            };
+            if is_found {
+                return true;
+            }
+            colons = if is(&token, ':') { colons + 1 } else { 0 };
+        }
+        false
     }
     !names.is_empty() && among(tokens.to_token_stream(), names)
 }
 
-/// Replaces the item's lifetimes by `'key`: a lookup borrows everything for as long as it lives.
-pub(super) fn erase_lifetimes<'t>(ty: &'t Type, generics: &Generics) -> Erased<'t> {
+/// Replaces the item's lifetimes: by `'key` in a lookup, which borrows everything for as long as it lives.
+pub(super) fn erase_lifetimes<'t>(ty: &'t Type, generics: &Generics, to: &str) -> Erased<'t> {
     let lifetimes = generics.lifetimes();
     let names: HashSet<_> = lifetimes
         .map(|param| param.lifetime.ident.to_string())
@@ -250,7 +289,7 @@ pub(super) fn erase_lifetimes<'t>(ty: &'t Type, generics: &Generics) -> Erased<'
     if names.is_empty() {
         Erased::Same(ty)
     } else {
-        Erased::Renamed(rename_lifetimes(ty.to_token_stream(), &names))
+        Erased::Renamed(rename_lifetimes(ty.to_token_stream(), &names, to))
     }
 }
 
@@ -269,7 +308,7 @@ impl ToTokens for Erased<'_> {
     }
 }
 
-fn rename_lifetimes(tokens: TokenStream, names: &HashSet<String>) -> TokenStream {
+fn rename_lifetimes(tokens: TokenStream, names: &HashSet<String>, to: &str) -> TokenStream {
     let mut behind_quote = false;
     let rename = |token| match token {
         TokenTree::Punct(punct) => {
@@ -278,12 +317,12 @@ fn rename_lifetimes(tokens: TokenStream, names: &HashSet<String>) -> TokenStream
         }
         TokenTree::Ident(ident) if behind_quote && names.contains(&ident.to_string()) => {
             behind_quote = false;
-            TokenTree::Ident(Ident::new("key", ident.span()))
+            TokenTree::Ident(Ident::new(to, ident.span()))
         }
         TokenTree::Group(group) => {
             behind_quote = false;
-            let mut renamed =
-                Group::new(group.delimiter(), rename_lifetimes(group.stream(), names));
+            let stream = rename_lifetimes(group.stream(), names, to);
+            let mut renamed = Group::new(group.delimiter(), stream);
             renamed.set_span(group.span());
             TokenTree::Group(renamed)
         }

@@ -4,31 +4,42 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens, quote, quote_spanned};
 
 use super::declare::{
-    ProofInUse, declares, is_declared_by_item, is_generic, item_type, key_info, known_key, prove,
-    prove_if_known, prove_lock,
+    ProofInUse, declared_outside, declares, is_declared_by_item, is_generic, item_type, key_info,
+    prove, prove_declared, prove_lock,
 };
 use super::document::Hooks;
 use super::generics::{ItemGenerics, item_bounds};
 use super::lookup::Lookup;
+use super::nested;
 use super::span::shown_at;
 use super::templates;
 use super::text::Owner;
-use super::write::{key_impl, of_item, write_key};
+use super::write::{field_of_item, key_impl, of_item, write_key};
 use crate::derive::model::Key;
 
 pub(super) struct Item<'a> {
     key: &'a Key<'a>,
     lookup: &'a Lookup<'a>,
     hooks: &'a Hooks<'a>,
+    /// The declaration, where it is outside of the impls.
+    outside: Option<TokenStream>,
 }
 
 impl<'a> Item<'a> {
     pub(super) fn new(key: &'a Key<'a>, lookup: &'a Lookup<'a>, hooks: &'a Hooks<'a>) -> Self {
-        Self { key, lookup, hooks }
+        Self {
+            key,
+            lookup,
+            hooks,
+            outside: declared_outside(key),
+        }
     }
 
     /// The declaration: its own, or that of the point read, which has those of the item's parameters that matter.
     fn declaration(&self) -> TokenStream {
+        if self.outside.is_some() {
+            return declares(&quote!(__DECLARED));
+        }
         if is_declared_by_item(self.key) {
             return declares(&key_info(self.key, Owner::Item));
         }
@@ -56,21 +67,26 @@ impl<'a> Item<'a> {
             return None;
         }
         let (ty, written) = (item_type(key, "'_"), self.hooks.is_written_without_key());
-        let has_formats = key.fields.iter().any(|field| !field.format.is_plain())
+        let has_formats = key.fields.iter().any(|field| !field.is_as_it_is())
             || key.id.is_some()
             || key.container.is_some();
         // One call for both, because each costs time in every build.
-        if !has_formats && !self.lookup.has_bounds() {
+        if !has_formats && self.outside.is_none() {
             let proof = prove(key, &ty, &written);
-            let lock = prove_lock(key, &known_key(&ty));
+            let lock = prove_lock(key, &quote!(<#ty as __sk::SyntheticKey>::__KEY));
             let lock = lock.map(|proof| quote!(const _: () = #proof;));
             return Some(quote!(#proof; #lock));
         }
         // With formats, the declaration itself may not compile.
-        let proof = prove_if_known(key, &ty);
+        let (proof, declared) = if self.outside.is_some() {
+            (prove_declared(key), quote!(__DECLARED))
+        } else {
+            let declared = quote!(<#ty as __sk::SyntheticKey>::__KEY);
+            (prove(key, &ty, &quote!(false)), declared)
+        };
         let at = shown_at(key.item.ident.span());
         let written = quote_spanned!(at=> __sk::has_its_key(#written););
-        let lock = prove_lock(key, &known_key(&ty));
+        let lock = prove_lock(key, &declared);
         let lock = lock.map(|proof| quote!(const _: () = #proof;));
         Some(quote!(const _: () = #proof; #written #lock))
     }
@@ -82,14 +98,13 @@ impl ToTokens for Item<'_> {
         let generics = ItemGenerics::new(key.item);
         let bounds = item_bounds(key);
         let proof = self.proof_in_use();
-        let write = write_key(key, &|field| {
-            let member = &field.field().member;
-            of_item(field, &quote!(self.#member))
-        });
+        let write = write_key(key, &|field| of_item(field, &field_of_item(key, field)));
         let write_id = templates::write_id_of_item(key, proof.statement.as_ref());
         let declaration = self.declaration();
         let body = key_impl(key, &declaration, &proof, &write, write_id.as_ref());
+        tokens.extend(self.outside.clone());
         tokens.extend(generics.implement(None, &quote!(__sk::SyntheticKey for), &bounds, &body));
+        tokens.extend(nested::accessors(key));
         let names = templates::of_item(key, lookup);
         if !names.is_empty() {
             tokens.extend(generics.implement(None, &TokenStream::new(), &bounds, &names));

@@ -22,13 +22,19 @@ pub(super) fn allow_all(generics: &Generics, is_deprecated: bool) -> TokenStream
 
 /// Those of a lookup.
 pub(super) fn allow_in_lookup(lookup: &Lookup) -> TokenStream {
-    // A lookup is `Debug` where its fields are, and the lint asks for more.
     let is_public = !matches!(lookup.item.vis, Visibility::Inherited);
-    let of_public =
+    // A lookup is `Debug` where its fields are, and the lint asks for more.
+    let of_some_debug =
         (is_public && !lookup.is_known()).then(|| quote!(missing_debug_implementations,));
+    // It is made by whoever reads: `TripKey { date, vin }`.
+    let of_public = is_public.then(|| quote!(clippy::exhaustive_structs,));
+    let of_derives = (lookup.is_known() && is_plain(lookup)).then(|| {
+        let lints = of_partial_eq();
+        quote!(#lints,)
+    });
     let item = lookup.item;
     let some = (!is_plain(lookup)).then(|| some(item.generics, item.is_deprecated));
-    quote!(#[allow(dead_code, #of_public #some)])
+    quote!(#[allow(dead_code, #of_some_debug #of_public #of_derives #some)])
 }
 
 /// Those of the impls of an item and its lookups.
@@ -39,6 +45,11 @@ pub(super) fn allow_in_impls(key: &Key, lookup: &Lookup) -> Option<TokenStream> 
         || key.container.is_some();
     let is_plain = !has_functions && is_plain(lookup);
     (!is_plain).then(|| allow_all(key.item.generics, key.item.is_deprecated))
+}
+
+/// Two lookups are compared in tests, and are in no map.
+fn of_partial_eq() -> TokenStream {
+    quote!(clippy::derive_partial_eq_without_eq)
 }
 
 /// Those of which few items have the reason.
@@ -53,7 +64,9 @@ fn some(generics: &Generics, is_deprecated: bool) -> TokenStream {
             clippy::type_repetition_in_bounds,
         }
     });
+    let of_partial_eq = of_partial_eq();
     quote! {
+        #of_partial_eq,
         // Bounds that always hold make an error appear once.
         trivial_bounds,
         // The types of the item's private fields are lent, not shown.
@@ -77,7 +90,7 @@ fn is_plain(lookup: &Lookup) -> bool {
             && ident.bytes().all(|c| c.is_ascii_alphanumeric())
     };
     let are_plain = lookup.fields.iter().all(|HeldField { field, held, .. }| {
-        let is_snake = match &field.member {
+        let is_snake = match &field.lookup_member {
             Member::Named(ident) => is_snake(&ident.to_string()),
             Member::Unnamed(_) => true,
         };

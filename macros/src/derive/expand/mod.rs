@@ -10,6 +10,7 @@ mod item;
 mod key_part;
 mod lints;
 mod lookup;
+mod nested;
 mod span;
 mod templates;
 mod text;

@@ -7,7 +7,7 @@ use syn::Visibility;
 use super::declare::store_of;
 use super::lookup::Lookup;
 use super::text::{Owner, lend, part_info};
-use super::write::Held;
+use super::write::{Held, field_of_item};
 use crate::derive::model::{Id, Key, KeyField, NamePiece};
 use crate::derive::text::Format;
 use crate::derive::text::rollup::Rollup;
@@ -27,9 +27,8 @@ fn write(key: &Key, pieces: &[NamePiece], held: &Held) -> TokenStream {
 }
 
 /// A field of the item, where `self` is one, as a lookup holds it.
-fn lent_by_item(field: &KeyField) -> TokenStream {
-    let member = &field.field().member;
-    lend(&field.held, &quote!(self.#member))
+fn lent_by_item(key: &Key, field: &KeyField) -> TokenStream {
+    lend(&field.held, &field_of_item(key, field))
 }
 
 /// Whether every field of the pieces is one of the lookup's.
@@ -61,7 +60,8 @@ pub(super) fn write_id(
 /// `write_id` of the item.
 pub(super) fn write_id_of_item(key: &Key, use_proof: Option<&TokenStream>) -> Option<TokenStream> {
     let id = key.id.as_ref()?;
-    Some(write_id_with(key, &id.pieces, use_proof, &lent_by_item))
+    let held = |field: &KeyField| lent_by_item(key, field);
+    Some(write_id_with(key, &id.pieces, use_proof, &held))
 }
 
 fn write_id_with(
@@ -161,7 +161,8 @@ pub(super) fn of_item(key: &Key, lookup: &Lookup) -> TokenStream {
     let id = id.map(|_| item_id(key.item.vis, &quote!(__sk::item_id(self))));
     let container = key.container.as_ref();
     let between = container.and_then(|pieces| containers_between(key, lookup, pieces));
-    let container = container.map(|pieces| self::container(key, pieces, &lent_by_item));
+    let held = |field: &KeyField| lent_by_item(key, field);
+    let container = container.map(|pieces| self::container(key, pieces, &held));
     quote!(#id #container #between)
 }
 
@@ -262,24 +263,24 @@ fn containers_between(key: &Key, lookup: &Lookup, pieces: &[NamePiece]) -> Optio
 }
 
 /// The declaration of the id, for the proofs.
-pub(super) fn id_info(key: &Key) -> Option<TokenStream> {
+pub(super) fn id_info(key: &Key, owner: Owner) -> Option<TokenStream> {
     let id = key.id.as_ref()?;
     let (property, is_added) = (id.property, id.is_added);
     let missing = tokens::option(id.missing.as_ref());
-    let text = template_info(key, &id.pieces);
+    let text = template_info(key, &id.pieces, owner);
     Some(quote! {
         __sk::IdInfo { property: #property, is_added: #is_added, missing: #missing, text: #text }
     })
 }
 
 /// What the names of containers are made of.
-pub(super) fn container_info(key: &Key) -> Option<TokenStream> {
+pub(super) fn container_info(key: &Key, owner: Owner) -> Option<TokenStream> {
     let pieces = key.container.as_ref()?;
-    Some(template_info(key, pieces))
+    Some(template_info(key, pieces, owner))
 }
 
 /// The text and the fields, as a `TemplateInfo`.
-fn template_info(key: &Key, pieces: &[NamePiece]) -> TokenStream {
+fn template_info(key: &Key, pieces: &[NamePiece], owner: Owner) -> TokenStream {
     let (mut parts, mut between, mut literals) = (Vec::new(), Vec::new(), Vec::new());
     let mut last = "";
     let mut prefix = None;
@@ -295,12 +296,7 @@ fn template_info(key: &Key, pieces: &[NamePiece]) -> TokenStream {
                     None => prefix = Some(before),
                     Some(_) => between.push(before),
                 }
-                parts.push(part_info(
-                    &key.fields[*at],
-                    format,
-                    Owner::Item,
-                    key.item.generics,
-                ));
+                parts.push(part_info(&key.fields[*at], format, owner, key.item));
             }
         }
     }

@@ -7,17 +7,25 @@ use syn::spanned::Spanned;
 
 use super::generics::{Erased, erase_lifetimes};
 use super::lookup::nested_param;
+use super::nested;
 use super::span::shown_at;
 use crate::derive::model::{Held, HeldField, KeyField};
+use crate::derive::parse::Input;
 use crate::derive::parse::ty::{self, Known};
 use crate::derive::text::{Format, TypeOf};
 
 /// The item's field, which is the place `field_of_item`, as a lookup holds it.
 pub(super) fn lend(field: &HeldField, field_of_item: &TokenStream) -> TokenStream {
-    let path = field.field.nested();
-    let value = quote!(&#field_of_item #(.#path)*);
+    let nested = nested::accessor(field);
+    let value = if let Some(nested) = &nested {
+        quote!(#nested(&#field_of_item))
+    } else {
+        quote!(&#field_of_item)
+    };
     let lent = |value: TokenStream| match field.held {
         Held::Reference => value,
+        // Of a type without a name nothing else is known to count time.
+        Held::Epoch if nested.is_some() => value,
         Held::Time => quote!(__sk::Timestamp::as_timestamp(#value)),
         _ => quote!(__sk::KeyPart::as_part(#value)),
     };
@@ -32,7 +40,12 @@ pub(super) fn lend(field: &HeldField, field_of_item: &TokenStream) -> TokenStrea
         }),
         _ => lent(quote!(__value)),
     };
-    quote!(::core::option::Option::map(::core::option::Option::as_ref(#value), |__value| #inner))
+    let value = if nested.is_some() {
+        quote!(__sk::Reached::value(#value))
+    } else {
+        quote!(::core::option::Option::as_ref(#value))
+    };
+    quote!(::core::option::Option::map(#value, |__value| #inner))
 }
 
 /// What a `with` function takes a reference to: of text, `str`.
@@ -52,6 +65,8 @@ fn is_text(field: &HeldField) -> bool {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Owner {
     Item,
+    /// The item, outside of its impls: what they ask of types may not be so.
+    ItemOutside,
     /// A lookup, which has another type in the place of a nested field's.
     Lookup,
 }
@@ -61,7 +76,8 @@ impl Owner {
     fn type_of<'t>(self, ty: &'t syn::Type, generics: &Generics) -> Erased<'t> {
         match self {
             Self::Item => Erased::Same(ty),
-            Self::Lookup => erase_lifetimes(ty, generics),
+            Self::ItemOutside => erase_lifetimes(ty, generics, "static"),
+            Self::Lookup => erase_lifetimes(ty, generics, "key"),
         }
     }
 }
@@ -71,13 +87,18 @@ pub(super) fn part_info(
     field: &KeyField,
     format: &Format,
     owner: Owner,
-    generics: &Generics,
+    item: &Input,
 ) -> TokenStream {
-    let (name, of) = (field.full_name(), TypeOfField::new(field, owner, generics));
+    let (name, of) = (field.full_name(), TypeOfField::new(field, owner, item));
     if let (true, Some(ty)) = (format.is_empty(), &of.ty) {
-        return quote!(__sk::PartInfo { name: #name, shape: <#ty as __sk::KeyPart>::__SHAPE_REF });
+        let shape = if let Some(probe) = of.probe() {
+            quote!(#probe::__SHAPE_REF)
+        } else {
+            quote!(<#ty as __sk::KeyPart>::__SHAPE_REF)
+        };
+        return quote!(__sk::PartInfo { name: #name, shape: #shape });
     }
-    let shape = format.shape(&of.described(format));
+    let shape = format.shape(&of.described());
     quote!(__sk::PartInfo { name: #name, shape: const { &#shape } })
 }
 
@@ -86,12 +107,10 @@ pub(super) fn part_options(
     field: &KeyField,
     place: usize,
     owner: Owner,
-    generics: &Generics,
+    item: &Input,
 ) -> Option<TokenStream> {
-    let of = TypeOfField::new(field, owner, generics);
-    let undo = field
-        .format
-        .undo(&of.described(&field.format), !field.held.is_nested());
+    let of = TypeOfField::new(field, owner, item);
+    let undo = field.format.undo(&of.described(), !field.held.is_nested());
     (!undo.is_empty()).then(|| quote!(__sk::PartOptions { at: #place, undo: &[#(&#undo),*] }))
 }
 
@@ -99,47 +118,55 @@ pub(super) fn part_options(
 struct TypeOfField<'k> {
     field: &'k KeyField<'k>,
     owner: Owner,
-    generics: &'k Generics,
+    item: &'k Input<'k>,
     /// Of a nested field of an item, none: it is found by inference.
     ty: Option<TokenStream>,
 }
 
 impl<'k> TypeOfField<'k> {
-    fn new(field: &'k KeyField<'k>, owner: Owner, generics: &'k Generics) -> Self {
+    fn new(field: &'k KeyField<'k>, owner: Owner, item: &'k Input<'k>) -> Self {
         let param = nested_param(&field.held).filter(|_| owner == Owner::Lookup);
         let ty = match param {
             Some(param) => Some(param.to_token_stream()),
             None if field.held.is_nested() => None,
             None => {
-                let ty = owner.type_of(field.held.value_type(), generics);
+                let ty = owner.type_of(field.held.value_type(), item.generics);
                 Some(ty.into_token_stream())
             }
         };
         Self {
             field,
             owner,
-            generics,
+            item,
             ty,
         }
     }
 
-    fn described(&self, format: &Format) -> TypeOf {
+    /// The item, as it is called there.
+    fn name_of_item(&self) -> TokenStream {
+        match self.owner {
+            Owner::ItemOutside => self.item.ident.to_token_stream(),
+            Owner::Item | Owner::Lookup => quote!(Self),
+        }
+    }
+
+    /// The type, where it may not be what it should be.
+    fn probe(&self) -> Option<TokenStream> {
+        let ty = self.ty.as_ref()?;
+        let is_known = ty::is_std_part(self.field.held.value_type());
+        (self.owner == Owner::ItemOutside && !is_known).then(|| quote!(__sk::Probe::<#ty>))
+    }
+
+    fn described(&self) -> TypeOf {
         let held = &self.field.held;
-        let value = if let Some(ty) = &self.ty {
-            quote!(__sk::Of::<#ty>::TYPE)
-        } else {
-            let outer = self.owner.type_of(held.field.ty, self.generics);
-            let path = held.field.nested();
-            let nested = if format.none().is_some() {
-                quote!(nested_option)
-            } else {
-                quote!(nested)
-            };
-            quote!(__sk::#nested::<#outer, _>(|__value| &__value #(.#path)*))
+        let value = match (&self.ty, held.field.nested()) {
+            (None, Some(nested)) => nested::type_of(held, nested, &self.name_of_item()),
+            (ty, _) => quote!(__sk::Of::<#ty>::TYPE),
         };
         TypeOf {
             value,
-            taken: taken(held, self.owner, self.generics),
+            probe: self.probe(),
+            taken: taken(held, self.owner, self.item.generics),
             at: shown_at(held.field.ty.span()),
         }
     }

@@ -16,6 +16,16 @@ use crate::derive::text::escape::escape;
 /// A field's value as a lookup holds it, or what has the same text.
 pub(super) type Held<'h> = dyn Fn(&KeyField) -> TokenStream + 'h;
 
+/// The field of an item, where `self` is one. That of a packed one has no reference, and is copied.
+pub(super) fn field_of_item(key: &Key, field: &KeyField) -> TokenStream {
+    let member = &field.field().member;
+    if key.item.is_packed {
+        quote!({ self.#member })
+    } else {
+        quote!(self.#member)
+    }
+}
+
 /// The value of a field of an item, which is the place `place`.
 pub(super) fn of_item(field: &KeyField, place: &TokenStream) -> TokenStream {
     match field.held.held {

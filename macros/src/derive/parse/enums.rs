@@ -10,6 +10,7 @@ use super::{Field, Input, SerdeType, without_fields};
 use crate::derive::diagnostics::{Code, Errors};
 use crate::derive::parse::given::TypeOptions;
 use crate::derive::parse::grammar::{RawOption, pk_options};
+use crate::derive::parse::options::ON_VARIANT;
 use crate::derive::parse::serde::{SerdeOptions, Side};
 
 /// An enum with its options.
@@ -65,7 +66,7 @@ pub(super) fn parse_enum<'a>(
     let mut variants = Vec::new();
     for variant in &data.variants {
         let variant_serde = SerdeOptions::read(&variant.attrs);
-        for option in pk_options(&variant.attrs, errors) {
+        for option in pk_options(&variant.attrs, ON_VARIANT, errors) {
             let message = format_args!(
                 "`{}` goes on the enum or on a field, not on a variant; let the variant hold a struct of its own to say it there",
                 option.name
@@ -81,7 +82,7 @@ pub(super) fn parse_enum<'a>(
             refuse_options(&mut fields, errors);
         }
         let kind = match &variant.fields {
-            Fields::Unnamed(_) if fields.len() == 1 => match fields.pop() {
+            Fields::Unnamed(of_variant) if of_variant.unnamed.len() == 1 => match fields.pop() {
                 Some(field) => VariantKind::Item(Box::new(field)),
                 None => VariantKind::Tuple,
             },

@@ -1,17 +1,17 @@
 //! The options of `#[pk(...)]` as values.
 
-use proc_macro2::Ident;
 use syn::{Attribute, Path};
 use synthetic_key_layout::{Epoch, Template};
 
 use super::stores::{DEFAULT, KnownStore, StoreOption};
 use crate::derive::diagnostics::{Code, Errors};
-use crate::derive::parse::grammar::{RawOption, pk_options};
+use crate::derive::parse::grammar::{RawOption, pk_lists, pk_options};
 use crate::derive::parse::options::{
     FieldOption, ON_FIELD, ON_PART, ON_TYPE, Place, Spec, TypeOption,
 };
 use crate::derive::parse::values::{self, Problem};
-use crate::derive::text::{AnyText, Format, TextKind, path, rollup};
+use crate::derive::text::path::{self, Nested};
+use crate::derive::text::{AnyText, Format, TextKind, rollup};
 
 /// An option's value and where it was given.
 pub(crate) struct Given<T> {
@@ -75,7 +75,7 @@ impl TypeOptions {
         use TypeOption as O;
 
         let mut to = Self::default();
-        for at in pk_options(attrs, errors) {
+        for at in pk_options(attrs, ON_TYPE, errors) {
             let Some(spec) = find(&at, ON_TYPE, ON_FIELD, errors) else {
                 continue;
             };
@@ -112,7 +112,7 @@ pub(crate) struct FieldOptions {
     pub(crate) random_suffix: Option<Given<u16>>,
     pub(crate) was: Option<Given<Vec<u16>>>,
     pub(crate) epoch: Option<Given<Epoch>>,
-    pub(crate) path: Option<Given<Vec<Ident>>>,
+    pub(crate) path: Option<Given<Nested>>,
     pub(crate) level: Option<Given<u8>>,
     pub(crate) id: Option<Given<()>>,
     /// How the value becomes text.
@@ -184,11 +184,29 @@ impl FieldOptions {
         suffix.map(|suffix| suffix.value)
     }
 
-    pub(crate) fn read(attrs: &[Attribute], errors: &mut Errors) -> Self {
+    /// The uses of a field: one, with the options of all attributes; or, where several of them have a `path`, one for each.
+    pub(crate) fn read(attrs: &[Attribute], errors: &mut Errors) -> Vec<Self> {
+        let lists = pk_lists(attrs, ON_FIELD, errors);
+        let has_path = |list: &&Vec<RawOption>| list.iter().any(|at| at.name == path::PATH.name);
+        if lists.iter().filter(has_path).nth(1).is_none() {
+            return vec![Self::of(lists.into_iter().flatten(), errors)];
+        }
+        for list in lists.iter().filter(|list| !has_path(list)) {
+            if let Some(at) = list.first() {
+                let message = "the attributes of this field have a `path` each, and this one has none: \
+                               put its options into the attribute of the path that they are about";
+                errors.push(Code::OptionsConflict, at, message);
+            }
+        }
+        let uses = lists.into_iter().filter(|list| has_path(&list));
+        uses.map(|list| Self::of(list, errors)).collect()
+    }
+
+    fn of(options: impl IntoIterator<Item = RawOption>, errors: &mut Errors) -> Self {
         use FieldOption as O;
 
         let mut to = Self::default();
-        for at in pk_options(attrs, errors) {
+        for at in options {
             let Some(spec) = find(&at, ON_FIELD, ON_TYPE, errors) else {
                 to.has_unknown = true;
                 continue;
@@ -225,7 +243,7 @@ pub(crate) struct PartOptions {
 impl PartOptions {
     pub(crate) fn read(attrs: &[Attribute], errors: &mut Errors) -> Self {
         let mut to = Self::default();
-        for at in pk_options(attrs, errors) {
+        for at in pk_options(attrs, ON_PART, errors) {
             let name = at.name.to_string();
             let is_of_part = ON_PART.options.iter().any(|spec| spec.name == name);
             if !is_of_part && ON_TYPE.options.iter().any(|spec| spec.name == name) {
@@ -292,24 +310,16 @@ fn find<O, P>(
         errors.push(Code::MisplacedOption, &option.name, message);
         return None;
     }
-    let names: Vec<_> = here.options.iter().map(|spec| spec.name).collect();
-    let nearest = nearest(&name, &names).map_or(String::new(), |nearest| {
+    let nearest = nearest(&name, &here.names()).map_or(String::new(), |nearest| {
         format!("did you mean `{nearest}`? ")
     });
     let message = format_args!(
         "there is no option `{name}` on {}: {nearest}{}",
         here.name,
-        listed(&names)
+        here.listed()
     );
     errors.push(Code::UnknownOption, &option.name, message);
     None
-}
-
-fn listed(names: &[&str]) -> String {
-    match names {
-        [one] => format!("there is only `{one}`"),
-        several => format!("there are `{}`", several.join("`, `")),
-    }
 }
 
 /// The name that a person who wrote `name` most likely meant.

@@ -5,6 +5,7 @@ use quote::ToTokens;
 use syn::{Attribute, MacroDelimiter, Meta, MetaList};
 
 use crate::derive::diagnostics::{Code, Errors};
+use crate::derive::parse::options::Place;
 
 /// An option as it is written.
 #[derive(Clone)]
@@ -34,9 +35,24 @@ impl ToTokens for RawOption {
 }
 
 /// The options of every `#[pk(...)]` among the attributes. After a mistake it goes on behind the next comma.
-pub(crate) fn pk_options(attrs: &[Attribute], errors: &mut Errors) -> Vec<RawOption> {
-    let mut options = Vec::new();
+pub(crate) fn pk_options<O>(
+    attrs: &[Attribute],
+    here: &Place<O>,
+    errors: &mut Errors,
+) -> Vec<RawOption> {
+    let lists = pk_lists(attrs, here, errors);
+    lists.into_iter().flatten().collect()
+}
+
+/// The same, for each attribute.
+pub(crate) fn pk_lists<O>(
+    attrs: &[Attribute],
+    here: &Place<O>,
+    errors: &mut Errors,
+) -> Vec<Vec<RawOption>> {
+    let mut lists = Vec::new();
     for attr in attrs.iter().filter(|attr| attr.path().is_ident("pk")) {
+        let mut options = Vec::new();
         let Meta::List(
             list @ MetaList {
                 delimiter: MacroDelimiter::Paren(_),
@@ -44,19 +60,15 @@ pub(crate) fn pk_options(attrs: &[Attribute], errors: &mut Errors) -> Vec<RawOpt
             },
         ) = &attr.meta
         else {
-            errors.push(
-                Code::Syntax,
-                &attr.meta,
-                "options go in parentheses: `#[pk(...)]`",
-            );
+            let message =
+                format_args!("options go in parentheses, `#[pk(...)]`: {}", here.listed());
+            errors.push(Code::Syntax, &attr.meta, message);
             continue;
         };
         if list.tokens.is_empty() {
-            errors.push(
-                Code::Syntax,
-                &attr.meta,
-                "`#[pk()]` says nothing: name an option, or remove it",
-            );
+            let message =
+                format_args!("`#[pk()]` says nothing; on {} {}", here.name, here.listed());
+            errors.push(Code::Syntax, &attr.meta, message);
         }
         for tokens in split_at_commas(list.tokens.clone()) {
             match RawOption::read(tokens) {
@@ -68,8 +80,9 @@ pub(crate) fn pk_options(attrs: &[Attribute], errors: &mut Errors) -> Vec<RawOpt
                 ),
             }
         }
+        lists.push(options);
     }
-    options
+    lists
 }
 
 /// The options of every `#[serde(...)]`. What is wrong there, serde says.

@@ -14,6 +14,7 @@ use crate::derive::check::why_not_a_part;
 use crate::derive::diagnostics::{Code, Errors};
 use crate::derive::parse::given::{Given, PartOptions};
 use crate::derive::parse::grammar::pk_options;
+use crate::derive::parse::options::IN_PART;
 use crate::derive::parse::serde::{SerdeOptions, Side};
 
 /// A type that is to be a part of keys.
@@ -246,7 +247,7 @@ fn names<'a>(data: &'a DataEnum, serde: &SerdeOptions, errors: &mut Errors) -> K
 }
 
 fn takes_no_options(attrs: &[Attribute], errors: &mut Errors) {
-    for option in pk_options(attrs, errors) {
+    for option in pk_options(attrs, IN_PART, errors) {
         let message = format_args!(
             "`{}` does not go here: the text of a part is fixed by its type; \
              give options where the part is used, on a field of the item",

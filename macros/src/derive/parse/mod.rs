@@ -15,15 +15,16 @@ pub(crate) mod values;
 use std::rc::Rc;
 
 use proc_macro2::{Ident, TokenStream};
-use quote::ToTokens;
+use quote::{ToTokens, format_ident};
 use syn::ext::IdentExt;
 use syn::{Attribute, Data, DeriveInput, Fields, Generics, Member, Type, Visibility};
 
 use crate::derive::diagnostics::{Code, Errors};
 use crate::derive::text::AnyText;
+use crate::derive::text::path::Nested;
 pub(crate) use enums::{EnumInput, Representation, Variant, VariantKind};
 use given::{FieldOptions, TypeOptions};
-use grammar::RawOption;
+use grammar::{RawOption, read_all};
 use rename::Case;
 use serde::{DefaultValue, SerdeField, SerdeOptions, Side};
 
@@ -36,6 +37,8 @@ pub(crate) struct Input<'a> {
     pub(crate) generics: &'a Generics,
     pub(crate) is_tuple: bool,
     pub(crate) is_deprecated: bool,
+    /// `repr(packed)`: there are no references to its fields.
+    pub(crate) is_packed: bool,
     /// Those of an enum are those of its variants too.
     pub(crate) options: Rc<TypeOptions>,
     pub(crate) serde: SerdeType,
@@ -46,7 +49,9 @@ pub(crate) struct Input<'a> {
 #[derive(Clone)]
 pub(crate) struct SerdeType {
     /// `remote = "Self"`: serde leaves the impls to us.
-    pub(crate) is_remote_self: bool,
+    pub(crate) is_remote: bool,
+    /// The same of another type, which is refused.
+    pub(crate) remote_of_another: Option<RawOption>,
     pub(crate) has_default: bool,
     /// The property that `tag = "..."` adds to the document.
     pub(crate) tag: Option<String>,
@@ -59,6 +64,11 @@ pub(crate) struct SerdeType {
 /// A field with its options.
 pub(crate) struct Field<'a> {
     pub(crate) member: Member,
+    /// How lookups call it: as the item does, or, where several nested fields of it are used, by its path. That of a tuple
+    /// has a position, and its own name only for what is generated.
+    pub(crate) lookup_member: Member,
+    /// Whether this is another nested field of the one before.
+    pub(crate) is_again: bool,
     pub(crate) ty: &'a Type,
     pub(crate) options: FieldOptions,
     pub(crate) serde: SerdeField,
@@ -67,16 +77,16 @@ pub(crate) struct Field<'a> {
 impl Field<'_> {
     /// Its name in the document, and those on the way to the nested field that is meant.
     pub(crate) fn segments(&self) -> Vec<String> {
-        let nested = self.nested().iter().map(|ident| ident.unraw().to_string());
+        let nested = self.nested().map_or(&[][..], |nested| &nested.document);
+        let nested = nested.iter().cloned();
         std::iter::once(self.serde.written.clone())
             .chain(nested)
             .collect()
     }
 
-    /// The names on the way to the nested field that is meant.
-    pub(crate) fn nested(&self) -> &[Ident] {
-        let path = self.options.path.as_ref();
-        path.map_or(&[], |path| &path.value)
+    /// The way to the nested field that is meant.
+    pub(crate) fn nested(&self) -> Option<&Nested> {
+        self.options.path.as_ref().map(|path| &path.value)
     }
 
     /// Whether a path, or a part of a template, is this field.
@@ -128,6 +138,7 @@ fn without_fields(input: &DeriveInput, options: Rc<TypeOptions>) -> Input<'_> {
         generics: &input.generics,
         is_tuple: false,
         is_deprecated: is_deprecated(&input.attrs),
+        is_packed: is_packed(&input.attrs),
         options,
         serde: SerdeType::read(&SerdeOptions::read(&input.attrs)),
         fields: Vec::new(),
@@ -138,10 +149,24 @@ fn is_deprecated(attrs: &[Attribute]) -> bool {
     attrs.iter().any(|attr| attr.path().is_ident("deprecated"))
 }
 
+/// `repr(packed)`, `repr(C, packed(2))`
+fn is_packed(attrs: &[Attribute]) -> bool {
+    let mut reprs = attrs.iter().filter(|attr| attr.path().is_ident("repr"));
+    reprs.any(|attr| {
+        let list = attr.meta.require_list();
+        list.is_ok_and(|list| {
+            read_all(list.tokens.clone())
+                .iter()
+                .any(|repr| repr.name == "packed")
+        })
+    })
+}
+
 impl SerdeType {
     fn read(serde: &SerdeOptions) -> Self {
         Self {
-            is_remote_self: serde.is_remote_self(),
+            is_remote: serde.has("remote"),
+            remote_of_another: serde.remote_of_another(),
             has_default: matches!(serde.default(), DefaultValue::OfType),
             tag: serde.tag(),
             write_bound: serde.bound(Side::Write),
@@ -158,22 +183,35 @@ fn fields<'a>(
     rename_all: [Option<Case>; 2],
     errors: &mut Errors,
 ) -> Vec<Field<'a>> {
-    let fields = fields.members().zip(fields).map(|(member, field)| {
-        let mut options = FieldOptions::read(&field.attrs, errors);
-        for option in &mut options.text {
-            if let AnyText::With(with) = &mut option.value {
-                self_ty::write_out_in_function(&mut with.function, input);
+    let mut all = Vec::new();
+    for (member, field) in fields.members().zip(fields) {
+        let uses = FieldOptions::read(&field.attrs, errors);
+        let is_one = uses.len() == 1;
+        for (place, mut options) in uses.into_iter().enumerate() {
+            for option in &mut options.text {
+                if let AnyText::With(with) = &mut option.value {
+                    self_ty::write_out_in_function(&mut with.function, input);
+                }
             }
+            let path = options.path.as_ref().filter(|_| !is_one);
+            let lookup_member = match (&member, path.and_then(|path| path.value.as_name())) {
+                (Member::Named(_), Some(name)) => Member::Named(name),
+                (Member::Unnamed(index), Some(name)) => {
+                    Member::Named(format_ident!("_{}_{name}", index.index))
+                }
+                (_, None) => member.clone(),
+            };
+            all.push(Field {
+                serde: SerdeField::read(&field.attrs, &name(&member), rename_all),
+                member: member.clone(),
+                lookup_member,
+                is_again: place > 0,
+                ty: &field.ty,
+                options,
+            });
         }
-        let serde = SerdeField::read(&field.attrs, &name(&member), rename_all);
-        Field {
-            member,
-            ty: &field.ty,
-            options,
-            serde,
-        }
-    });
-    fields.collect()
+    }
+    all
 }
 
 /// The name of a field, or its position.

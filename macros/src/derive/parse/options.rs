@@ -88,6 +88,21 @@ pub(crate) struct Place<O: 'static> {
     pub(crate) options: &'static [Spec<O>],
 }
 
+impl<O> Place<O> {
+    pub(crate) fn names(&self) -> Vec<&'static str> {
+        self.options.iter().map(|spec| spec.name).collect()
+    }
+
+    /// The options that there are, for a message.
+    pub(crate) fn listed(&self) -> String {
+        match &self.names()[..] {
+            [] => "there are none".to_owned(),
+            [one] => format!("there is only `{one}`"),
+            several => format!("there are `{}`", several.join("`, `")),
+        }
+    }
+}
+
 pub(crate) const ON_TYPE: &Place<TypeOption> = &Place {
     name: "a type",
     options: &[
@@ -228,6 +243,16 @@ pub(crate) const ON_FIELD: &Place<FieldOption> = &Place {
             "the field is the id of the item, or a part of it",
         ),
     ],
+};
+
+/// On a variant, and on the fields and variants of a part.
+pub(crate) const ON_VARIANT: &Place<FieldOption> = &Place {
+    name: "a variant",
+    options: &[],
+};
+pub(crate) const IN_PART: &Place<FieldOption> = &Place {
+    name: "what a part is made of",
+    options: &[],
 };
 
 /// On a type that derives `KeyPart`.

@@ -96,10 +96,11 @@ impl SerdeOptions {
         self.texts("tag", Side::Write).pop()
     }
 
-    pub(crate) fn is_remote_self(&self) -> bool {
-        self.texts("remote", Side::Write)
-            .iter()
-            .any(|path| path == "Self")
+    /// `remote = "..."` of another type than `Self`.
+    pub(crate) fn remote_of_another(&self) -> Option<RawOption> {
+        let is_self = |path: &String| path == "Self";
+        let of_another = !self.texts("remote", Side::Write).iter().any(is_self);
+        self.among(&["remote"]).pop().filter(|_| of_another)
     }
 }
 

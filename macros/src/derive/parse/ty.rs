@@ -134,6 +134,18 @@ pub(crate) fn referent(ty: &Type) -> &Type {
     }
 }
 
+/// Whether the type is a box of, or a reference to, the type `ident`.
+pub(crate) fn is_boxed(ty: &Type, ident: &Ident) -> bool {
+    let ty = referent(ty);
+    let Type::Path(path) = ty else { return false };
+    let is_it = |path: &Path| path.segments.len() == 1 && path.segments[0].ident == *ident;
+    let last = last_segment(ty).filter(|last| last.ident == "Box");
+    match last.and_then(first_argument) {
+        Some(GenericArgument::Type(inner)) => is_boxed(inner, ident),
+        _ => path.qself.is_none() && is_it(&path.path),
+    }
+}
+
 /// `T` of a type that is spelt `Option<T>`.
 pub(crate) fn option_of(ty: &Type) -> Option<&Type> {
     let last = last_segment(ty).filter(|last| last.ident == "Option")?;

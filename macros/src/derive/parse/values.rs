@@ -26,6 +26,11 @@ fn problem<T>(code: Code, at: impl ToTokens, message: impl Into<String>) -> Resu
     Err(Problem { code, at, message })
 }
 
+/// The same of a part of the value.
+pub(crate) fn wrong<T>(at: impl ToTokens, message: impl Into<String>) -> Result<T, Problem> {
+    problem(Code::BadValue, at, message)
+}
+
 /// The same where the value does not fit the option.
 pub(crate) fn bad_value<T>(option: &RawOption, message: impl Into<String>) -> Result<T, Problem> {
     problem(Code::BadValue, assigned(option)?, message)

@@ -118,6 +118,8 @@ trait TextOption: Sized {
 pub(crate) struct TypeOf {
     /// It as an `__sk::Of<T>`.
     pub(crate) value: TokenStream,
+    /// It as an `__sk::Probe<T>`, where it may be neither a part nor a point in time: that is said elsewhere.
+    pub(crate) probe: Option<TokenStream>,
     /// What a function takes a reference to.
     pub(crate) taken: TokenStream,
     /// Where the compiler shows what is wrong with it.
@@ -221,8 +223,12 @@ fn undo(options: &[AnyText], of: &TypeOf, is_known: bool) -> Vec<TokenStream> {
 fn shape(options: &[AnyText], of: &TypeOf) -> TokenStream {
     match options {
         [] => {
-            let value = &of.value;
-            quote!(#value.part())
+            let TypeOf { value, probe, .. } = of;
+            if let Some(probe) = probe {
+                quote!(#probe::__SHAPE)
+            } else {
+                quote!(#value.part())
+            }
         }
         [outer, inside @ ..] => outer.shape(of, shape(inside, of)),
     }

@@ -1,35 +1,108 @@
 //! `path = "a.b"`: the part is a nested field of this one. It says which value is meant, and nothing of its text.
 
-use proc_macro2::Ident;
+use proc_macro2::{Ident, Span, TokenStream};
+use syn::LitStr;
+use syn::ext::IdentExt;
 use syn::spanned::Spanned;
+use synthetic_key_layout::FieldPath;
 
-use crate::derive::parse::grammar::RawOption;
+use crate::derive::parse::grammar::{RawOption, Value, read_all, split_at_commas};
 use crate::derive::parse::options::{Excludes, FieldOption, Spec};
 use crate::derive::parse::values::{self, Problem};
 
 pub(crate) const PATH: Spec<FieldOption> = Spec {
     option: FieldOption::Path,
     name: "path",
-    usage: r#"`path = "a.b"`"#,
+    usage: r#"`path = "a.b"`, or `path("a.b", document = "x.y")` where the document calls them otherwise"#,
     help: "the part is a nested field of this one",
     excludes: Excludes::NOTHING,
 };
 
-/// The names of the nested fields.
-pub(crate) fn read(option: &RawOption) -> Result<Vec<Ident>, Problem> {
-    let path = values::text(option)?;
-    let at = values::assigned(option)?.span();
-    let names = path.split('.').map(|name| {
-        let ident = syn::parse_str::<Ident>(name).or_else(|_| syn::parse_str(&format!("r#{name}")));
-        ident.map(|mut ident| {
-            ident.set_span(at);
-            ident
-        })
-    });
-    names.collect::<Result<_, _>>().or_else(|_| {
-        values::bad_value(
-            option,
+/// The way from a field to one that is nested in it.
+pub(crate) struct Nested {
+    /// The fields, as Rust calls them. There is at least one.
+    pub(crate) fields: Vec<Ident>,
+    /// The same as the document calls them.
+    pub(crate) document: Vec<String>,
+}
+
+impl Nested {
+    /// The path as the name of one field: `home_zip` for `home.zip`.
+    pub(crate) fn as_name(&self) -> Option<Ident> {
+        let names = self.fields.iter().map(|ident| ident.unraw().to_string());
+        let name = names.collect::<Vec<_>>().join("_");
+        ident(&name, self.fields.first()?.span())
+    }
+
+    /// Where it is written.
+    pub(crate) fn span(&self) -> Span {
+        self.fields
+            .first()
+            .map_or_else(Span::call_site, Ident::span)
+    }
+}
+
+/// The names of the nested fields: `path = "a.b"`, or `path("a.b", document = "x.y")`.
+pub(crate) fn read(option: &RawOption) -> Result<Nested, Problem> {
+    let Value::Args(args) = &option.value else {
+        let path = values::text(option)?;
+        return nested(&path, values::assigned(option)?);
+    };
+    let args = split_at_commas(args.clone()).into_iter();
+    let args: Vec<_> = args.map(TokenStream::from_iter).collect();
+    let [path, document] = &args[..] else {
+        return values::wrong(option, "in parentheses there are two paths");
+    };
+    let Ok(text) = syn::parse2::<LitStr>(path.clone()) else {
+        return values::wrong(path, "`path` takes text in double quotes");
+    };
+    let mut nested = nested(&text.value(), path)?;
+    match &read_all(document.clone())[..] {
+        [names] if names.name == "document" => {
+            nested.document = read_document(names, nested.fields.len())?;
+            Ok(nested)
+        }
+        _ => values::wrong(document, "the second path is that in the document"),
+    }
+}
+
+/// The fields of a path that the document calls as Rust does.
+fn nested(path: &str, at: &TokenStream) -> Result<Nested, Problem> {
+    let names: Vec<_> = path.split('.').collect();
+    let fields = names.iter().map(|name| ident(name, at.span()));
+    match fields.collect() {
+        Some(fields) => Ok(Nested {
+            fields,
+            document: names.into_iter().map(str::to_owned).collect(),
+        }),
+        None => values::wrong(
+            at,
             "`path` takes the names of nested fields with `.` between them",
-        )
+        ),
+    }
+}
+
+/// The names in the document, one for each field, as a layout writes them.
+fn read_document(option: &RawOption, count: usize) -> Result<Vec<String>, Problem> {
+    let (text, at) = (values::text(option)?, values::assigned(option)?);
+    match FieldPath::parse(&text) {
+        Ok(path) if path.names().len() == count => Ok(path.names().to_vec()),
+        Ok(path) => values::wrong(
+            at,
+            format!(
+                "the path has {count} names and this has {}: it names the same fields, each as the document calls it",
+                path.names().len()
+            ),
+        ),
+        Err(error) => values::wrong(at, error.to_string()),
+    }
+}
+
+/// A field's name, which may be a keyword. It is shown where the path is, and no suggestion of the compiler replaces it.
+fn ident(name: &str, at: Span) -> Option<Ident> {
+    let ident = syn::parse_str::<Ident>(name).or_else(|_| syn::parse_str(&format!("r#{name}")));
+    ident.ok().map(|mut ident| {
+        ident.set_span(at.resolved_at(Span::call_site()));
+        ident
     })
 }

@@ -69,10 +69,12 @@ impl TextOption for Rollup {
 
     fn shape(&self, of: &TypeOf, _: TokenStream) -> TokenStream {
         let (value, period) = (&of.value, self.period_tokens());
-        if self.epoch.is_some() {
-            quote!(#value.rolled_up_epoch(#period))
-        } else {
-            quote_spanned!(of.at=> __sk::Of::rolled_up(#value, #period))
+        match (self.epoch, &of.probe) {
+            (Some(_), _) => quote!(#value.rolled_up_epoch(#period)),
+            (None, Some(probe)) => {
+                quote_spanned!(of.at=> __sk::rolled_up(#probe::__FINEST, #period))
+            }
+            (None, None) => quote_spanned!(of.at=> __sk::Of::rolled_up(#value, #period)),
         }
     }
 

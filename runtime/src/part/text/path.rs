@@ -1,5 +1,7 @@
 //! `path = "..."`: a nested field. Its type has no name in generated code and is found by inference.
 
+use core::marker::PhantomData;
+
 use crate::part::text::Of;
 
 /// The type of a nested field.
@@ -8,8 +10,86 @@ pub const fn nested<T: ?Sized, L>(_: fn(&T) -> &L) -> Of<L> {
     Of::TYPE
 }
 
-/// The same, where the nested field is an `Option`.
+/// The same with `none`, where the nested field, or one on the way to it, is an `Option`. The compiler shows where this was
+/// called.
+///
+/// # Panics
+///
+/// In the compiler, where none of them is.
 #[must_use]
-pub const fn nested_option<T: ?Sized, L>(_: fn(&T) -> &Option<L>) -> Of<L> {
+#[track_caller]
+pub const fn nested_option<T: ?Sized, L, A: Absence>(
+    _: for<'a> fn(&'a T) -> Reached<'a, L, A>,
+) -> Of<L> {
+    assert!(
+        A::IS_POSSIBLE,
+        "SK0606: `none` is the text of an absent `Option`, and nothing on this path is one; remove `none`"
+    );
     Of::TYPE
 }
+
+/// What a path has reached so far; nothing, where an `Option` on the way was empty. The type tells whether there was one.
+pub struct Reached<'a, T, A>(Option<&'a T>, PhantomData<A>);
+
+/// Whether there was an `Option` on the way.
+pub trait Absence {
+    /// The answer.
+    const IS_POSSIBLE: bool;
+}
+
+/// No.
+pub struct Always;
+
+/// Yes.
+pub struct Perhaps;
+
+impl Absence for Always {
+    const IS_POSSIBLE: bool = false;
+}
+
+impl Absence for Perhaps {
+    const IS_POSSIBLE: bool = true;
+}
+
+impl<'a, T> Reached<'a, T, Always> {
+    /// Where the path starts.
+    #[inline]
+    pub fn start(value: &'a T) -> Self {
+        Self(Some(value), PhantomData)
+    }
+}
+
+impl<'a, T, A> Reached<'a, T, A> {
+    /// A field of it.
+    #[inline]
+    pub fn field<L>(self, field: impl FnOnce(&'a T) -> &'a L) -> Reached<'a, L, A> {
+        Reached(self.0.map(field), PhantomData)
+    }
+
+    /// The value at the end.
+    #[must_use]
+    #[inline]
+    pub fn value(self) -> Option<&'a T> {
+        self.0
+    }
+}
+
+impl<'a, T, A> Reached<'a, Option<T>, A> {
+    /// What is in the `Option`. This goes before [`MayBeOption`], which every other type has.
+    #[inline]
+    pub fn opened(self) -> Reached<'a, T, Perhaps> {
+        Reached(self.0.and_then(Option::as_ref), PhantomData)
+    }
+}
+
+/// Opens what may be an `Option`.
+pub trait MayBeOption: Sized {
+    /// It is none.
+    #[must_use]
+    #[inline]
+    fn opened(self) -> Self {
+        self
+    }
+}
+
+impl<T, A> MayBeOption for Reached<'_, T, A> {}

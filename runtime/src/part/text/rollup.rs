@@ -63,21 +63,28 @@ impl PartText for RolledUp {
     }
 }
 
+/// A part with `rollup`, of a type with this finest period. The compiler shows where this was called.
+///
+/// # Panics
+///
+/// In the compiler, where the type has no such periods.
+#[must_use]
+#[track_caller]
+pub const fn rolled_up(finest: Period, period: Period) -> PartShape {
+    assert!(
+        period as u8 <= finest as u8,
+        "SK0611: a date has no hours and minutes; roll it up to \"day\", \"month\" or \"year\", \
+         or keep the whole timestamp in the item"
+    );
+    period.shape()
+}
+
 impl<T: Timestamp> Of<T> {
-    /// As a part with `rollup`. The compiler shows where this was called.
-    ///
-    /// # Panics
-    ///
-    /// In the compiler, where the type has no such periods.
+    /// As a part with `rollup`.
     #[must_use]
     #[track_caller]
     pub const fn rolled_up(self, period: Period) -> PartShape {
-        assert!(
-            period as u8 <= T::FINEST as u8,
-            "SK0611: a date has no hours and minutes; roll it up to \"day\", \"month\" or \"year\", \
-             or keep the whole timestamp in the item"
-        );
-        period.shape()
+        rolled_up(T::FINEST, period)
     }
 }
 

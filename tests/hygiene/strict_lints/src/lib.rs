@@ -48,6 +48,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 use synthetic_key::{KeyPart, RandomSuffix, SyntheticKey};
 
+pub mod restricted;
 #[cfg(test)]
 mod tests;
 

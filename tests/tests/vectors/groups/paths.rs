@@ -5,10 +5,11 @@ use serde::{Deserialize, Deserializer};
 
 /// Structs with one field.
 macro_rules! nested {
-    ($($(#[$attr:meta])* $name:ident { $field:ident: $type:ty })*) => {$(
+    ($($(#[$attr:meta])* $name:ident { $(#[$field_attr:meta])* $field:ident: $type:ty })*) => {$(
         #[derive(Deserialize)]
         $(#[$attr])*
         struct $name {
+            $(#[$field_attr])*
             $field: $type,
         }
     )*};
@@ -22,6 +23,13 @@ nested! {
     Size { größe: u32 }
     A { b: B }
     B { c: String }
+}
+
+nested! {
+    #[serde(rename_all = "camelCase")]
+    Address { country_code: String }
+    Order { #[serde(rename = "ship")] shipping: Shipping }
+    Shipping { #[serde(rename = "zip no")] zip_no: u32 }
 }
 
 nested! {
@@ -56,6 +64,10 @@ table! {
         #[pk(concat, path = "vin")] #[serde(rename = "the vehicle")] vehicle: Vehicle,
         #[pk(concat, path = "größe")] #[serde(rename = "a.b")] dot: Size,
     } point { vehicle.vin, dot.größe } parsed { vehicle.vin, dot.größe }
+    "path-renamed" => struct {
+        #[pk(concat, path("country_code", document = "countryCode"))] address: Address,
+        #[pk(concat, path("shipping.zip_no", document = "ship.\"zip no\""))] order: Order,
+    } point { address.country_code, order.shipping.zip_no } parsed { address.country_code, order.shipping.zip_no }
     "path-hash" => struct {
         #[pk(concat)] date: NaiveDate,
         #[pk(hash_suffix = 400, path = "vin")] vehicle: Vehicle,

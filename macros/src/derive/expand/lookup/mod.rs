@@ -99,6 +99,7 @@ impl<'a> Lookup<'a> {
             declared,
             args,
             predicates,
+            ..
         } = &self.generics;
         let predicates = predicates.iter().chain(bounds);
         quote! {
@@ -110,14 +111,12 @@ impl<'a> Lookup<'a> {
 
     /// How the field is reached in this struct.
     pub(super) fn member(&self, field: &Field) -> Member {
-        match &field.member {
-            Member::Named(ident) => Member::Named(ident.clone()),
-            Member::Unnamed(_) => {
-                let is_field = |held: &HeldField| std::ptr::eq(held.field, field);
-                let position = self.fields.iter().position(is_field);
-                Member::Unnamed(Index::from(position.unwrap_or_default()))
-            }
+        if !self.item.is_tuple {
+            return field.lookup_member.clone();
         }
+        let is_field = |held: &HeldField| std::ptr::eq(held.field, field);
+        let position = self.fields.iter().position(is_field);
+        Member::Unnamed(Index::from(position.unwrap_or_default()))
     }
 
     /// The field of this struct, where `self` is one.
@@ -129,14 +128,15 @@ impl<'a> Lookup<'a> {
     /// The struct itself, with `doc`, and what everyone expects of such a struct.
     pub(super) fn definition(&self, doc: &str) -> TokenStream {
         let (ident, vis) = (&self.ident, self.item.vis);
-        let (declared, predicates) = (&self.generics.declared, &self.generics.predicates);
+        let predicates = &self.generics.predicates;
+        let declared = self.generics.declared_with_defaults();
         let (lifetime, comma) = self.lifetime("'key");
         let (doc, allow) = (format!(" {doc}"), allow_in_lookup(self));
         let derives = self.derives();
         let fields = self.fields.iter().map(|held| {
-            let doc = format!(" `{}` of the item.", held.field.serde.written);
+            let doc = format!(" `{}` of the item.", held.field.segments().join("."));
             let ty = self.field_type(held);
-            match &held.field.member {
+            match self.member(held.field) {
                 Member::Named(name) => quote!(#[doc = #doc] #vis #name: #ty),
                 Member::Unnamed(_) => quote!(#[doc = #doc] #vis #ty),
             }
@@ -183,7 +183,10 @@ impl<'a> Lookup<'a> {
 
     fn value_type(&self, held: &HeldField) -> TokenStream {
         let (value, generics) = (held.value_type(), self.item.generics);
-        let (ty, at) = (erase_lifetimes(value, generics), shown_at(value.span()));
+        let (ty, at) = (
+            erase_lifetimes(value, generics, "key"),
+            shown_at(value.span()),
+        );
         let krate = self.krate.at(at);
         if let Some(param) = nested_param(held) {
             return param.to_token_stream();
@@ -219,7 +222,7 @@ fn borrows(held: &HeldField) -> bool {
 /// The parameter of a lookup for a nested field, whose type has no name here.
 pub(super) fn nested_param(held: &HeldField) -> Option<Ident> {
     held.is_nested()
-        .then(|| format_ident!("__{}", name(&held.field.member)))
+        .then(|| format_ident!("__{}", name(&held.field.lookup_member)))
 }
 
 /// A reference to a type, which is written as `tokens`. In `&'key dyn A + B` nobody could say what `B` is a bound of.

@@ -53,8 +53,14 @@ impl ToTokens for Prefix<'_> {
     fn to_tokens(&self, tokens: &mut TokenStream) {
         let (key, lookup) = (self.key, &self.lookup);
         let declaration = declares(&key_info_of_prefix(key, self.levels));
+        // The key proves it of all levels; but whose prefix is generic may never be a key.
+        let proof = if lookup.is_generic() {
+            ProofInUse::of_prefix(key, self.levels)
+        } else {
+            ProofInUse::default()
+        };
         let write = write_levels(key, 1..=self.levels, &|field| lookup.held(field.field()));
-        let body = key_impl(key, &declaration, &ProofInUse::default(), &write, None);
+        let body = key_impl(key, &declaration, &proof, &write, None);
         tokens.extend(lookup.traits());
         tokens.extend(lookup.implement(&quote!(__sk::SyntheticKey for), &body));
     }

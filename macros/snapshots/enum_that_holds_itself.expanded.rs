@@ -1,0 +1,72 @@
+/// The key of a [`Event::Login`] with these values: for a point read, without the item.
+#[derive(
+    ::core::clone::Clone,
+    ::core::marker::Copy,
+    ::core::fmt::Debug,
+    ::core::cmp::PartialEq,
+)]
+#[allow(dead_code, clippy::derive_partial_eq_without_eq)]
+struct EventLoginKey {
+    /// `user` of the item.
+    user: u32,
+}
+#[allow(
+    dead_code,
+    clippy::derive_partial_eq_without_eq,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+)]
+const _: () = {
+    use ::synthetic_key::__private as __sk;
+    #[automatically_derived]
+    impl<'key> __sk::SyntheticKey for EventLoginKey {
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
+            "{user}",
+            &[
+                __sk::PartInfo {
+                    name: "user",
+                    shape: <u32 as __sk::KeyPart>::__SHAPE_REF,
+                },
+            ],
+        );
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "user", self.user);
+        }
+    }
+    const _: () = __sk::prove::<EventLoginKey>(false);
+    #[automatically_derived]
+    impl __sk::SyntheticKey for Event {
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = const {
+            &__sk::Variants::of(
+                &[<EventLoginKey as __sk::SyntheticKey>::__KEY],
+                false,
+                false,
+                false,
+                false,
+            )
+        }
+            .key();
+        type Key = __sk::PartitionKey;
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            match self {
+                Self::Again(__item) => {
+                    <Box<Event> as __sk::SyntheticKey>::__write_key(__item, __out)
+                }
+                Self::Login { user: __field_user, .. } => {
+                    __sk::KeyWriter::__part(__out, "user", &(*__field_user));
+                }
+            }
+        }
+    }
+    use __sk::NotWritten as _;
+    __sk::has_its_key(
+        __sk::Probe::<Event>::__WRITTEN
+            && !__sk::KeyInfo::is_written(&<Event as __sk::SyntheticKey>::__KEY),
+    );
+};

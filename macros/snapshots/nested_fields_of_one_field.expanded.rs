@@ -1,0 +1,499 @@
+/// The 4 keys that a [`Customer`] with these values may be under: for a query over all of them.
+#[allow(
+    dead_code,
+    missing_debug_implementations,
+    clippy::exhaustive_structs,
+    clippy::derive_partial_eq_without_eq,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::multiple_bound_locations,
+    clippy::trait_duplication_in_bounds,
+    clippy::type_repetition_in_bounds,
+)]
+pub struct CustomerKeys<'key, __country_code, T: KeyPart = u32>
+where
+    T: ::synthetic_key::KeyPart + 'key,
+    __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
+{
+    /// `homeAddress.countryCode` of the item.
+    pub country_code: ::core::option::Option<__country_code>,
+    /// `tenant` of the item.
+    pub tenant: ::synthetic_key::KeyRef<'key, T>,
+}
+/// The key of a [`Customer`] with these values: for a point read, without the item.
+#[allow(
+    dead_code,
+    missing_debug_implementations,
+    clippy::exhaustive_structs,
+    clippy::derive_partial_eq_without_eq,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::multiple_bound_locations,
+    clippy::trait_duplication_in_bounds,
+    clippy::type_repetition_in_bounds,
+)]
+pub struct CustomerKey<'key, __country_code, __geo_cell, T: KeyPart = u32>
+where
+    T: ::synthetic_key::KeyPart + 'key,
+    __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    __geo_cell: ::synthetic_key::KeyPart + ::core::marker::Copy,
+{
+    /// `homeAddress.countryCode` of the item.
+    pub country_code: ::core::option::Option<__country_code>,
+    /// `homeAddress.geo.cell` of the item.
+    pub geo_cell: ::core::option::Option<__geo_cell>,
+    /// `tenant` of the item.
+    pub tenant: ::synthetic_key::KeyRef<'key, T>,
+}
+#[allow(
+    dead_code,
+    clippy::derive_partial_eq_without_eq,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::multiple_bound_locations,
+    clippy::trait_duplication_in_bounds,
+    clippy::type_repetition_in_bounds,
+)]
+const _: () = {
+    use ::synthetic_key::__private as __sk;
+    #[automatically_derived]
+    impl<'key, __country_code, T: KeyPart> ::core::clone::Clone
+    for CustomerKeys<'key, __country_code, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __country_code, T: KeyPart> ::core::marker::Copy
+    for CustomerKeys<'key, __country_code, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {}
+    #[automatically_derived]
+    impl<'key, __country_code, T: KeyPart> ::core::fmt::Debug
+    for CustomerKeys<'key, __country_code, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (
+            ::core::option::Option<__country_code>,
+            (::synthetic_key::KeyRef<'key, T>, ()),
+        ): __sk::DebugFields,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_lookup(
+                __f,
+                "CustomerKeys",
+                &["country_code", "tenant"],
+                &(self.country_code, (self.tenant, ())),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __country_code, T: KeyPart> ::core::cmp::PartialEq
+    for CustomerKeys<'key, __country_code, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (
+            ::core::option::Option<__country_code>,
+            (::synthetic_key::KeyRef<'key, T>, ()),
+        ): ::core::cmp::PartialEq,
+    {
+        fn eq(&self, __other: &Self) -> ::core::primitive::bool {
+            ::core::cmp::PartialEq::eq(
+                &&(self.country_code, (self.tenant, ())),
+                &&(__other.country_code, (__other.tenant, ())),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __country_code, T: KeyPart> CustomerKeys<'key, __country_code, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        /// The keys, from suffix 1 to 4.
+        #[inline]
+        pub fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
+            __sk::fan_out(self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __country_code, T: KeyPart> __sk::Base
+    for CustomerKeys<'key, __country_code, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        type Key = __sk::PartitionKey;
+        const SUFFIXES: ::core::option::Option<__sk::SuffixRange> = ::core::option::Option::Some(
+            __sk::SuffixRange::of(4u16),
+        );
+        #[inline]
+        fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(
+                __out,
+                "homeAddress.countryCode",
+                __sk::OrNone(
+                    ::core::option::Option::map(
+                        self.country_code,
+                        |__value| __sk::Folded(__value, __sk::Fold::Lower),
+                    ),
+                    "NONE",
+                ),
+            );
+            __sk::KeyWriter::__next_part(__out, "-", "tenant", self.tenant);
+            __sk::KeyWriter::push_str(__out, ".");
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __country_code, T: KeyPart> ::core::iter::IntoIterator
+    for CustomerKeys<'key, __country_code, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
+            __sk::fan_out(&self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __country_code, T: KeyPart> ::core::iter::IntoIterator
+    for &CustomerKeys<'key, __country_code, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
+            __sk::fan_out(self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __country_code, __geo_cell, T: KeyPart> ::core::clone::Clone
+    for CustomerKey<'key, __country_code, __geo_cell, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __geo_cell: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __country_code, __geo_cell, T: KeyPart> ::core::marker::Copy
+    for CustomerKey<'key, __country_code, __geo_cell, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __geo_cell: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {}
+    #[automatically_derived]
+    impl<'key, __country_code, __geo_cell, T: KeyPart> ::core::fmt::Debug
+    for CustomerKey<'key, __country_code, __geo_cell, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __geo_cell: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (
+            ::core::option::Option<__country_code>,
+            (::core::option::Option<__geo_cell>, (::synthetic_key::KeyRef<'key, T>, ())),
+        ): __sk::DebugFields,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_lookup(
+                __f,
+                "CustomerKey",
+                &["country_code", "geo_cell", "tenant"],
+                &(self.country_code, (self.geo_cell, (self.tenant, ()))),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __country_code, __geo_cell, T: KeyPart> ::core::cmp::PartialEq
+    for CustomerKey<'key, __country_code, __geo_cell, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __geo_cell: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (
+            ::core::option::Option<__country_code>,
+            (::core::option::Option<__geo_cell>, (::synthetic_key::KeyRef<'key, T>, ())),
+        ): ::core::cmp::PartialEq,
+    {
+        fn eq(&self, __other: &Self) -> ::core::primitive::bool {
+            ::core::cmp::PartialEq::eq(
+                &&(self.country_code, (self.geo_cell, (self.tenant, ()))),
+                &&(__other.country_code, (__other.geo_cell, (__other.tenant, ()))),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __country_code, __geo_cell, T: KeyPart> __sk::SyntheticKey
+    for CustomerKey<'key, __country_code, __geo_cell, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __geo_cell: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{homeAddress.countryCode:?\"NONE\":lower}-{tenant}.{xxh64(homeAddress.geo.cell:?\"none\") % 4 + 1}",
+            &[
+                __sk::PartInfo {
+                    name: "homeAddress.countryCode",
+                    shape: const {
+                        &__sk::PartShape::__or_none(
+                            __sk::Of::<__country_code>::TYPE
+                                .part()
+                                .__folded(__sk::Fold::Lower),
+                            "NONE",
+                        )
+                    },
+                },
+                __sk::PartInfo {
+                    name: "tenant",
+                    shape: <T as __sk::KeyPart>::__SHAPE_REF,
+                },
+            ],
+            const {
+                &__sk::KeyOptions::DEFAULT
+                    .of_parts(const {
+                        &[
+                            __sk::PartOptions {
+                                at: 0usize,
+                                undo: &[
+                                    &__sk::UndoNone {
+                                        text: "NONE",
+                                        present: ::core::option::Option::None,
+                                    },
+                                    &__sk::UndoCase,
+                                ],
+                            },
+                        ]
+                    })
+                    .suffix(
+                        __sk::SuffixInfo::new(".", 4u16)
+                            .hashed(
+                                &[
+                                    __sk::PartInfo {
+                                        name: "homeAddress.geo.cell",
+                                        shape: const {
+                                            &__sk::PartShape::__or_none(
+                                                __sk::Of::<__geo_cell>::TYPE.part(),
+                                                "none",
+                                            )
+                                        },
+                                    },
+                                ],
+                            ),
+                    )
+            },
+        );
+        const __PROOF: () = __sk::prove::<Self>(false);
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            let () = Self::__PROOF;
+            __sk::KeyWriter::__part(
+                __out,
+                "homeAddress.countryCode",
+                __sk::OrNone(
+                    ::core::option::Option::map(
+                        self.country_code,
+                        |__value| __sk::Folded(__value, __sk::Fold::Lower),
+                    ),
+                    "NONE",
+                ),
+            );
+            __sk::KeyWriter::__next_part(__out, "-", "tenant", self.tenant);
+            __sk::KeyWriter::push_str(__out, ".");
+            __sk::KeyWriter::__hash_suffix(
+                __out,
+                (
+                    (
+                        "homeAddress.geo.cell",
+                        __sk::OrNone(
+                            ::core::option::Option::map(
+                                self.geo_cell,
+                                |__value| __value,
+                            ),
+                            "none",
+                        ),
+                    ),
+                    (),
+                ),
+                __sk::SuffixRange::of(4u16),
+                &[],
+            );
+        }
+    }
+    #[automatically_derived]
+    impl<'a, T: KeyPart> __sk::SyntheticKey for Customer<'a, T>
+    where
+        T: __sk::KeyPart,
+    {
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{homeAddress.countryCode:?\"NONE\":lower}-{tenant}.{xxh64(homeAddress.geo.cell:?\"none\") % 4 + 1}",
+            &[
+                __sk::PartInfo {
+                    name: "homeAddress.countryCode",
+                    shape: const {
+                        &__sk::PartShape::__or_none(
+                            __sk::nested_option(Self::__nested_country_code)
+                                .part()
+                                .__folded(__sk::Fold::Lower),
+                            "NONE",
+                        )
+                    },
+                },
+                __sk::PartInfo {
+                    name: "tenant",
+                    shape: <T as __sk::KeyPart>::__SHAPE_REF,
+                },
+            ],
+            const {
+                &__sk::KeyOptions::DEFAULT
+                    .of_parts(const {
+                        &[
+                            __sk::PartOptions {
+                                at: 0usize,
+                                undo: &[
+                                    &__sk::UndoNone {
+                                        text: "NONE",
+                                        present: ::core::option::Option::None,
+                                    },
+                                    &__sk::UndoCase,
+                                ],
+                            },
+                        ]
+                    })
+                    .suffix(
+                        __sk::SuffixInfo::new(".", 4u16)
+                            .hashed(
+                                &[
+                                    __sk::PartInfo {
+                                        name: "homeAddress.geo.cell",
+                                        shape: const {
+                                            &__sk::PartShape::__or_none(
+                                                __sk::nested_option(Self::__nested_geo_cell).part(),
+                                                "none",
+                                            )
+                                        },
+                                    },
+                                ],
+                            ),
+                    )
+            },
+        );
+        const __PROOF: () = __sk::prove::<Self>(false);
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            let () = Self::__PROOF;
+            __sk::KeyWriter::__part(
+                __out,
+                "homeAddress.countryCode",
+                __sk::OrNone(
+                    ::core::option::Option::map(
+                        ::core::option::Option::map(
+                            __sk::Reached::value(
+                                Self::__nested_country_code(&self.home_address),
+                            ),
+                            |__value| __sk::KeyPart::as_part(__value),
+                        ),
+                        |__value| __sk::Folded(__value, __sk::Fold::Lower),
+                    ),
+                    "NONE",
+                ),
+            );
+            __sk::KeyWriter::__next_part(__out, "-", "tenant", &self.tenant);
+            __sk::KeyWriter::push_str(__out, ".");
+            __sk::KeyWriter::__hash_suffix(
+                __out,
+                (
+                    (
+                        "homeAddress.geo.cell",
+                        __sk::OrNone(
+                            ::core::option::Option::map(
+                                ::core::option::Option::map(
+                                    __sk::Reached::value(
+                                        Self::__nested_geo_cell(&self.home_address),
+                                    ),
+                                    |__value| __sk::KeyPart::as_part(__value),
+                                ),
+                                |__value| __value,
+                            ),
+                            "none",
+                        ),
+                    ),
+                    (),
+                ),
+                __sk::SuffixRange::of(4u16),
+                &[],
+            );
+        }
+    }
+    #[automatically_derived]
+    impl<'a, T: KeyPart> Customer<'a, T>
+    where
+        T: __sk::KeyPart,
+    {
+        #[inline]
+        fn __nested_country_code<'__value>(
+            __value: &'__value Option<Address<'a>>,
+        ) -> __sk::Reached<
+            '__value,
+            impl __sk::KeyPart + use<'a, T>,
+            impl __sk::Absence + use<'a, T>,
+        > {
+            use __sk::MayBeOption as _;
+            __sk::Reached::start(__value)
+                .opened()
+                .field(|__value| &__value.country_code)
+                .opened()
+        }
+        #[inline]
+        fn __nested_geo_cell<'__value>(
+            __value: &'__value Option<Address<'a>>,
+        ) -> __sk::Reached<
+            '__value,
+            impl __sk::KeyPart + use<'a, T>,
+            impl __sk::Absence + use<'a, T>,
+        > {
+            use __sk::MayBeOption as _;
+            __sk::Reached::start(__value)
+                .opened()
+                .field(|__value| &__value.geo)
+                .opened()
+                .field(|__value| &__value.cell)
+                .opened()
+        }
+    }
+    fn __written<'a, T: KeyPart>(__item: &Customer<'a, T>)
+    where
+        T: __sk::Serialize,
+    {
+        use __sk::NotWritten as _;
+        __sk::key_is_in_the_document(__item, __sk::Probe::<Customer<'a, T>>::__ANSWER);
+    }
+};

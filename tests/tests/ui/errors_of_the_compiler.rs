@@ -1,0 +1,36 @@
+//! Mistakes that the derive cannot see, and that the compiler reports in its own words: a type of the user's that has the name
+//! of a generated one, and a path to a field that there is not.
+
+#[test]
+fn a_type_that_is_named_like_a_lookup() {
+    let tests = trybuild::TestCases::new();
+    tests.compile_fail("hygiene/named_like_a_lookup.rs");
+}
+
+/// The other errors follow from this one, which is the first that is seen.
+#[test]
+fn the_first_error_names_both() {
+    let output = include_str!("../../hygiene/named_like_a_lookup.stderr");
+    let first = output.split("\n\n").next().unwrap_or_default();
+    assert!(first.starts_with("error[E0428]: the name `TripKey` is defined multiple times"));
+    assert!(first.contains("previous definition of the type `TripKey` here"));
+    assert!(first.contains("`TripKey` redefined here"));
+}
+
+#[test]
+fn a_path_to_a_field_that_there_is_not() {
+    let tests = trybuild::TestCases::new();
+    tests.compile_fail("hygiene/wrong_path.rs");
+}
+
+/// One error for each path, at the path, and nothing that would be pasted into it.
+#[test]
+fn a_wrong_path_is_reported_once() {
+    let output = include_str!("../../hygiene/wrong_path.stderr");
+    let errors = output.lines().filter(|line| line.starts_with("error"));
+    assert_eq!(errors.count(), 2);
+    for wrong in ["no field `country` on type", "no field `zp` on type"] {
+        assert_eq!(output.matches(wrong).count(), 1, "{wrong}");
+    }
+    assert!(!output.contains("help: "));
+}
