@@ -6,8 +6,12 @@ use serde::{Deserialize, Serialize};
 use synthetic_key::{PartitionKey, SyntheticKey};
 
 /// What is in the container. `type` says which; every variant has a key, and all have the same property.
+///
+/// The ids of customers and orders start with texts of their own. The id of a note is any text, as far as the compiler knows:
+/// `unique_ids` says that it starts with `note-`.
 #[derive(Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
 #[serde(tag = "type", remote = "Self")]
+#[pk(unique_ids)]
 enum Item {
     /// A type with a key of its own.
     Customer(Customer),

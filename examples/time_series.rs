@@ -10,7 +10,7 @@ use synthetic_key::{PartitionKey, SyntheticKey};
 /// when it is old.
 #[derive(Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
 #[serde(remote = "Self")]
-#[pk(container = "telemetry-{at:month}", id = "{vin}-{at:minute}")]
+#[pk(container = "telemetry-{at:month}", id = "{vin}-{at:ms}")]
 struct Reading {
     #[pk(concat)]
     vin: String,

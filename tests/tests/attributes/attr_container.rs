@@ -132,7 +132,7 @@ macro_rules! in_store {
 }
 
 in_store! {
-    Cosmos "cosmos" "t-{tenant}", Small "cosmos-small" "{tenant}", Table "table" "{tenant}",
+    Cosmos "cosmos" "t-{tenant}", Small "cosmos-small" "{tenant}", Table "table" "{tenant:lower}",
     Dynamo "dynamodb" "{tenant}", Mongo "mongodb" "{tenant}"
 }
 
@@ -264,4 +264,79 @@ fn names_of_a_period_that_differs_from_the_keys_own() {
             .eq(["2019", "2020"])
     );
     assert_eq!(ItemKeys::between("d", from, to).len(), 3);
+}
+
+/// Without the proof, `("a-b", "c")` and `("a", "b-c")` were one container.
+mod different_tenants_never_share_a_name {
+    use super::*;
+
+    #[derive(SyntheticKey)]
+    #[pk(container = "{site}-{tenant}")]
+    struct Sites {
+        #[pk(concat)]
+        tenant: String,
+        site: u16,
+    }
+
+    /// Of one length, so that nothing need be between them.
+    #[derive(SyntheticKey)]
+    #[pk(container = "{at:month}{tenant}")]
+    struct Months {
+        #[pk(concat)]
+        tenant: String,
+        at: DateTime<Utc>,
+    }
+
+    /// Names of Table Storage are the same in whatever case.
+    #[derive(SyntheticKey)]
+    #[pk(store = "table", container = "t{tenant:upper}")]
+    struct Folded {
+        #[pk(concat)]
+        tenant: String,
+    }
+
+    /// What has no letters, or only small ones, needs no folding.
+    #[derive(SyntheticKey)]
+    #[pk(store = "table", container = "Orders{tenant:06}")]
+    struct Numbers {
+        #[pk(concat)]
+        tenant: u32,
+    }
+
+    proptest! {
+        #![proptest_config(cases(256))]
+
+        #[test]
+        fn for_any_values(one in (0_u16..200, "[-0-9a-b]{1,4}"), other in (0_u16..200, "[-0-9a-b]{1,4}")) {
+            let sites = |(site, tenant): &(u16, String)| Sites { tenant: tenant.clone(), site: *site }.container().unwrap();
+            prop_assert_eq!(sites(&one) == sites(&other), one == other);
+            let months = |(month, tenant): &(u16, String)| {
+                let at = DateTime::from_timestamp(i64::from(*month) * 32 * 86_400, 0).unwrap();
+                Months { tenant: tenant.clone(), at }.container().unwrap()
+            };
+            prop_assert_eq!(months(&one) == months(&other), one == other);
+        }
+
+        #[test]
+        fn whatever_the_case(one in "[a-cA-C]{2,3}", other in "[a-cA-C]{2,3}") {
+            let folded = |tenant: &str| Folded { tenant: tenant.into() }.container().unwrap();
+            let is_one_table = folded(&one).eq_ignore_ascii_case(&folded(&other));
+            // Names that the store takes for one are one.
+            prop_assert_eq!(is_one_table, folded(&one) == folded(&other));
+            prop_assert_eq!(is_one_table, one.eq_ignore_ascii_case(&other));
+        }
+    }
+
+    #[test]
+    fn texts_of_one_case() {
+        assert_eq!(Numbers { tenant: 7 }.container().unwrap(), "Orders000007");
+        assert_eq!(
+            Folded {
+                tenant: "Contoso".into()
+            }
+            .container()
+            .unwrap(),
+            "tCONTOSO"
+        );
+    }
 }

@@ -55,13 +55,13 @@ fn another_path_to_the_crate() {
         (&json!("t"), &json!("1970-01-01"))
     );
     assert_eq!(document["id"], "none");
-    assert_eq!(item.container().unwrap(), "c-t-1970-01");
+    assert_eq!(item.container().unwrap(), "c-tt-1970-01");
     assert!(tampered::<renamed::Item>(&document, "partitionKey1", "tt").is_err());
     let keys = renamed::ItemKeys::between(&item.tenant, Some(7), 0, 86_400_000);
     assert_eq!(keys.len(), 6);
     assert!(
         renamed::Item::containers_between(&item.tenant, 0, 0)
             .unwrap()
-            .eq(["c-t-1970-01"])
+            .eq(["c-tt-1970-01"])
     );
 }

@@ -1,5 +1,7 @@
 //! `id`: the id of an item, made of fields, written with the item, and compared on reading.
 
+mod instants;
+
 use chrono::{DateTime, Utc};
 use proptest::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -20,21 +22,28 @@ struct One {
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
 #[serde(rename_all = "camelCase")]
-#[pk(keyed, separator = "_", store = "table")]
+#[pk(
+    keyed,
+    separator = "_",
+    store = "table",
+    id = "{tenantNo}_{at:minute}_{vin:lower}"
+)]
 struct Two {
-    #[pk(concat, id)]
+    #[pk(concat)]
     tenant_no: u32,
     #[pk(concat)]
     site: u8,
-    #[pk(id, rollup = "minute")]
     at: DateTime<Utc>,
-    #[pk(id, case = "lower")]
     vin: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
 #[serde(remote = "Self")]
-#[pk(store = "mongodb", id = "v{{{vin:upper}}}:{at:ms:hour}:{seq:04}")]
+#[pk(
+    store = "mongodb",
+    unique_ids,
+    id = "v{{{vin:upper}}}:{at:ms:hour}:{seq:04}"
+)]
 struct Template {
     #[pk(concat)]
     date: String,
@@ -150,7 +159,7 @@ macro_rules! own {
     ($($name:ident $store:literal $id:literal),*) => {$(
         #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
         #[serde(remote = "Self")]
-        #[pk(store = $store)]
+        #[pk(store = $store, unique_ids)]
         struct $name {
             #[pk(concat)]
             tenant: u32,
@@ -316,6 +325,134 @@ fn a_lookup_knows_the_id_where_it_has_its_fields() {
     assert_eq!(point.item_id().unwrap(), "7:a");
     assert_eq!(point.container(), item.container());
     assert_eq!((&&item).try_partition_key(), item.try_partition_key());
+}
+
+/// However the key writes a field, an id has its own text.
+#[test]
+fn nothing_is_taken_over_from_the_key() {
+    #[derive(SyntheticKey)]
+    #[pk(id = "{device}|{at:ms}", container = "c_{device}_{at:second}")]
+    struct Reading {
+        #[pk(concat, case = "lower")]
+        device: String,
+        #[pk(concat, rollup = "hour")]
+        at: DateTime<Utc>,
+    }
+    let reading = |device: &str, at| Reading {
+        device: device.into(),
+        at: utc(at),
+    };
+    let one = reading("AbC", "2018-08-09T14:05:07.123Z");
+    assert_eq!(one.partition_key(), "abc-2018-08-09T14");
+    assert_eq!(one.item_id().unwrap(), "AbC|2018-08-09T14:05:07.123");
+    assert_eq!(one.container().unwrap(), "c_AbC_2018-08-09T14:05:07");
+    // Items of one key: another letter, and a millisecond later.
+    for other in [
+        reading("abC", "2018-08-09T14:05:07.123Z"),
+        reading("AbC", "2018-08-09T14:05:07.124Z"),
+    ] {
+        assert_eq!(other.partition_key(), one.partition_key());
+        assert_ne!(other.item_id(), one.item_id());
+    }
+    let point = ReadingKey {
+        device: "AbC",
+        at: one.at,
+    };
+    assert_eq!(point.item_id(), one.item_id());
+
+    fn last(number: &u32) -> u32 {
+        number % 10
+    }
+    #[derive(SyntheticKey)]
+    #[pk(min_distinct = 2, id = "{number}_{day}_{zone}")]
+    struct Coarse {
+        #[pk(concat, with = last)]
+        number: u32,
+        #[pk(concat, rollup = "month")]
+        day: chrono::NaiveDate,
+        #[pk(concat, pad = 3)]
+        zone: u8,
+    }
+    let coarse = Coarse {
+        number: 47,
+        day: "2018-08-09".parse().unwrap(),
+        zone: 1,
+    };
+    assert_eq!(coarse.partition_key(), "7-2018-08-001");
+    assert_eq!(coarse.item_id().unwrap(), "47_2018-08-09_1");
+}
+
+/// Options that leave different values different texts are those of the id as well.
+#[test]
+fn marked_fields_are_written_with_their_options() {
+    #[derive(SyntheticKey)]
+    #[pk(separator = "_", store = "table")]
+    struct Line {
+        #[pk(concat, id)]
+        tenant: u32,
+        #[pk(id, pad = 6)]
+        order: u32,
+        #[pk(id, none = "-")]
+        line: Option<u16>,
+        #[pk(id, max_len = 3)]
+        note: String,
+    }
+    let line = |line, note: &str| Line {
+        tenant: 3,
+        order: 42,
+        line,
+        note: note.into(),
+    };
+    assert_eq!(line(Some(7), "a_b").item_id().unwrap(), "3_000042_7_a_b");
+    assert_eq!(line(None, "a").item_id().unwrap(), "3_000042_-_a");
+    assert!(line(None, "long").item_id().is_err());
+}
+
+/// In a type that is written, the field that is stored as the id is the id, and nothing is added.
+#[test]
+fn a_field_with_the_name_of_the_id_is_the_id() {
+    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
+    #[serde(remote = "Self")]
+    struct Named {
+        id: String,
+        #[pk(concat)]
+        tenant: u32,
+    }
+    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
+    #[serde(rename_all = "PascalCase")]
+    #[pk(keyed, store = "table")]
+    struct Renamed {
+        #[pk(concat, case = "lower")]
+        row_key: String,
+    }
+    let named = |id: &str| Named {
+        id: id.into(),
+        tenant: 7,
+    };
+    assert_eq!(named("a").item_id().unwrap(), "a");
+    assert_eq!(
+        serde_json::to_string(&named("a")).unwrap(),
+        r#"{"id":"a","tenant":7,"partitionKey":"7"}"#
+    );
+    round_trips(&named("a"));
+    // It is checked like any other id.
+    for bad in ["", "a/b"] {
+        assert!(matches!(
+            named(bad).item_id(),
+            Err(KeyError::Id(_) | KeyError::Forbidden { .. })
+        ));
+        assert!(serde_json::to_string(&named(bad)).is_err());
+    }
+    // The text of the field, and not that of the key.
+    let renamed = Keyed::new(Renamed {
+        row_key: "A".into(),
+    });
+    assert_eq!(renamed.item_id().unwrap(), "A");
+    assert_eq!(
+        serde_json::to_string(&renamed).unwrap(),
+        r#"{"RowKey":"A","PartitionKey":"a"}"#
+    );
+    round_trips(&renamed);
 }
 
 proptest! {

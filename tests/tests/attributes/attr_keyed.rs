@@ -48,7 +48,7 @@ fn keyed_recomputes_the_key() {
 #[pk(keyed)]
 struct ByHand<T> {
     #[pk(concat)]
-    id: u32,
+    number: u32,
     written_as: T,
 }
 
@@ -61,8 +61,11 @@ impl<T: Serialize> Serialize for ByHand<T> {
 #[test]
 fn what_is_no_object_cannot_carry_a_key() {
     fn write<T: Serialize>(written_as: T) -> Result<String, String> {
-        serde_json::to_string(&Keyed::new(ByHand { id: 7, written_as }))
-            .map_err(|error| error.to_string())
+        serde_json::to_string(&Keyed::new(ByHand {
+            number: 7,
+            written_as,
+        }))
+        .map_err(|error| error.to_string())
     }
     #[derive(Serialize)]
     struct New<T>(T);
@@ -71,7 +74,7 @@ fn what_is_no_object_cannot_carry_a_key() {
         Unit,
         Tuple(u8, u8),
         New(BTreeMap<&'static str, u8>),
-        Struct { id: u32 },
+        Struct { number: u32 },
     }
 
     assert_eq!(
@@ -94,7 +97,7 @@ fn what_is_no_object_cannot_carry_a_key() {
     assert_eq!(write([1, 2]), refused);
     assert_eq!(write(vec![1, 2]), refused);
     assert_eq!(write(format_args!("{}", 7)), refused);
-    assert_eq!(write(Variants::Struct { id: 7 }), refused);
+    assert_eq!(write(Variants::Struct { number: 7 }), refused);
     assert_eq!(write(Variants::New(BTreeMap::new())), refused);
     assert_eq!(write(Variants::Unit), refused);
     assert_eq!(write(Variants::Tuple(1, 2)), refused);

@@ -43,7 +43,7 @@ fn other_properties_and_values_round_trip() {
 #[pk(keyed)]
 struct Open {
     #[pk(concat)]
-    id: u32,
+    number: u32,
     #[serde(flatten)]
     rest: BTreeMap<String, u8>,
 }
@@ -53,7 +53,7 @@ struct Open {
 #[pk(serialize, property = "pk")]
 struct Outer<T: Display> {
     #[pk(concat)]
-    id: u32,
+    number: u32,
     #[serde(flatten)]
     inner: Inner,
     #[serde(skip)]
@@ -72,13 +72,13 @@ struct Inner {
 fn the_property_is_written_once() {
     let open = |name: &str| {
         Keyed::new(Open {
-            id: 7,
+            number: 7,
             rest: BTreeMap::from([(name.to_owned(), 1)]),
         })
     };
     assert_eq!(
         serde_json::to_string(&open("a")).unwrap(),
-        r#"{"id":7,"a":1,"partitionKey":"7"}"#
+        r#"{"number":7,"a":1,"partitionKey":"7"}"#
     );
     let error = serde_json::to_string(&open("partitionKey"))
         .unwrap_err()
@@ -88,12 +88,12 @@ fn the_property_is_written_once() {
         "{error}"
     );
     let outer = Outer::<u8> {
-        id: 7,
+        number: 7,
         inner: Inner { name: "n".into() },
         of: PhantomData,
     };
     assert_eq!(
         serde_json::to_string(&outer).unwrap(),
-        r#"{"id":7,"name":"n","partitionKey":"n","pk":"7"}"#
+        r#"{"number":7,"name":"n","partitionKey":"n","pk":"7"}"#
     );
 }

@@ -9,7 +9,7 @@ use synthetic_key_tests::documents::refusal;
 #[pk(serialize)]
 struct Written {
     #[pk(concat)]
-    id: u32,
+    number: u32,
 }
 
 #[derive(Debug, Deserialize, SyntheticKey)]
@@ -17,13 +17,13 @@ struct Written {
 #[pk(deserialize)]
 struct Read {
     #[pk(concat)]
-    id: u32,
+    number: u32,
 }
 
 #[test]
 fn one_side_alone_can_be_derived() {
-    let json = serde_json::to_string(&Written { id: 7 }).unwrap();
-    assert_eq!(json, r#"{"id":7,"partitionKey":"7"}"#);
-    assert_eq!(serde_json::from_str::<Read>(&json).unwrap().id, 7);
-    assert!(refusal::<Read>(r#"{"id":7,"partitionKey":"8"}"#).contains("\"8\""));
+    let json = serde_json::to_string(&Written { number: 7 }).unwrap();
+    assert_eq!(json, r#"{"number":7,"partitionKey":"7"}"#);
+    assert_eq!(serde_json::from_str::<Read>(&json).unwrap().number, 7);
+    assert!(refusal::<Read>(r#"{"number":7,"partitionKey":"8"}"#).contains("\"8\""));
 }

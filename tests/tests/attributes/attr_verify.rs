@@ -10,20 +10,20 @@ use synthetic_key_tests::documents::refusal;
 #[pk(verify = "ignore")]
 struct Lenient {
     #[pk(concat)]
-    id: u32,
+    number: u32,
 }
 
 #[test]
 fn verification_can_be_left_out() {
     for key in [r#""7""#, r#""8""#, "8", "null"] {
-        let json = format!(r#"{{"partitionKey":{key},"id":7}}"#);
-        assert_eq!(serde_json::from_str::<Lenient>(&json).unwrap().id, 7);
+        let json = format!(r#"{{"partitionKey":{key},"number":7}}"#);
+        assert_eq!(serde_json::from_str::<Lenient>(&json).unwrap().number, 7);
     }
     assert_eq!(
-        serde_json::to_string(&Lenient { id: 7 }).unwrap(),
-        r#"{"id":7,"partitionKey":"7"}"#
+        serde_json::to_string(&Lenient { number: 7 }).unwrap(),
+        r#"{"number":7,"partitionKey":"7"}"#
     );
-    let twice = r#"{"partitionKey":"7","id":7,"partitionKey":"7"}"#;
+    let twice = r#"{"partitionKey":"7","number":7,"partitionKey":"7"}"#;
     assert!(refusal::<Lenient>(twice).starts_with("duplicate field"));
 }
 

@@ -23,6 +23,7 @@ mod attr_rollup;
 mod attr_separator;
 mod attr_serialize;
 mod attr_store;
+mod attr_unique_ids;
 mod attr_verify;
 mod attr_was;
 mod attr_with;

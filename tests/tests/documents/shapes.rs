@@ -184,14 +184,14 @@ fn generic_borrowed_and_renamed_fields_keep_their_key() {
 )]
 struct Bounded<T: Default> {
     #[pk(concat)]
-    id: u32,
+    number: u32,
     value: T,
 }
 
 impl<T: Default> Default for Bounded<T> {
     fn default() -> Self {
         Self {
-            id: 7,
+            number: 7,
             value: T::default(),
         }
     }
@@ -204,7 +204,11 @@ fn bounds_and_defaults_of_the_container_hold() {
         Bounded::default()
     );
     assert_eq!(
-        serde_json::to_string(&Bounded { id: 8, value: 1 }).unwrap(),
-        r#"{"id":8,"value":1,"partitionKey":"8"}"#
+        serde_json::to_string(&Bounded {
+            number: 8,
+            value: 1
+        })
+        .unwrap(),
+        r#"{"number":8,"value":1,"partitionKey":"8"}"#
     );
 }

@@ -115,3 +115,52 @@ fn a_tenant_is_known_by_its_text_in_the_name() {
         "t-acme"
     );
 }
+
+/// The container of a tenant of its own is never that of all the others.
+#[test]
+fn the_pool_is_nobodys_own() {
+    #[derive(SyntheticKey)]
+    #[pk(store = "table", container = "orders{tenant:lower}")]
+    struct Entity {
+        #[pk(concat)]
+        tenant: String,
+    }
+    let mut tenancy = Tenancy::pooled("orders-pool");
+    tenancy.extend(["pool", "Pool", "contoso"]);
+    let order = |tenant| OrderKey { tenant, number: 1 };
+    let refused = KeyError::ContainerName {
+        name: "orders-pool".into(),
+        problem: "it is the container that the other tenants share",
+    };
+    assert_eq!(order("pool").container_for(&tenancy), Err(refused));
+    // Case matters in Cosmos DB.
+    assert_eq!(
+        order("Pool").container_for(&tenancy).unwrap(),
+        "orders-Pool"
+    );
+    assert_eq!(
+        order("contoso").container_for(&tenancy).unwrap(),
+        "orders-contoso"
+    );
+    assert_eq!(
+        order("other").container_for(&tenancy).unwrap(),
+        "orders-pool"
+    );
+    // A tenant that shares the pool may be called anything.
+    tenancy.return_to_pool("pool");
+    assert_eq!(
+        order("pool").container_for(&tenancy).unwrap(),
+        "orders-pool"
+    );
+
+    // And does not in Table Storage.
+    let mut tenancy = Tenancy::pooled("OrdersPool");
+    tenancy.extend(["pool", "contoso"]);
+    let entity = |tenant| EntityKey { tenant }.container_for(&tenancy);
+    assert!(matches!(
+        entity("POOL"),
+        Err(KeyError::ContainerName { .. })
+    ));
+    assert_eq!(entity("Contoso").unwrap(), "orderscontoso");
+    assert_eq!(entity("other").unwrap(), "OrdersPool");
+}

@@ -25,14 +25,14 @@ fn round_trip<T: Serialize + for<'de> Deserialize<'de>>(value: &T) -> String {
 #[serde(remote = "Self")]
 struct Associated<T: HasId> {
     #[pk(concat)]
-    id: T::Id,
+    number: T::Id,
 }
 
 #[derive(Serialize, Deserialize, SyntheticKey)]
 #[serde(remote = "Self")]
 struct Bounded<T, U: Default> {
     #[pk(concat)]
-    id: u32,
+    number: u32,
     #[serde(bound = "")]
     of: PhantomData<T>,
     maybe: Option<PhantomData<T>>,
@@ -48,24 +48,24 @@ struct NotSerializable;
 #[serde(remote = "Self", default = "Defaulted::made")]
 struct Defaulted {
     #[pk(concat)]
-    id: u32,
+    number: u32,
 }
 
 impl Defaulted {
     fn made() -> Self {
-        Self { id: 7 }
+        Self { number: 7 }
     }
 }
 
 #[test]
 fn bounds_are_those_of_serde() {
     assert_eq!(
-        round_trip(&Associated::<()> { id: 7 }),
-        r#"{"id":7,"partitionKey":"7"}"#
+        round_trip(&Associated::<()> { number: 7 }),
+        r#"{"number":7,"partitionKey":"7"}"#
     );
     let skipped = vec![NotSerializable];
     let bounded = Bounded {
-        id: 7,
+        number: 7,
         of: PhantomData,
         maybe: None,
         skipped,
@@ -73,13 +73,13 @@ fn bounds_are_those_of_serde() {
     };
     assert_eq!(
         round_trip(&bounded),
-        r#"{"id":7,"of":null,"maybe":null,"value":1,"partitionKey":"7"}"#
+        r#"{"number":7,"of":null,"maybe":null,"value":1,"partitionKey":"7"}"#
     );
     assert_eq!(bounded.skipped.len(), 1);
     assert_eq!(
         serde_json::from_str::<Defaulted>(r#"{"partitionKey":"7"}"#)
             .unwrap()
-            .id,
+            .number,
         7
     );
 }
@@ -219,7 +219,7 @@ impl<T> Greedy for T {}
 #[serde(remote = "Self")]
 struct AmongGreedyTraits {
     #[pk(concat)]
-    id: u32,
+    number: u32,
     #[pk(hash_suffix = 2)]
     name: String,
 }
@@ -228,10 +228,10 @@ struct AmongGreedyTraits {
 fn traits_with_the_same_methods() {
     assert_eq!(
         round_trip(&AmongGreedyTraits {
-            id: 7,
+            number: 7,
             name: "a".into()
         }),
-        r#"{"id":7,"name":"a","partitionKey":"7.1"}"#
+        r#"{"number":7,"name":"a","partitionKey":"7.1"}"#
     );
-    assert_eq!(AmongGreedyTraitsKeys { id: 7 }.into_iter().count(), 2);
+    assert_eq!(AmongGreedyTraitsKeys { number: 7 }.into_iter().count(), 2);
 }

@@ -76,7 +76,7 @@ pub(crate) struct Flat {
     #[serde(flatten)]
     place: Place,
     #[pk(concat)]
-    pub(crate) id: Box<str>,
+    pub(crate) name: Box<str>,
     #[pk(hash_suffix = 16)]
     vin: u64,
     #[serde(flatten)]
@@ -110,7 +110,7 @@ point! {
     Trip TripKey { date; vin }
     Event EventKey { date, shard; }
     Several SeveralKey { number, letter, id, flag; kind, text }
-    Flat FlatKey { vin; id }
+    Flat FlatKey { vin; name }
     Order OrderKey { serial; tenant }
     Everything EverythingKey { chrono, jiff, time, wide, letter, hashed_date; text, hashed_text }
 }
@@ -178,12 +178,12 @@ prop_compose! {
     pub(crate) fn flat()(
         city in any::<String>(),
         country in any::<Option<String>>(),
-        id in text(),
+        name in text(),
         vin in any::<u64>(),
         // Names that no field has.
         rest in btree_map("_.{0,8}", any::<i64>(), 0..4),
     ) -> Flat {
-        Flat { place: Place { city, country }, id: id.into(), vin, rest }
+        Flat { place: Place { city, country }, name: name.into(), vin, rest }
     }
 }
 

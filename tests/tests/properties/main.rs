@@ -215,8 +215,8 @@ proptest! {
 
     #[test]
     fn flattened_fields_keep_the_laws(item in flat(), change in change()) {
-        is_refused_only_for(&item, item.id.is_empty(), false);
-        let keys = FlatKeys { id: &item.id }.iter();
+        is_refused_only_for(&item, item.name.is_empty(), false);
+        let keys = FlatKeys { name: &item.name }.iter();
         is_in_the_fan_out(&item.partition_key(), keys, '.', 16);
         keeps_the_laws(&item, &item.point(), &item, &change);
     }

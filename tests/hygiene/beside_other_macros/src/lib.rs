@@ -8,12 +8,12 @@ use synthetic_key::{KeyPart, SyntheticKey};
 /// Two derives see the same attributes; each takes what it knows, and the other knows any.
 #[derive(Rival, Serialize, Deserialize, SyntheticKey)]
 #[serde(remote = "Self")]
-#[pk(escape, container = "c-{id}")]
+#[pk(escape, container = "c-{number}")]
 struct Before {
     #[key]
     #[concat(whatever = 1)]
     #[pk(concat)]
-    id: u32,
+    number: u32,
     #[pk(hash_suffix = 400)]
     #[hash_suffix]
     line: Line,
@@ -34,23 +34,23 @@ struct Line(u32);
 enum Event {
     Login {
         #[pk(concat)]
-        id: u32,
+        number: u32,
     },
 }
 
 #[test]
 fn another_derive_with_the_same_attributes() {
     let item = Before {
-        id: 7,
+        number: 7,
         line: Line(1),
     };
     assert_eq!(item.container().unwrap(), "c-7");
     assert_eq!(
         serde_json::to_string(&item).unwrap(),
-        r#"{"id":7,"line":1,"partitionKey":"7.369"}"#
+        r#"{"number":7,"line":1,"partitionKey":"7.369"}"#
     );
     assert_eq!(Behind { id: 7 }.partition_key(), "7");
-    assert_eq!(Event::Login { id: 7 }.partition_key(), "7");
+    assert_eq!(Event::Login { number: 7 }.partition_key(), "7");
     assert_eq!(Before::SEEN_BY_THE_RIVAL, 3);
     assert_eq!(Behind::SEEN_BY_THE_RIVAL, 1);
     assert_eq!(Line::SEEN_BY_THE_RIVAL, 1);

@@ -118,7 +118,7 @@ impl Named for u32 {
             Order(Order),
             Login {
                 #[pk(concat)]
-                id: u32,
+                number: u32,
             },
         }
 
@@ -126,10 +126,13 @@ impl Named for u32 {
         #[serde(remote = "Self")]
         struct Order {
             #[pk(concat)]
-            id: u32,
+            number: u32,
         }
 
-        let items = [Item::Login { id: *self }, Item::Order(Order { id: *self })];
+        let items = [
+            Item::Login { number: *self },
+            Item::Order(Order { number: *self }),
+        ];
         serde_json::to_string(&items).unwrap()
     }
 }
@@ -140,7 +143,7 @@ fn in_constants_and_impls() {
     assert_eq!(<u32 as Named>::LAYOUT, "{id}");
     assert_eq!(
         7_u32.key(),
-        r#"[{"type":"Login","id":7,"partitionKey":"7"},{"type":"Order","id":7,"partitionKey":"7"}]"#
+        r#"[{"type":"Login","number":7,"partitionKey":"7"},{"type":"Order","number":7,"partitionKey":"7"}]"#
     );
 }
 

@@ -20,7 +20,7 @@ struct Id<T: Model>(T::Number);
 #[serde(remote = "Self")]
 struct Trip {
     #[pk(concat)]
-    id: Id<Self>,
+    number: Id<Self>,
     #[pk(hash_suffix = 400)]
     line: <Self as Model>::Number,
 }
@@ -31,15 +31,25 @@ impl Model for Trip {
 
 #[test]
 fn an_item_that_names_itself() {
-    let trip = Trip { id: Id(7), line: 1 };
+    let trip = Trip {
+        number: Id(7),
+        line: 1,
+    };
     assert_eq!(trip.partition_key(), "7.369");
     let point = TripKey {
-        id: &Id(7),
+        number: &Id(7),
         line: 1,
     };
     assert_eq!(point.partition_key(), "7.369");
-    assert_eq!(TripKeys { id: &trip.id }.iter().len(), 400);
-    let json = r#"{"id":7,"line":1,"partitionKey":"7.369"}"#;
+    assert_eq!(
+        TripKeys {
+            number: &trip.number
+        }
+        .iter()
+        .len(),
+        400
+    );
+    let json = r#"{"number":7,"line":1,"partitionKey":"7.369"}"#;
     assert_eq!(serde_json::to_string(&trip).unwrap(), json);
     assert!(serde_json::from_str::<Trip>(json).is_ok());
 }

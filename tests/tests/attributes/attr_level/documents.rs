@@ -243,7 +243,7 @@ fn where_every_level_is_a_field_nothing_is_added() {
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
 #[serde(remote = "Self")]
-#[pk(property = "pk", id = "{c:08}_{a}")]
+#[pk(property = "pk", id = "{c:08}_{a:lower}")]
 struct Most {
     #[pk(concat, level = 1, case = "lower")]
     a: String,

@@ -15,19 +15,19 @@ use crate::formats::places::{Followed, Wrapper, followed};
 #[pk(keyed)]
 struct Aware {
     #[pk(concat)]
-    id: u8,
+    number: u8,
     is_readable: bool,
 }
 
 #[derive(Serialize, Deserialize)]
 struct AwareFields {
-    id: u8,
+    number: u8,
     is_readable: bool,
 }
 
 #[derive(Serialize)]
 struct ForgedAware {
-    id: u8,
+    number: u8,
     is_readable: bool,
     #[serde(rename = "partitionKey")]
     partition_key: &'static str,
@@ -35,30 +35,43 @@ struct ForgedAware {
 
 impl Serialize for Aware {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Self { id, .. } = *self;
+        let Self { number, .. } = *self;
         let is_readable = serializer.is_human_readable();
-        AwareFields { id, is_readable }.serialize(serializer)
+        AwareFields {
+            number,
+            is_readable,
+        }
+        .serialize(serializer)
     }
 }
 
 impl<'de> Deserialize<'de> for Aware {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let expected = deserializer.is_human_readable();
-        let AwareFields { id, is_readable } = AwareFields::deserialize(deserializer)?;
+        let AwareFields {
+            number,
+            is_readable,
+        } = AwareFields::deserialize(deserializer)?;
         if is_readable != expected {
             return Err(Error::custom("the document was made for another format"));
         }
-        Ok(Self { id, is_readable })
+        Ok(Self {
+            number,
+            is_readable,
+        })
     }
 }
 
 pub(crate) fn the_item_knows_the_format<F: Format>() {
-    let aware = |is_readable| Aware { id: 7, is_readable };
+    let aware = |is_readable| Aware {
+        number: 7,
+        is_readable,
+    };
     let plain = F::write(&followed(aware(false))).unwrap();
     let Followed { item, .. } = F::read::<Followed<Aware>>(&plain).unwrap();
     let is_readable = item.is_readable;
     let document = F::write(&followed(ForgedAware {
-        id: 7,
+        number: 7,
         is_readable,
         partition_key: "7",
     }));
@@ -72,14 +85,14 @@ pub(crate) fn the_item_knows_the_format<F: Format>() {
 #[pk(keyed)]
 struct ByHand<T> {
     #[pk(concat)]
-    id: u8,
+    number: u8,
     form: T,
 }
 
 /// What an item may be written as.
 trait Form: Serialize + DeserializeOwned + Debug + PartialEq {
-    fn with(id: u8) -> Self;
-    fn id(&self) -> u8;
+    fn with(number: u8) -> Self;
+    fn number(&self) -> u8;
 }
 
 impl<T: Form> Serialize for ByHand<T> {
@@ -91,20 +104,20 @@ impl<T: Form> Serialize for ByHand<T> {
 impl<'de, T: Form> Deserialize<'de> for ByHand<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let form = T::deserialize(deserializer)?;
-        let id = form.id();
-        Ok(Self { id, form })
+        let number = form.number();
+        Ok(Self { number, form })
     }
 }
 
-/// A form that holds its `id` in one place.
+/// A form that holds its `number` in one place.
 macro_rules! form {
-    ([$($generics:tt)*] $form:ty, $id:ident => $make:expr, $pattern:pat => $read:expr) => {
+    ([$($generics:tt)*] $form:ty, $number:ident => $make:expr, $pattern:pat => $read:expr) => {
         impl<$($generics)*> Form for $form {
-            fn with($id: u8) -> Self {
+            fn with($number: u8) -> Self {
                 $make
             }
 
-            fn id(&self) -> u8 {
+            fn number(&self) -> u8 {
                 let $pattern = self;
                 $read
             }
@@ -114,19 +127,19 @@ macro_rules! form {
 
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 struct FewerFields {
-    id: u8,
+    number: u8,
 }
 
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 struct MoreFields {
-    id: u8,
+    number: u8,
     a: u8,
     b: u8,
 }
 
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 enum StructVariant {
-    Item { id: u8 },
+    Item { number: u8 },
 }
 
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
@@ -136,19 +149,19 @@ enum NewtypeVariant {
 
 type Map = BTreeMap<String, u8>;
 
-form!([] FewerFields, id => Self { id }, Self { id } => *id);
-form!([] MoreFields, id => Self { id, a: 1, b: 2 }, Self { id, .. } => *id);
-form!([] Map, id => Self::from([("id".to_owned(), id), ("a".to_owned(), 1)]), map => map["id"]);
-form!([T: Form] Wrapper<T>, id => Self(T::with(id)), Self(form) => form.id());
-form!([T: Form] Option<T>, id => Some(T::with(id)), form => form.as_ref().map_or(0, T::id));
-form!([] StructVariant, id => Self::Item { id }, Self::Item { id } => *id);
-form!([] NewtypeVariant, id => Self::Item(FewerFields { id }), Self::Item(form) => form.id);
+form!([] FewerFields, number => Self { number }, Self { number } => *number);
+form!([] MoreFields, number => Self { number, a: 1, b: 2 }, Self { number, .. } => *number);
+form!([] Map, number => Self::from([("number".to_owned(), number), ("a".to_owned(), 1)]), map => map["number"]);
+form!([T: Form] Wrapper<T>, number => Self(T::with(number)), Self(form) => form.number());
+form!([T: Form] Option<T>, number => Some(T::with(number)), form => form.as_ref().map_or(0, T::number));
+form!([] StructVariant, number => Self::Item { number }, Self::Item { number } => *number);
+form!([] NewtypeVariant, number => Self::Item(FewerFields { number }), Self::Item(form) => form.number);
 
 /// What is written is also verified, and what stands behind it stays in place.
 fn keeps_the_key<F: Format, T: Form>() {
-    let item = |key, id| {
-        let form = T::with(id);
-        followed(Keyed::new(ByHand { id: key, form }))
+    let item = |key, number| {
+        let form = T::with(number);
+        followed(Keyed::new(ByHand { number: key, form }))
     };
     round_trips::<F, _>(&item(7, 7));
     let wrong = F::write(&item(8, 7)).unwrap();
@@ -173,7 +186,7 @@ pub(crate) fn an_item_written_as_a_variant_is_refused<F: Format>() {
     fn refused<F: Format, T: Form>() {
         let form = T::with(7);
         is_refused::<F>(
-            &Keyed::new(ByHand { id: 7, form }),
+            &Keyed::new(ByHand { number: 7, form }),
             "the item is not written as an object, so it cannot carry its key as `partitionKey`",
         );
     }

@@ -18,7 +18,7 @@ macro_rules! small {
         $(#[$attr])*
         struct $name {
             #[pk(concat)]
-            id: u8,
+            no: u8,
         }
     };
 }
@@ -33,14 +33,14 @@ small!(
 );
 
 fn is_read_from<F: Format>(document: &F::Document) {
-    assert_eq!(F::read(document), Ok(SmallRemote { id: 7 }));
-    assert_eq!(F::read(document), Ok(Keyed::new(SmallPlain { id: 7 })));
+    assert_eq!(F::read(document), Ok(SmallRemote { no: 7 }));
+    assert_eq!(F::read(document), Ok(Keyed::new(SmallPlain { no: 7 })));
 }
 
 fn is_written_as<F: Format>(document: &F::Document) {
-    assert_eq!(&F::write(&SmallRemote { id: 7 }).unwrap(), document);
+    assert_eq!(&F::write(&SmallRemote { no: 7 }).unwrap(), document);
     assert_eq!(
-        &F::write(&Keyed::new(SmallPlain { id: 7 })).unwrap(),
+        &F::write(&Keyed::new(SmallPlain { no: 7 })).unwrap(),
         document
     );
     is_read_from::<F>(document);
@@ -48,13 +48,13 @@ fn is_written_as<F: Format>(document: &F::Document) {
 
 #[test]
 fn documents_are_the_same_byte_for_byte() {
-    is_written_as::<JsonStr>(&r#"{"id":7,"pk":"7"}"#.to_owned());
-    is_written_as::<JsonReader>(&br#"{"id":7,"pk":"7"}"#.to_vec());
-    is_written_as::<JsonValue>(&serde_json::json!({"id": 7, "pk": "7"}));
-    is_written_as::<BsonSlice>(&b"\x17\0\0\0\x10id\0\x07\0\0\0\x02pk\0\x02\0\0\x007\0\0".to_vec());
-    is_written_as::<BsonDocument>(&bson::doc! {"id": 7, "pk": "7"});
-    is_written_as::<PackNamed>(&b"\x82\xa2id\x07\xa2pk\xa17".to_vec());
-    is_written_as::<Cbor>(&b"\xa2\x62id\x07\x62pk\x617".to_vec());
+    is_written_as::<JsonStr>(&r#"{"no":7,"pk":"7"}"#.to_owned());
+    is_written_as::<JsonReader>(&br#"{"no":7,"pk":"7"}"#.to_vec());
+    is_written_as::<JsonValue>(&serde_json::json!({"no": 7, "pk": "7"}));
+    is_written_as::<BsonSlice>(&b"\x17\0\0\0\x10no\0\x07\0\0\0\x02pk\0\x02\0\0\x007\0\0".to_vec());
+    is_written_as::<BsonDocument>(&bson::doc! {"no": 7, "pk": "7"});
+    is_written_as::<PackNamed>(&b"\x82\xa2no\x07\xa2pk\xa17".to_vec());
+    is_written_as::<Cbor>(&b"\xa2\x62no\x07\x62pk\x617".to_vec());
 
     // Fields without names: the key is the last of them.
     is_written_as::<PackCompact>(&b"\x92\x07\xa17".to_vec());
@@ -65,9 +65,9 @@ fn documents_are_the_same_byte_for_byte() {
 #[test]
 fn cbor_of_other_writers_is_read() {
     // A map that does not say how long it is.
-    is_read_from::<Cbor>(&b"\xbf\x62id\x07\x62pk\x617\xff".to_vec());
+    is_read_from::<Cbor>(&b"\xbf\x62no\x07\x62pk\x617\xff".to_vec());
     // Names as bytes.
-    is_read_from::<Cbor>(&b"\xa2\x42id\x07\x42pk\x617".to_vec());
+    is_read_from::<Cbor>(&b"\xa2\x42no\x07\x42pk\x617".to_vec());
 }
 
 #[test]
@@ -75,7 +75,7 @@ fn message_pack_of_other_writers_is_read() {
     // Names as numbers: the fields in order.
     is_read_from::<PackNamed>(&b"\x82\x00\x07\xa2pk\xa17".to_vec());
     // Names as bytes, and a long form of a short text.
-    is_read_from::<PackNamed>(&b"\x82\xc4\x02id\x07\xc4\x02pk\xd9\x017".to_vec());
+    is_read_from::<PackNamed>(&b"\x82\xc4\x02no\x07\xc4\x02pk\xd9\x017".to_vec());
 }
 
 fn streamed() -> (remote::Item, Keyed<plain::Item>, u32) {

@@ -1,0 +1,178 @@
+//! `unique_ids`: ids that are unique by themselves, which the compiler then takes on trust; without it they are proved.
+
+use proptest::prelude::*;
+use serde::{Deserialize, Serialize};
+use synthetic_key::{Store, SyntheticKey};
+use synthetic_key_tests::cases;
+use uuid::Uuid;
+
+/// MongoDB has an `_id` once in a collection, so it holds what the key is made of.
+#[derive(SyntheticKey)]
+#[pk(store = "mongodb", id = "{number}:{tenant}:{vin}")]
+struct Proved {
+    #[pk(concat)]
+    tenant: u32,
+    #[pk(hash_suffix = 16)]
+    vin: String,
+    number: u64,
+}
+
+/// A shorter period tells longer ones apart.
+#[derive(SyntheticKey)]
+#[pk(store = "mongodb", id = "{device}:{at:s:second}")]
+struct Finer {
+    #[pk(concat)]
+    device: u32,
+    #[pk(concat, rollup = "day", epoch = "s")]
+    at: i64,
+}
+
+/// The number of a random suffix is in no id, and a UUID is enough where somebody says so.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
+#[serde(remote = "Self")]
+#[pk(store = "mongodb", unique_ids)]
+struct Said {
+    #[pk(concat)]
+    tenant: u32,
+    #[pk(random_suffix = 4)]
+    shard: synthetic_key::RandomSuffix<4>,
+    #[pk(id)]
+    event: Uuid,
+}
+
+const MINE: Store = Store::bytes(64).with_ids_unique_in_container();
+
+#[derive(SyntheticKey)]
+#[pk(store = MINE, id = "{tenant}/{number:04}")]
+struct Mine {
+    #[pk(concat)]
+    tenant: u32,
+    #[pk(concat)]
+    number: u16,
+}
+
+proptest! {
+    #![proptest_config(cases(256))]
+
+    #[test]
+    fn items_of_different_keys_have_different_ids(
+        one in (0_u32..3, "[:a]{1,2}", 0_u64..3, 0_i64..200_000, 0_u16..3),
+        other in (0_u32..3, "[:a]{1,2}", 0_u64..3, 0_i64..200_000, 0_u16..3),
+    ) {
+        let keys_and_ids = |(tenant, vin, number, at, short): &(u32, String, u64, i64, u16)| {
+            let (tenant, number) = (*tenant, *number);
+            let proved = Proved { tenant, vin: vin.clone(), number };
+            let finer = Finer { device: tenant, at: *at };
+            let mine = Mine { tenant, number: *short };
+            [
+                (proved.partition_key(), proved.item_id().unwrap()),
+                (finer.partition_key(), finer.item_id().unwrap()),
+                (mine.partition_key(), mine.item_id().unwrap()),
+            ]
+        };
+        for (one, other) in keys_and_ids(&one).into_iter().zip(keys_and_ids(&other)) {
+            prop_assert!(one.0 == other.0 || one.1 != other.1, "{:?} {:?}", one, other);
+        }
+    }
+}
+
+#[test]
+fn what_is_said_changes_no_document() {
+    let item = Said {
+        tenant: 7,
+        shard: synthetic_key::RandomSuffix::new(3).unwrap(),
+        event: Uuid::from_u128(1),
+    };
+    assert_eq!(
+        serde_json::to_string(&item).unwrap(),
+        r#"{"tenant":7,"shard":3,"event":"00000000-0000-0000-0000-000000000001","partitionKey":"7.3","_id":"00000000-0000-0000-0000-000000000001"}"#
+    );
+    synthetic_key_tests::documents::round_trips(&item);
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
+#[serde(remote = "Self")]
+#[pk(id = "order-{number}")]
+struct Order {
+    #[pk(concat)]
+    customer: u32,
+    number: u64,
+}
+
+/// Its id starts as an order's does, and goes on in another way.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
+#[serde(remote = "Self")]
+#[pk(id = "orders")]
+struct Orders {
+    #[pk(concat)]
+    customer: u32,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
+#[serde(remote = "Self")]
+#[pk(id = "{invoice}")]
+struct Invoice {
+    #[pk(concat)]
+    customer: u32,
+    invoice: Uuid,
+}
+
+/// Each variant's ids start with a text of their own.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
+#[serde(tag = "type", remote = "Self")]
+enum Told {
+    Order(Order),
+    Orders(Orders),
+    // Without an id that the derive knows of there is nothing to prove.
+    Login {
+        #[pk(concat)]
+        customer: u32,
+        at: u64,
+    },
+}
+
+/// One variant's ids are of any text.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
+#[serde(tag = "type", remote = "Self")]
+#[pk(unique_ids)]
+enum Trusted {
+    Order(Order),
+    Invoice(Invoice),
+    Note {
+        #[pk(concat)]
+        customer: u32,
+        id: String,
+    },
+}
+
+#[test]
+fn variants_under_one_key_have_different_ids() {
+    let (customer, number) = (7, 1);
+    let order = Order { customer, number };
+    let orders = Orders { customer };
+    assert_eq!(
+        (order.item_id().unwrap(), orders.item_id().unwrap()),
+        ("order-1".into(), "orders".into())
+    );
+    let keys = [
+        Told::Order(order.clone()),
+        Told::Orders(orders),
+        Told::Login { customer, at: 1 },
+    ]
+    .map(|item| item.partition_key());
+    assert!(keys.iter().all(|key| key == "7"));
+
+    let invoice = Uuid::from_u128(1);
+    for item in [
+        Trusted::Order(order),
+        Trusted::Invoice(Invoice { customer, invoice }),
+        Trusted::Note {
+            customer,
+            id: "note".into(),
+        },
+    ] {
+        assert_eq!(item.partition_key(), "7");
+        let json = serde_json::to_string(&item).unwrap();
+        assert_eq!(serde_json::from_str::<Trusted>(&json).unwrap(), item);
+    }
+}
