@@ -83,14 +83,14 @@ mod v2 {
 
 #[derive(SyntheticKey)]
 #[pk(
-    layout = "{email:fn(v2::norm)}-{id}.{xxh64(vin:fn(self::v2::start::<3>), city:fn(Self::first)) % 4 + 1}"
+    layout = "{email:fn(v2::norm)}-{id}.{xxh64(vin:fn(v2::start::<3>), city:fn(Self::first)) % 4 + 1}"
 )]
 struct Made {
     #[pk(concat, with = v2::norm)]
     email: String,
     #[pk(concat)]
     id: u32,
-    #[pk(hash_suffix = 4, with = self::v2::start::<3>)]
+    #[pk(hash_suffix = 4, with = v2::start::<3>)]
     vin: String,
     #[pk(hash_suffix = 4, with = Self::first)]
     city: String,

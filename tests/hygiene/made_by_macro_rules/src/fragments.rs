@@ -44,7 +44,7 @@ macro_rules! by_literal {
 
 by_literal! {
     Literal, separator = "|", suffix = "#", property = "pk",
-    layout = "{number:06}|{region:?\"NONE\":lower}|{place.country}#{xxh64(vin:fn(shout)) % 800 + 1 was 400}",
+    layout = "{number:06}|{region:?\"NONE\":lower}|{place.country}#{xxh64(vin:fn(crate::fragments::shout)) % 800 + 1 was 400}",
     n = 800, was = 400, pad = 6, none = "NONE", case = "lower", max_len = 20, path = "country",
     with = crate::fragments::shout, id = "{number:06}", container = "c-{number}", crate = ::synthetic_key,
     distinct = 1000, store = LONG,

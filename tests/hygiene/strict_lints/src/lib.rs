@@ -78,7 +78,7 @@ pub struct Numbered<const N: usize>(pub u32);
     property = "pk",
     id = "trip-{tripNo:06}",
     container = "trips-{tripCity}",
-    layout = "{tripDate:%}-{tripCity:%}-{tripTier:%}.{xxh64(vin) % 800 + 1 was 400}"
+    layout = "{tripDate}-{tripCity:%}-{tripTier:%}.{xxh64(vin) % 800 + 1 was 400}"
 )]
 pub struct Trip {
     /// The date.
