@@ -76,7 +76,7 @@ fn texts_of_every_option() {
     );
     assert_eq!(
         Item::LAYOUT,
-        "{region:?\"NONE\":lower:%}-{seq:06:%}-{vehicle.vin:upper:%}-{email:fn(domain):%}.{xxh64(words:fn(shortened)) % 9 + 1}"
+        "{region:?\"NONE\":lower:%}-{seq:06}-{vehicle.vin:upper:%}-{email:fn(domain):%}.{xxh64(words:fn(shortened)) % 9 + 1}"
     );
     // A lookup takes any part in the place of the nested one, and what the functions take.
     let words = ["two".to_owned(), "words".to_owned()];
