@@ -718,7 +718,7 @@ const _: () = {
                                     &__sk::UndoNone {
                                         text: "never",
                                         present: ::core::option::Option::Some(const {
-                                            &__sk::Of::<i64>::TYPE.rolled_up_epoch(__sk::Period::Day)
+                                            &__sk::Period::Day.shape()
                                         }),
                                     },
                                 ],
@@ -729,10 +729,7 @@ const _: () = {
                                     &__sk::UndoNone {
                                         text: "ever",
                                         present: ::core::option::Option::Some(const {
-                                            &__sk::Of::rolled_up(
-                                                __sk::Of::<SystemTime>::TYPE,
-                                                __sk::Period::Hour,
-                                            )
+                                            &__sk::Period::Hour.shape()
                                         }),
                                     },
                                 ],
