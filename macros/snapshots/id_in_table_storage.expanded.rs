@@ -35,7 +35,7 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'key> RowKey<'key> {
-        /// The id of the item, which is unique under its key.
+        /// The id of the item: under one key, items with the same id are the same item.
         ///
         /// # Errors
         ///
@@ -94,7 +94,7 @@ const _: () = {
     }
     #[automatically_derived]
     impl Row {
-        /// The id of the item, which is unique under its key.
+        /// The id of the item: under one key, items with the same id are the same item.
         ///
         /// # Errors
         ///

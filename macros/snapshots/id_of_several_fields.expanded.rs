@@ -254,7 +254,7 @@ const _: () = {
     where
         SystemTime: __sk::Timestamp,
     {
-        /// The id of the item, which is unique under its key.
+        /// The id of the item: under one key, items with the same id are the same item.
         ///
         /// # Errors
         ///

@@ -53,7 +53,8 @@ const _: () = {
         ///
         /// # Errors
         ///
-        /// A part is empty or out of range, or the store takes no such name.
+        /// A part is empty or out of range, the store takes no such name, or the tenant's own container would be the one that
+        /// the others share.
         fn container_for(
             &self,
             __tenancy: &__sk::Tenancy,
@@ -150,7 +151,7 @@ const _: () = {
     }
     #[automatically_derived]
     impl Numbered {
-        /// The id of the item, which is unique under its key.
+        /// The id of the item: under one key, items with the same id are the same item.
         ///
         /// # Errors
         ///
@@ -180,7 +181,8 @@ const _: () = {
         ///
         /// # Errors
         ///
-        /// A part is empty or out of range, or the store takes no such name.
+        /// A part is empty or out of range, the store takes no such name, or the tenant's own container would be the one that
+        /// the others share.
         fn container_for(
             &self,
             __tenancy: &__sk::Tenancy,

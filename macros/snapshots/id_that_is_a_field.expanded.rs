@@ -150,7 +150,7 @@ const _: () = {
     }
     #[automatically_derived]
     impl Plan {
-        /// The id of the item, which is unique under its key.
+        /// The id of the item: under one key, items with the same id are the same item.
         ///
         /// # Errors
         ///

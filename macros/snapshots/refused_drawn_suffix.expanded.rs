@@ -57,7 +57,8 @@ const _: () = {
         ///
         /// # Errors
         ///
-        /// A part is empty or out of range, or the store takes no such name.
+        /// A part is empty or out of range, the store takes no such name, or the tenant's own container would be the one that
+        /// the others share.
         fn container_for(
             &self,
             __tenancy: &__sk::Tenancy,
@@ -114,7 +115,8 @@ const _: () = {
         ///
         /// # Errors
         ///
-        /// A part is empty or out of range, or the store takes no such name.
+        /// A part is empty or out of range, the store takes no such name, or the tenant's own container would be the one that
+        /// the others share.
         fn container_for(
             &self,
             __tenancy: &__sk::Tenancy,

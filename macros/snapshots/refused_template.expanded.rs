@@ -70,7 +70,7 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'key> IdsKey<'key> {
-        /// The id of the item, which is unique under its key.
+        /// The id of the item: under one key, items with the same id are the same item.
         ///
         /// # Errors
         ///
@@ -90,7 +90,8 @@ const _: () = {
         ///
         /// # Errors
         ///
-        /// A part is empty or out of range, or the store takes no such name.
+        /// A part is empty or out of range, the store takes no such name, or the tenant's own container would be the one that
+        /// the others share.
         fn container_for(
             &self,
             __tenancy: &__sk::Tenancy,
@@ -110,7 +111,7 @@ const _: () = {
     }
     #[automatically_derived]
     impl Ids {
-        /// The id of the item, which is unique under its key.
+        /// The id of the item: under one key, items with the same id are the same item.
         ///
         /// # Errors
         ///
@@ -130,7 +131,8 @@ const _: () = {
         ///
         /// # Errors
         ///
-        /// A part is empty or out of range, or the store takes no such name.
+        /// A part is empty or out of range, the store takes no such name, or the tenant's own container would be the one that
+        /// the others share.
         fn container_for(
             &self,
             __tenancy: &__sk::Tenancy,

@@ -149,7 +149,7 @@ const _: () = {
     where
         __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {
-        /// The id of the item, which is unique under its key.
+        /// The id of the item: under one key, items with the same id are the same item.
         ///
         /// # Errors
         ///
@@ -169,7 +169,8 @@ const _: () = {
         ///
         /// # Errors
         ///
-        /// A part is empty or out of range, or the store takes no such name.
+        /// A part is empty or out of range, the store takes no such name, or the tenant's own container would be the one that
+        /// the others share.
         fn container_for(
             &self,
             __tenancy: &__sk::Tenancy,
@@ -283,7 +284,7 @@ const _: () = {
     }
     #[automatically_derived]
     impl Values {
-        /// The id of the item, which is unique under its key.
+        /// The id of the item: under one key, items with the same id are the same item.
         ///
         /// # Errors
         ///
@@ -303,7 +304,8 @@ const _: () = {
         ///
         /// # Errors
         ///
-        /// A part is empty or out of range, or the store takes no such name.
+        /// A part is empty or out of range, the store takes no such name, or the tenant's own container would be the one that
+        /// the others share.
         fn container_for(
             &self,
             __tenancy: &__sk::Tenancy,
@@ -336,7 +338,7 @@ const _: () = {
     "SK0209: `{` opens a field, and no `}` closes it; a brace that is meant is written twice, `{{`"
 }
 ::core::compile_error! {
-    "SK0104: `id` takes text in double quotes; write `id = \"{vin}-{at:minute}\"`"
+    "SK0104: `id` takes text in double quotes; write `id = \"{vin}-{at:ms}\"`"
 }
 ::core::compile_error! {
     "SK0104: `none` takes text in double quotes; write `none = \"none\"`"

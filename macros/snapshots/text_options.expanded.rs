@@ -722,7 +722,7 @@ const _: () = {
                                     &__sk::UndoNone {
                                         text: "never",
                                         present: ::core::option::Option::Some(const {
-                                            &__sk::Of::<i64>::TYPE.rolled_up_epoch(__sk::Period::Day)
+                                            &__sk::Period::Day.shape()
                                         }),
                                     },
                                     &__sk::UndoRollup {
@@ -736,10 +736,7 @@ const _: () = {
                                     &__sk::UndoNone {
                                         text: "ever",
                                         present: ::core::option::Option::Some(const {
-                                            &__sk::Of::rolled_up(
-                                                __sk::Of::<SystemTime>::TYPE,
-                                                __sk::Period::Hour,
-                                            )
+                                            &__sk::Period::Hour.shape()
                                         }),
                                     },
                                     &__sk::UndoRollup {

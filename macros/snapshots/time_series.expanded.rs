@@ -243,7 +243,7 @@ const _: () = {
     where
         DateTime<Utc>: ::synthetic_key::Timestamp,
     {
-        /// The id of the item, which is unique under its key.
+        /// The id of the item: under one key, items with the same id are the same item.
         ///
         /// # Errors
         ///
@@ -413,7 +413,7 @@ const _: () = {
     where
         DateTime<Utc>: __sk::Timestamp,
     {
-        /// The id of the item, which is unique under its key.
+        /// The id of the item: under one key, items with the same id are the same item.
         ///
         /// # Errors
         ///

@@ -85,6 +85,8 @@ codes! {
     615 - "a container that the store does not take",
     616 - "variants that disagree",
     617 - "pieces that a key does not give back",
+    618 - "an id that items under other keys can have",
+    619 - "two tenants in one container",
     // 07: `#[derive(KeyPart)]`
     701 NotAPart "a type that has no one text",
     702 NotStoredAsText "a part that is stored as something else",

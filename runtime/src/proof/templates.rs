@@ -52,7 +52,8 @@ const fn explain_id(id: &IdInfo, options: &KeyOptions, wrong: &mut Message) {
             .text(
                 "`, which the key is made of: two items that differ in it could have one id, and the second could not be \
                  written; put it into the id, `#[pk(id = \"{tenant}-{number}\")]`; \
-                 or say that ids are unique by themselves, `#[pk(unique_ids)]` on the type",
+                 or say that ids are unique by themselves, `#[pk(unique_ids)]` on the type, \
+                 which is the only way for the number of a random suffix",
             );
     }
 }

@@ -234,7 +234,7 @@ impl Store {
         self.keys
     }
 
-    /// What the store accepts as the id of an item, which is unique under one key.
+    /// What the store accepts as the id of an item. Under one key, items with the same id are the same item.
     ///
     /// ```
     /// let ids = synthetic_key::Store::COSMOS.ids();

@@ -2,7 +2,7 @@
 use synthetic_key::SyntheticKey;
 
 #[derive(SyntheticKey)]
-#[pk(id = "{number:ms}")]
+#[pk(id = "{number:s}")]
 struct Order {
     #[pk(concat)]
     tenant: String,

@@ -82,7 +82,7 @@ fn write_id_with(
 /// `item_id()`
 pub(super) fn item_id(vis: &Visibility, body: &TokenStream) -> TokenStream {
     quote! {
-        /// The id of the item, which is unique under its key.
+        /// The id of the item: under one key, items with the same id are the same item.
         ///
         /// # Errors
         ///
@@ -114,7 +114,8 @@ pub(super) fn container_for_fn(vis: &Visibility, body: &TokenStream) -> TokenStr
         ///
         /// # Errors
         ///
-        /// A part is empty or out of range, or the store takes no such name.
+        /// A part is empty or out of range, the store takes no such name, or the tenant's own container would be the one that
+        /// the others share.
         #vis fn container_for(
             &self,
             __tenancy: &__sk::Tenancy,

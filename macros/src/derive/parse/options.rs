@@ -182,7 +182,7 @@ pub(crate) const ON_TYPE: &Place<TypeOption> = &Place {
         Spec::plain(
             TypeOption::Id,
             "id",
-            r#"`id = "{vin}-{at:minute}"`"#,
+            r#"`id = "{vin}-{at:ms}"`"#,
             "the id of the item, which says which items of a key are the same item",
         ),
         Spec::plain(

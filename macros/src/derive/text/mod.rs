@@ -209,11 +209,18 @@ fn undo(options: &[AnyText], of: &TypeOf, is_known: bool) -> Vec<TokenStream> {
     let [outer, inside @ ..] = options else {
         return Vec::new();
     };
-    // Of a nested field nothing is known but what its options say; of a padded integer its width says enough.
-    let says_all = |option: &AnyText| matches!(option.kind(), TextKind::Rollup);
+    // Of a nested field nothing is known but what its options say; of a padded integer its width says enough. A period says
+    // all, without the type: whether the two fit is asked once, by the shape of the part.
+    let period = inside.iter().find_map(|option| match option {
+        AnyText::Rollup(rollup) => Some(rollup.period_tokens()),
+        _ => None,
+    });
     let is_padded = inside.iter().any(|option| option.kind() == TextKind::Pad);
-    let is_known_inside = inside.iter().any(says_all) || is_known && !is_padded;
-    let of_outer = outer.undo(is_known_inside.then(|| shape(inside, of)));
+    let inside_shape = match period {
+        Some(period) => Some(quote!(#period.shape())),
+        None => (is_known && !is_padded).then(|| shape(inside, of)),
+    };
+    let of_outer = outer.undo(inside_shape);
     of_outer
         .into_iter()
         .chain(undo(inside, of, is_known))

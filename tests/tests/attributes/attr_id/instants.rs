@@ -205,7 +205,7 @@ fn before_1970_and_at_the_ends() {
 
 /// A leap second has no count of its own in Unix time.
 #[test]
-fn a_leap_second_is_the_second_before_it() {
+fn a_leap_second_is_the_end_of_the_second_before_it() {
     let ids = |at| {
         #[derive(SyntheticKey)]
         #[pk(id = "{at:ms}")]
@@ -218,6 +218,6 @@ fn a_leap_second_is_the_second_before_it() {
     };
     assert_eq!(
         ids(utc("2016-12-31T23:59:60.5Z")),
-        "2016-12-31T23:59:59.500"
+        "2016-12-31T23:59:59.999"
     );
 }
