@@ -1,7 +1,7 @@
 //! What the grammar says about a layout as a whole.
 
 use crate::options::escape::is_of_escapes;
-use crate::{Layout, LayoutError, Level, Piece};
+use crate::{Field, Layout, LayoutError, Level, Piece};
 
 /// Stores with hierarchical keys have at most this many levels.
 const MOST_LEVELS: usize = 3;
@@ -11,6 +11,7 @@ type Rule = fn(&Layout) -> Result<(), LayoutError>;
 /// The rules, each with its reason.
 const RULES: &[Rule] = &[
     fields_are_sound,
+    periods_are_for_keys,
     a_suffix_is_last,
     levels_are_few,
     levels_start_and_end_with_parts,
@@ -50,6 +51,26 @@ fn fields_are_sound(layout: &Layout) -> Result<(), LayoutError> {
         Piece::Literal(_) => Ok(()),
         Piece::Part(field) => field.check(),
         Piece::Suffix(suffix) => suffix.check(),
+    })
+}
+
+/// A finer period would give nearly every item a key of its own.
+fn periods_are_for_keys(layout: &Layout) -> Result<(), LayoutError> {
+    let mut fields = layout.pieces().flat_map(|piece| match piece {
+        Piece::Literal(_) => &[],
+        Piece::Part(field) => std::slice::from_ref(field),
+        Piece::Suffix(suffix) => suffix.hashed(),
+    });
+    let is_fine = |field: &&Field| {
+        let period = field.options.rollup();
+        period.is_some_and(|period| !period.is_for_keys())
+    };
+    fields.find(is_fine).map_or(Ok(()), |field| {
+        let options = &field.options;
+        Err(LayoutError::new(format!(
+            "`{options}`: the finest period of a key is `minute`; `second`, `ms`, `us` and `ns` are for ids and names of containers, and \
+             `ms` is an epoch only before a period, such as `:ms:day`"
+        )))
     })
 }
 

@@ -182,6 +182,16 @@ mod tests {
             (Some(17), HASH.into())
         );
         assert_eq!(message("{date}.{shard:02 in 1..=16}").1, DRAWN);
+        let fine = "the finest period of a key is `minute`; `second`, `ms`, `us` and `ns` are for ids and names of containers, and \
+                    `ms` is an epoch only before a period, such as `:ms:day`";
+        for (layout, options) in [
+            ("{at:second}", ":second"),
+            ("{at:ms}", ":ms"),
+            ("{a}-{at:?\"x\":ms:us}", ":?\"x\":ms:us"),
+            ("{a}.{xxh64(b, at:ns) % 400 + 1}", ":ns"),
+        ] {
+            assert_eq!(message(layout).1, format!("`{options}`: {fine}"));
+        }
         assert_eq!(
             message("{a}{/}-{b}").1,
             "each level starts with a part, or is a suffix"

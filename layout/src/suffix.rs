@@ -35,6 +35,14 @@ impl Suffix {
         Self { source, range }
     }
 
+    /// The fields whose texts are hashed.
+    pub(crate) fn hashed(&self) -> &[Field] {
+        match &self.source {
+            Source::Hash { fields, .. } => fields,
+            Source::Drawn(_) => &[],
+        }
+    }
+
     pub(crate) fn check(&self) -> Result<(), LayoutError> {
         let (fields, was) = match &self.source {
             Source::Drawn(path) => return path.check(),

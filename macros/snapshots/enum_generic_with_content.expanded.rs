@@ -445,7 +445,10 @@ const _: () = {
     where
         T: __sk::Serialize,
     {
-        fn write_fields<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
+        fn write_fields<__S: __sk::Serializer>(
+            &self,
+            __s: __S,
+        ) -> ::core::result::Result<__S::Ok, __S::Error> {
             use __sk::WithoutDerive as _;
             Self::serialize(self, __s)
         }
@@ -455,7 +458,10 @@ const _: () = {
     where
         T: __sk::Serialize,
     {
-        fn serialize<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
+        fn serialize<__S: __sk::Serializer>(
+            &self,
+            __s: __S,
+        ) -> ::core::result::Result<__S::Ok, __S::Error> {
             __sk::serialize(self, __s)
         }
     }
@@ -471,7 +477,7 @@ const _: () = {
         };
         fn read_fields<__D: __sk::Deserializer<'de>>(
             __d: __D,
-        ) -> __sk::Read<'de, Self, __D> {
+        ) -> ::core::result::Result<Self, __D::Error> {
             use __sk::WithoutDerive as _;
             Self::deserialize(__d)
         }
@@ -483,7 +489,7 @@ const _: () = {
     {
         fn deserialize<__D: __sk::Deserializer<'de>>(
             __d: __D,
-        ) -> __sk::Read<'de, Self, __D> {
+        ) -> ::core::result::Result<Self, __D::Error> {
             __sk::deserialize(__d)
         }
     }

@@ -68,14 +68,20 @@ const _: () = {
     }
     #[automatically_derived]
     impl __sk::WriteFields for Item {
-        fn write_fields<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
+        fn write_fields<__S: __sk::Serializer>(
+            &self,
+            __s: __S,
+        ) -> ::core::result::Result<__S::Ok, __S::Error> {
             use __sk::WithoutDerive as _;
             Self::serialize(self, __s)
         }
     }
     #[automatically_derived]
     impl __sk::Serialize for Item {
-        fn serialize<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
+        fn serialize<__S: __sk::Serializer>(
+            &self,
+            __s: __S,
+        ) -> ::core::result::Result<__S::Ok, __S::Error> {
             if match self {
                 Self::Trip(_) => {
                     __sk::KeyInfo::is_written(&<Trip as __sk::SyntheticKey>::__KEY)
@@ -96,7 +102,7 @@ const _: () = {
         };
         fn read_fields<__D: __sk::Deserializer<'de>>(
             __d: __D,
-        ) -> __sk::Read<'de, Self, __D> {
+        ) -> ::core::result::Result<Self, __D::Error> {
             use __sk::WithoutDerive as _;
             Self::deserialize(__d)
         }
@@ -105,7 +111,7 @@ const _: () = {
     impl<'de> __sk::Deserialize<'de> for Item {
         fn deserialize<__D: __sk::Deserializer<'de>>(
             __d: __D,
-        ) -> __sk::Read<'de, Self, __D> {
+        ) -> ::core::result::Result<Self, __D::Error> {
             __sk::deserialize(__d)
         }
     }

@@ -259,7 +259,10 @@ const _: () = {
     where
         NaiveDate: __sk::KeyPart,
     {
-        fn write_fields<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
+        fn write_fields<__S: __sk::Serializer>(
+            &self,
+            __s: __S,
+        ) -> ::core::result::Result<__S::Ok, __S::Error> {
             use __sk::WithoutDerive as _;
             Self::serialize(self, __s)
         }
@@ -269,7 +272,10 @@ const _: () = {
     where
         NaiveDate: __sk::KeyPart,
     {
-        fn serialize<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
+        fn serialize<__S: __sk::Serializer>(
+            &self,
+            __s: __S,
+        ) -> ::core::result::Result<__S::Ok, __S::Error> {
             __sk::serialize(self, __s)
         }
     }
@@ -285,7 +291,7 @@ const _: () = {
         };
         fn read_fields<__D: __sk::Deserializer<'de>>(
             __d: __D,
-        ) -> __sk::Read<'de, Self, __D> {
+        ) -> ::core::result::Result<Self, __D::Error> {
             use __sk::WithoutDerive as _;
             Self::deserialize(__d)
         }
@@ -297,7 +303,7 @@ const _: () = {
     {
         fn deserialize<__D: __sk::Deserializer<'de>>(
             __d: __D,
-        ) -> __sk::Read<'de, Self, __D> {
+        ) -> ::core::result::Result<Self, __D::Error> {
             __sk::deserialize(__d)
         }
     }

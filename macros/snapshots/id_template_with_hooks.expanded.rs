@@ -206,37 +206,34 @@ const _: () = {
     __sk::has_its_key(false);
     #[automatically_derived]
     impl __sk::WriteFields for Numbered {
-        fn write_fields<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
+        fn write_fields<__S: __sk::Serializer>(
+            &self,
+            __s: __S,
+        ) -> ::core::result::Result<__S::Ok, __S::Error> {
             use __sk::WithoutDerive as _;
             Self::serialize(self, __s)
         }
     }
     #[automatically_derived]
     impl __sk::Serialize for Numbered {
-        fn serialize<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
+        fn serialize<__S: __sk::Serializer>(
+            &self,
+            __s: __S,
+        ) -> ::core::result::Result<__S::Ok, __S::Error> {
             __sk::serialize(self, __s)
         }
     }
     #[automatically_derived]
     impl<'de> __sk::ReadFields<'de> for Numbered {
         const __READING: __sk::Reading = const {
-            let (__added, __count) = const {
-                &__sk::added_to(<Self as __sk::SyntheticKey>::__KEY)
-            };
-            let __fields = const {
-                &__sk::names_of::<
-                    { 2usize + __sk::MOST_ADDED },
-                >(&["tenant", "number"], <Self as __sk::SyntheticKey>::__KEY)
-            };
-            __sk::Reading {
-                added: <[_]>::split_at(__added, *__count).0,
-                fields: <[_]>::split_at(__fields, 2usize + *__count).0,
-                verify: false,
-            }
-        };
+            &__sk::Names::<
+                { 2usize + __sk::MOST_ADDED },
+            >::of(&["tenant", "number"], <Self as __sk::SyntheticKey>::__KEY)
+        }
+            .reading(false);
         fn read_fields<__D: __sk::Deserializer<'de>>(
             __d: __D,
-        ) -> __sk::Read<'de, Self, __D> {
+        ) -> ::core::result::Result<Self, __D::Error> {
             use __sk::WithoutDerive as _;
             Self::deserialize(__d)
         }
@@ -245,7 +242,7 @@ const _: () = {
     impl<'de> __sk::Deserialize<'de> for Numbered {
         fn deserialize<__D: __sk::Deserializer<'de>>(
             __d: __D,
-        ) -> __sk::Read<'de, Self, __D> {
+        ) -> ::core::result::Result<Self, __D::Error> {
             __sk::deserialize(__d)
         }
     }

@@ -316,7 +316,10 @@ const _: () = {
     }
     #[automatically_derived]
     impl __sk::Serialize for Values {
-        fn serialize<__S: __sk::Serializer>(&self, _: __S) -> __sk::Written<__S> {
+        fn serialize<__S: __sk::Serializer>(
+            &self,
+            _: __S,
+        ) -> ::core::result::Result<__S::Ok, __S::Error> {
             ::core::unreachable!()
         }
     }
@@ -324,7 +327,7 @@ const _: () = {
     impl<'__de> __sk::Deserialize<'__de> for Values {
         fn deserialize<__D: __sk::Deserializer<'__de>>(
             _: __D,
-        ) -> __sk::Read<'__de, Self, __D> {
+        ) -> ::core::result::Result<Self, __D::Error> {
             ::core::unreachable!()
         }
     }

@@ -14,7 +14,7 @@ use crate::proof::prove::{prove_levels, prove_written};
 pub use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
 
 pub use crate::document::{
-    MOST_ADDED, ReadFields, Reading, WriteFields, added_to, deserialize, names_of, serialize,
+    MOST_ADDED, Names, ReadFields, Reading, WriteFields, deserialize, serialize,
 };
 pub use crate::iter::{Between, ContainersBetween, Iter};
 pub use crate::part::text::Of;
@@ -107,17 +107,11 @@ impl<T> Itself for T {
     type Of<'a> = T;
 }
 
-/// What writing with a serializer gives.
-pub type Written<S> = Result<<S as Serializer>::Ok, <S as Serializer>::Error>;
-
-/// What reading a `T` with a deserializer gives.
-pub type Read<'de, T, D> = Result<T, <D as Deserializer<'de>>::Error>;
-
 /// Stands beside serde's inherent functions of `#[serde(remote = "Self")]`, which go before these. Where they are missing, a
 /// call to them finds these, which nothing can call.
 pub trait WithoutDerive: Sized {
     /// In the place of the function that `#[derive(Serialize)]` makes.
-    fn serialize<S: Serializer>(item: &Self, serializer: S) -> Written<S>
+    fn serialize<S: Serializer>(item: &Self, serializer: S) -> Result<S::Ok, S::Error>
     where
         Self: DerivesSerialize,
     {
@@ -125,7 +119,7 @@ pub trait WithoutDerive: Sized {
     }
 
     /// In the place of the function that `#[derive(Deserialize)]` makes.
-    fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Read<'de, Self, D>
+    fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error>
     where
         Self: DerivesDeserialize,
     {
@@ -144,7 +138,7 @@ impl<T> WithoutDerive for T {}
 )]
 pub trait DerivesSerialize {
     /// Never called.
-    fn write<S: Serializer>(&self, serializer: S) -> Written<S>;
+    fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error>;
 }
 
 /// Never implemented: the function is serde's.
@@ -156,7 +150,7 @@ pub trait DerivesSerialize {
 )]
 pub trait DerivesDeserialize: Sized {
     /// Never called.
-    fn read<'de, D: Deserializer<'de>>(deserializer: D) -> Read<'de, Self, D>;
+    fn read<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error>;
 }
 
 /// Asks whether `T` implements `Serialize`, `KeyPart` or `Timestamp`: its own constant, which needs that, goes before the one

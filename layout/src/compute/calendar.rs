@@ -1,7 +1,7 @@
 //! The calendar by arithmetic: which date a day is, and which day a date.
 
 use super::Reason;
-use super::digits::{push_ascii, set_two};
+use super::digits::{push_ascii, set_nine, set_two};
 use crate::Period;
 
 pub(super) const DAY: i64 = 86_400;
@@ -15,6 +15,20 @@ const LAST: i64 = 253_402_300_799;
 const CYCLE: i64 = 146_097;
 /// The days from 0000-03-01 to 1970-01-01. Years are counted from March here, so that the leap day is their last.
 const TO_EPOCH: i64 = 719_468;
+
+/// A point in time: a second since 1970-01-01T00:00:00Z, rounded down, and the nanoseconds after it, below 10^9.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Instant {
+    pub(super) seconds: i64,
+    pub(super) nanos: u32,
+}
+
+impl Instant {
+    pub(super) fn of_days(days: i32) -> Self {
+        let seconds = i64::from(days) * DAY;
+        Self { seconds, nanos: 0 }
+    }
+}
 
 /// The days from 1970-01-01 to a date of a year that is not far away.
 pub(super) fn days_of(year: i64, month: u32, day: u32) -> i64 {
@@ -48,15 +62,20 @@ fn small(n: i64) -> u32 {
     u32::try_from(n).unwrap_or_default()
 }
 
-/// Appends the period that this Unix second is in.
+/// Appends the period that a point in time is in.
 #[inline]
-pub(super) fn push_period(period: Period, seconds: i64, out: &mut String) -> Result<(), Reason> {
+pub(super) fn push_period(
+    period: Period,
+    instant: Instant,
+    out: &mut String,
+) -> Result<(), Reason> {
+    let Instant { seconds, nanos } = instant;
     if !(FIRST..=LAST).contains(&seconds) {
         return Err(Reason::YearOutOfRange);
     }
     let (year, month, day) = date_of(seconds.div_euclid(DAY));
     let second = small(seconds.rem_euclid(DAY));
-    let mut text = *b"0000-00-00T00:00";
+    let mut text = *b"0000-00-00T00:00:00.000000000";
     for (at, n) in [
         (0, year / 100),
         (2, year % 100),
@@ -66,6 +85,10 @@ pub(super) fn push_period(period: Period, seconds: i64, out: &mut String) -> Res
         (14, second / 60 % 60),
     ] {
         set_two(&mut text[at..], n);
+    }
+    if !period.is_for_keys() {
+        set_two(&mut text[17..], second % 60);
+        set_nine(&mut text[20..], nanos);
     }
     push_ascii(&text[..period.text_len()], out);
     Ok(())
@@ -101,18 +124,24 @@ mod tests {
 
     #[test]
     fn periods_are_the_start_of_a_timestamp() {
-        for period in Period::ALL {
+        let text_of = |period, seconds, nanos| {
             let mut text = String::new();
-            push_period(*period, -1, &mut text).unwrap();
-            assert_eq!(text, "1969-12-31T23:59"[..period.text_len()]);
+            push_period(period, Instant { seconds, nanos }, &mut text).map(|()| text)
+        };
+        for period in Period::ALL {
+            for (seconds, nanos, whole) in [
+                (-1, 999_999_999, "1969-12-31T23:59:59.999999999"),
+                (61, 1_020_304, "1970-01-01T00:01:01.001020304"),
+            ] {
+                let text = text_of(*period, seconds, nanos).unwrap();
+                assert_eq!(text, whole[..period.text_len()]);
+            }
         }
         for (seconds, expected) in [(FIRST, "0000"), (LAST, "9999")] {
-            let mut text = String::new();
-            push_period(Period::Year, seconds, &mut text).unwrap();
-            assert_eq!(text, expected);
+            assert_eq!(text_of(Period::Year, seconds, 0).unwrap(), expected);
         }
         for seconds in [FIRST - 1, LAST + 1, i64::MIN, i64::MAX] {
-            let refused = push_period(Period::Day, seconds, &mut String::new());
+            let refused = text_of(Period::Day, seconds, 0);
             assert_eq!(refused, Err(Reason::YearOutOfRange));
         }
     }

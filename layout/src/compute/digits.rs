@@ -47,6 +47,14 @@ pub(super) fn set_two(text: &mut [u8], n: u32) {
     }
 }
 
+/// Writes nine digits at the start of a text.
+pub(super) fn set_nine(text: &mut [u8], mut n: u32) {
+    for place in text.iter_mut().take(9).rev() {
+        *place = digit_of(n.into());
+        n /= 10;
+    }
+}
+
 /// Appends bytes that are ASCII.
 #[inline]
 pub(super) fn push_ascii(text: &[u8], out: &mut String) {
@@ -132,5 +140,8 @@ mod tests {
         set_two(&mut text, 42);
         set_two(&mut text[3..], 7);
         assert_eq!(text, *b"42-07");
+        let mut text = *b"000000000.";
+        set_nine(&mut text, 1_020_304);
+        assert_eq!(text, *b"001020304.");
     }
 }

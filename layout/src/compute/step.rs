@@ -1,11 +1,14 @@
 //! How the value of a field becomes text.
 
-use super::calendar::{DAY, push_period};
+use super::calendar::{Instant, push_period};
 use super::digits::{push_integer, push_padded, push_unsigned};
 use super::escape::{Escape, push_folded};
-use super::timestamp::{is_date, seconds_of};
+use super::timestamp::{instant_of, is_date};
 use super::{Reason, Value};
 use crate::{Case, Epoch, Period};
+
+/// The nanoseconds of a second.
+const NANOS: u32 = 1_000_000_000;
 
 /// How the value of a field becomes text, with all options resolved.
 #[derive(Clone, Debug)]
@@ -46,7 +49,7 @@ impl TextStep {
                 }
                 push_plain(value, case, escape, out)
             }
-            Form::Rollup(epoch, period) => push_period(period, seconds(value, epoch, period)?, out),
+            Form::Rollup(epoch, period) => push_period(period, instant(value, epoch, period)?, out),
             Form::Pad(width) => push_pad(value, width, out),
         }
     }
@@ -77,7 +80,7 @@ fn check_date(value: Value) -> Result<(), Reason> {
         Value::Text(_) | Value::Integer(_) | Value::Unsigned(_) | Value::Bool(_) => {
             Err(Reason::YearOutOfRange)
         }
-        Value::Missing | Value::Null | Value::Time(_) | Value::Other => Err(Reason::NotAPart),
+        Value::Missing | Value::Null | Value::Time { .. } | Value::Other => Err(Reason::NotAPart),
     }
 }
 
@@ -94,8 +97,8 @@ fn push_plain(
         (Value::Integer(n), _) => push_integer(n, out),
         (Value::Unsigned(n), _) => push_unsigned(n, out),
         (Value::Bool(value), _) => push_folded(if value { "true" } else { "false" }, case, out),
-        (Value::Date(days), _) => push_period(Period::Day, i64::from(days) * DAY, out)?,
-        (Value::Missing | Value::Null | Value::Time(_) | Value::Other, _) => {
+        (Value::Date(days), _) => push_period(Period::Day, Instant::of_days(days), out)?,
+        (Value::Missing | Value::Null | Value::Time { .. } | Value::Other, _) => {
             return Err(Reason::NotAPart);
         }
     }
@@ -115,24 +118,29 @@ fn push_pad(value: Value, width: u8, out: &mut String) -> Result<(), Reason> {
     }
 }
 
-/// The Unix second of a value, or the nearest that there is.
+/// The point in time of a value, or the nearest that there is.
 #[inline]
-fn seconds(value: Value, epoch: Option<Epoch>, period: Period) -> Result<i64, Reason> {
-    let seconds = match (epoch, value) {
-        (None, Value::Text(text)) => seconds_of(text, period),
-        (None, Value::Time(seconds)) => Some(seconds),
-        (None, Value::Date(days)) if period <= Period::Day => Some(i64::from(days) * DAY),
-        (Some(epoch), value) => value.integer().map(|count| seconds_of_count(count, epoch)),
+fn instant(value: Value, epoch: Option<Epoch>, period: Period) -> Result<Instant, Reason> {
+    let instant = match (epoch, value) {
+        (None, Value::Text(text)) => instant_of(text, period),
+        (None, Value::Time { seconds, nanos }) if nanos < NANOS => Some(Instant { seconds, nanos }),
+        (None, Value::Date(days)) if period <= Period::Day => Some(Instant::of_days(days)),
+        (Some(epoch), value) => value.integer().map(|count| instant_of_count(count, epoch)),
         _ => None,
     };
-    seconds.ok_or(Reason::NotAPart)
+    instant.ok_or(Reason::NotAPart)
 }
 
-fn seconds_of_count(count: i128, epoch: Epoch) -> i64 {
+fn instant_of_count(count: i128, epoch: Epoch) -> Instant {
     let limit = if count < 0 { i64::MIN } else { i64::MAX };
     // Years 0000 to 9999 are far inside an `i64` of either.
     let count = i64::try_from(count).unwrap_or(limit);
-    count.div_euclid(epoch.per_second().into())
+    let per_second = epoch.per_second();
+    let rest = u32::try_from(count.rem_euclid(per_second.into())).unwrap_or_default();
+    Instant {
+        seconds: count.div_euclid(per_second.into()),
+        nanos: rest * (NANOS / per_second),
+    }
 }
 
 #[cfg(test)]
@@ -166,13 +174,22 @@ mod tests {
     #[test]
     fn columns_of_dates_and_times_roll_up() {
         let rollup = |period| Form::Rollup(None, period);
+        let time = |nanos| Value::Time { seconds: -1, nanos };
         assert_eq!(
             text(rollup(Period::Month), None, Value::Date(31)).unwrap(),
             "1970-02"
         );
         assert_eq!(
-            text(rollup(Period::Hour), None, Value::Time(-1)).unwrap(),
+            text(rollup(Period::Hour), None, time(0)).unwrap(),
             "1969-12-31T23"
+        );
+        assert_eq!(
+            text(rollup(Period::Millisecond), None, time(7_999_999)).unwrap(),
+            "1969-12-31T23:59:59.007"
+        );
+        assert_eq!(
+            text(rollup(Period::Hour), None, time(NANOS)),
+            Err(Reason::NotAPart)
         );
         assert_eq!(
             text(rollup(Period::Hour), None, Value::Date(31)),
@@ -183,7 +200,7 @@ mod tests {
             Err(Reason::YearOutOfRange)
         );
         assert_eq!(
-            text(Form::Plain(None), None, Value::Time(0)),
+            text(Form::Plain(None), None, time(0)),
             Err(Reason::NotAPart)
         );
     }
@@ -203,9 +220,13 @@ mod tests {
 
     #[test]
     fn counts_of_any_size_have_a_second() {
-        assert_eq!(seconds_of_count(i128::MAX, Epoch::Seconds), i64::MAX);
-        assert_eq!(seconds_of_count(i128::MIN, Epoch::Seconds), i64::MIN);
-        assert_eq!(seconds_of_count(-1, Epoch::Milliseconds), -1);
-        assert_eq!(seconds_of_count(999, Epoch::Milliseconds), 0);
+        let of = |count, epoch| {
+            let Instant { seconds, nanos } = instant_of_count(count, epoch);
+            (seconds, nanos)
+        };
+        assert_eq!(of(i128::MAX, Epoch::Seconds), (i64::MAX, 0));
+        assert_eq!(of(i128::MIN, Epoch::Seconds), (i64::MIN, 0));
+        assert_eq!(of(-1, Epoch::Milliseconds), (-1, 999_000_000));
+        assert_eq!(of(999, Epoch::Milliseconds), (0, 999_000_000));
     }
 }

@@ -1,24 +1,28 @@
 //! Points in time that are stored as text.
 
-use super::calendar::{DAY, days_of};
+use super::calendar::{DAY, Instant, days_of};
 use crate::Period;
 
 /// A year that is farther away than this is out of range, whatever the offset.
 const FAR: i64 = 100_000;
 
-/// The Unix second of a timestamp or, for periods from a day up, of a date. `None` if the text is neither.
-pub(super) fn seconds_of(text: &str, period: Period) -> Option<i64> {
+/// The point in time of a timestamp or, for periods from a day up, of a date. `None` if the text is neither.
+pub(super) fn instant_of(text: &str, period: Period) -> Option<Instant> {
     let mut text = Reader(text.as_bytes());
     let midnight = text.date()? * DAY;
     if text.0.is_empty() {
-        return (period <= Period::Day).then_some(midnight);
+        let seconds = midnight;
+        return (period <= Period::Day).then_some(Instant { seconds, nanos: 0 });
     }
-    let seconds = match text.next()? {
-        b'T' => text.time()? - text.offset_and_zone()?,
-        b' ' => text.time()? - text.spaced_offset()?,
+    let mark = text.next()?;
+    let (seconds, nanos) = text.time()?;
+    let offset = match mark {
+        b'T' => text.offset_and_zone()?,
+        b' ' => text.spaced_offset()?,
         _ => return None,
     };
-    text.0.is_empty().then_some(midnight + seconds)
+    let seconds = midnight + seconds - offset;
+    text.0.is_empty().then_some(Instant { seconds, nanos })
 }
 
 /// Whether a text has the form of a date of the years 0000 to 9999.
@@ -99,21 +103,35 @@ impl Reader<'_> {
         Some((if sign == Some(b'-') { -year } else { year }, is_leap))
     }
 
-    /// `hh:mm:ss`, with or without a fraction, as seconds. A leap second counts as the one before it.
-    fn time(&mut self) -> Option<i64> {
+    /// `hh:mm:ss`, with or without a fraction, as seconds and nanoseconds. All of a leap second counts as the end of
+    /// the second before it, so that texts sort like the points in time.
+    fn time(&mut self) -> Option<(i64, u32)> {
         let hour = self.two(23)?;
         self.eat(b':')?;
         let minute = self.two(59)?;
         self.eat(b':')?;
-        let second = self.two(60)?.min(59);
-        if self.0.first() == Some(&b'.') {
-            self.next()?;
-            self.digit()?;
-            while self.0.first().is_some_and(u8::is_ascii_digit) {
-                self.next()?;
-            }
+        let second = self.two(60)?;
+        let fraction = self.fraction()?;
+        let (second, nanos) = if second == 60 {
+            (59, 999_999_999)
+        } else {
+            (second, fraction)
+        };
+        Some((i64::from(hour * 3600 + minute * 60 + second), nanos))
+    }
+
+    /// `.` and digits as nanoseconds, if there are any. What is finer is cut off.
+    fn fraction(&mut self) -> Option<u32> {
+        if self.0.first() != Some(&b'.') {
+            return Some(0);
         }
-        Some(i64::from(hour * 3600 + minute * 60 + second))
+        self.next()?;
+        let (mut nanos, mut unit) = (self.digit()? * 100_000_000, 10_000_000);
+        while self.0.first().is_some_and(u8::is_ascii_digit) {
+            nanos += self.digit()? * unit;
+            unit /= 10;
+        }
+        Some(nanos)
     }
 
     /// `Z` or `±hh:mm`, as seconds, and perhaps a zone in brackets, which does not count.
@@ -165,29 +183,33 @@ mod tests {
 
     #[test]
     fn reads_all_forms() {
-        for (text, expected) in [
-            ("1970-01-01T00:00:00Z", 0),
-            ("1970-01-01T00:00:00.999Z", 0),
-            ("1969-12-31T23:59:59.9Z", -1),
-            ("1970-01-01T02:00:00+02:00", 0),
-            ("1969-12-31T23:59:00-00:01[Europe/Berlin]", 0),
-            ("1969-12-31 23:59:30.0 -00:00:30", 0),
-            ("1970-01-01T00:00:60Z", 59),
-            ("+1970-01-01T00:00:00Z", 0),
-            ("1970-01-01", 0),
+        for (text, seconds, nanos) in [
+            ("1970-01-01T00:00:00Z", 0, 0),
+            ("1970-01-01T00:00:00.999Z", 0, 999_000_000),
+            ("1970-01-01T00:00:00.0000000019Z", 0, 1),
+            ("1969-12-31T23:59:59.9Z", -1, 900_000_000),
+            ("1970-01-01T02:00:00+02:00", 0, 0),
+            ("1969-12-31T23:59:00-00:01[Europe/Berlin]", 0, 0),
+            ("1969-12-31 23:59:30.0 -00:00:30", 0, 0),
+            ("1970-01-01T00:00:60Z", 59, 999_999_999),
+            ("1970-01-01T00:00:60.5Z", 59, 999_999_999),
+            ("+1970-01-01T00:00:00Z", 0, 0),
+            ("1970-01-01", 0, 0),
         ] {
-            assert_eq!(seconds_of(text, Period::Day), Some(expected), "{text}");
+            let expected = Instant { seconds, nanos };
+            assert_eq!(instant_of(text, Period::Day), Some(expected), "{text}");
         }
-        assert_eq!(seconds_of("1970-01-01", Period::Hour), None);
+        assert_eq!(instant_of("1970-01-01", Period::Hour), None);
+        assert_eq!(instant_of("1970-01-01", Period::Nanosecond), None);
     }
 
     #[test]
     fn far_years_have_their_leap_days() {
-        assert!(seconds_of("+1000000000000-02-29T00:00:00Z", Period::Day).is_some());
-        assert!(seconds_of("-1000000000100-02-29T00:00:00Z", Period::Day).is_none());
-        assert!(seconds_of("-0004-02-29", Period::Day).is_some());
+        assert!(instant_of("+1000000000000-02-29T00:00:00Z", Period::Day).is_some());
+        assert!(instant_of("-1000000000100-02-29T00:00:00Z", Period::Day).is_none());
+        assert!(instant_of("-0004-02-29", Period::Day).is_some());
         assert!(
-            seconds_of("+000002018-08-09", Period::Day) == seconds_of("2018-08-09", Period::Day)
+            instant_of("+000002018-08-09", Period::Day) == instant_of("2018-08-09", Period::Day)
         );
     }
 

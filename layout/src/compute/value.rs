@@ -25,8 +25,13 @@ pub enum Value<'a> {
     Bool(bool),
     /// A date that is known as one, as days since 1970-01-01: a column of dates.
     Date(i32),
-    /// A point in time, as whole seconds since 1970-01-01T00:00:00Z, rounded down: a `SystemTime`, or a column of timestamps.
-    Time(i64),
+    /// A point in time: a `SystemTime`, or a column of timestamps.
+    Time {
+        /// Whole seconds since 1970-01-01T00:00:00Z, rounded down.
+        seconds: i64,
+        /// The nanoseconds after that second, 0 to 999999999.
+        nanos: u32,
+    },
     /// Anything that is never a part: a float, an array, an object, a string that is not Unicode.
     Other,
 }
@@ -37,16 +42,18 @@ impl Value<'_> {
     /// ```
     /// use synthetic_key_layout::compute::Value;
     ///
-    /// let time = Value::system_time(Value::Integer(1_533_823_500), Value::Integer(0));
-    /// assert_eq!(time, Value::Time(1_533_823_500));
+    /// let time = Value::system_time(Value::Integer(1_533_823_500), Value::Integer(5));
+    /// assert_eq!(time, Value::Time { seconds: 1_533_823_500, nanos: 5 });
     /// assert_eq!(Value::system_time(Value::Integer(-1), Value::Integer(0)), Value::Other);
     /// ```
     #[must_use]
     pub fn system_time(seconds: Self, nanos: Self) -> Self {
-        match (seconds.integer(), nanos.integer()) {
-            (Some(seconds @ 0..), Some(0..=999_999_999)) => {
-                Self::Time(i64::try_from(seconds).unwrap_or(i64::MAX))
-            }
+        let nanos = nanos.integer().and_then(|nanos| u32::try_from(nanos).ok());
+        match (seconds.integer(), nanos) {
+            (Some(seconds @ 0..), Some(nanos @ 0..=999_999_999)) => Self::Time {
+                seconds: i64::try_from(seconds).unwrap_or(i64::MAX),
+                nanos,
+            },
             _ => Self::Other,
         }
     }

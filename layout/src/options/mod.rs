@@ -70,7 +70,7 @@ pub enum FieldOption {
     None(String),
     /// `:ms`: the property is an integer that counts from 1970.
     Epoch(Epoch),
-    /// `:day`: the period that a point in time is in.
+    /// `:day`: the period that a point in time is in. `:ms` is one too, if no other period follows it.
     Rollup(Period),
     /// `:06`: an integer with zeros in front, up to this width.
     Pad(u8),
@@ -108,9 +108,17 @@ impl FieldOption {
         }
     }
 
-    pub(crate) fn from_word(word: &str) -> Option<Self> {
+    /// The option that is this word. `next` is the word after it, and says what `ms` is: the epoch of the period
+    /// that follows, or else a period itself.
+    pub(crate) fn from_word(word: &str, next: Option<&str>) -> Option<Self> {
         let mut kinds = OptionKind::ALL.iter();
-        kinds.find_map(|kind| Self::of_word(*kind, word))
+        let is_period = is_period_before(word, next);
+        kinds.find_map(|kind| {
+            if is_period && *kind == OptionKind::Epoch {
+                return None;
+            }
+            Self::of_word(*kind, word)
+        })
     }
 
     /// Reads what follows a `:`, if it is an option of this kind.
@@ -121,7 +129,8 @@ impl FieldOption {
             OptionKind::Escape => Ok(escape::read(cursor)),
             OptionKind::Epoch | OptionKind::Rollup | OptionKind::Pad | OptionKind::Case => {
                 let word = cursor.peek_while(is_of_word);
-                let option = Self::of_word(kind, word);
+                let next = next_word(&cursor.rest()[word.len()..]);
+                let option = Self::from_word(word, next).filter(|option| option.kind() == kind);
                 if option.is_some() {
                     cursor.eat(word);
                 }
@@ -152,6 +161,17 @@ impl fmt::Display for FieldOption {
             Self::Escape => escape::print(f),
         }
     }
+}
+
+/// Whether a word that names an epoch and a period is the period: `ms`, unless the next word is a period.
+fn is_period_before(word: &str, next: Option<&str>) -> bool {
+    Period::from_name(word).is_some() && next.and_then(Period::from_name).is_none()
+}
+
+/// The word of the option that starts here with its `:`.
+fn next_word(rest: &str) -> Option<&str> {
+    let word = rest.strip_prefix(':')?;
+    Some(&word[..word.find(|c| !is_of_word(c)).unwrap_or(word.len())])
 }
 
 /// Whether a character can be in an option that is one word.
@@ -233,7 +253,7 @@ impl Options {
         }
         if has(OptionKind::Epoch) && !has(OptionKind::Rollup) {
             return Err(LayoutError::new(format!(
-                "`{self}`: an epoch is followed by a period, such as `:ms:day`"
+                "`{self}`: an epoch is followed by a period, such as `:s:day`"
             )));
         }
         Ok(())
@@ -268,21 +288,21 @@ fn read_option(cursor: &mut Cursor) -> Result<FieldOption, LayoutError> {
         }
     }
     let word = cursor.peek_while(is_of_word);
-    let names = word_options();
+    let names = word_options(Period::FOR_KEYS);
     Err(cursor.error(format!(
         "`{word}` is not an option of a field: there are `?\"none\"`, {names}, `fn(name)` and `%`"
     )))
 }
 
 /// The options that are one word, for messages: `year`, ..., `s` and `ms` before one of these.
-pub(crate) fn word_options() -> String {
+pub(crate) fn word_options(periods: &[Period]) -> String {
     fn list<T: fmt::Display>(values: &[T], between: &str) -> String {
         let names = values.iter().map(|value| format!("`{value}`"));
         names.collect::<Vec<_>>().join(between)
     }
     format!(
         "{}, {} before one of these, `06` for zeros before six digits, {}",
-        list(Period::ALL, ", "),
+        list(periods, ", "),
         list(Epoch::ALL, " and "),
         list(Case::ALL, ", ")
     )
@@ -332,6 +352,23 @@ mod tests {
     }
 
     #[test]
+    fn ms_before_a_period_is_an_epoch() {
+        for (text, epoch, period) in [
+            (":ms", None, Period::Millisecond),
+            (":ms:ms", Some(Epoch::Milliseconds), Period::Millisecond),
+            (":ms:day", Some(Epoch::Milliseconds), Period::Day),
+            (":s:ms", Some(Epoch::Seconds), Period::Millisecond),
+            (":s:second", Some(Epoch::Seconds), Period::Second),
+            (":?\"x\":ms", None, Period::Millisecond),
+            (":ns", None, Period::Nanosecond),
+        ] {
+            let options = read(text).unwrap();
+            assert_eq!((options.epoch(), options.rollup()), (epoch, Some(period)));
+            assert_eq!(options.to_string(), text);
+        }
+    }
+
+    #[test]
     fn are_kept_in_order() {
         let options: Options = [
             FieldOption::Escape,
@@ -361,8 +398,8 @@ mod tests {
             "`:day:06`: the options rollup and pad exclude each other"
         );
         assert_eq!(
-            message(":ms"),
-            "`:ms`: an epoch is followed by a period, such as `:ms:day`"
+            message(":s"),
+            "`:s`: an epoch is followed by a period, such as `:s:day`"
         );
         assert_eq!(
             message(":week"),

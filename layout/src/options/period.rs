@@ -6,6 +6,8 @@ use crate::named::named;
 named! {
     /// A period of the UTC calendar that a point in time is rolled up to; a longer one is less than a shorter one.
     ///
+    /// Keys use the periods down to a minute. Ids and the names of containers may also use the finer ones.
+    ///
     /// ```
     /// use synthetic_key_layout::Period;
     ///
@@ -25,10 +27,38 @@ named! {
         Hour = "hour",
         /// `2018-08-09T14:05`
         Minute = "minute",
+        /// `2018-08-09T14:05:07`
+        Second = "second",
+        /// `2018-08-09T14:05:07.123`
+        Millisecond = "ms",
+        /// `2018-08-09T14:05:07.123456`
+        Microsecond = "us",
+        /// `2018-08-09T14:05:07.123456789`
+        Nanosecond = "ns",
     }
 }
 
 impl Period {
+    /// The periods that a key can use, in order.
+    pub const FOR_KEYS: &'static [Self] =
+        &[Self::Year, Self::Month, Self::Day, Self::Hour, Self::Minute];
+
+    /// Whether a key can use it. A finer one would give nearly every item a key of its own.
+    ///
+    /// ```
+    /// use synthetic_key_layout::Period;
+    ///
+    /// assert!(Period::Minute.is_for_keys());
+    /// assert!(!Period::Second.is_for_keys());
+    /// ```
+    #[must_use]
+    pub const fn is_for_keys(self) -> bool {
+        match self {
+            Self::Year | Self::Month | Self::Day | Self::Hour | Self::Minute => true,
+            Self::Second | Self::Millisecond | Self::Microsecond | Self::Nanosecond => false,
+        }
+    }
+
     /// The length of its text, which is the start of a timestamp in RFC 3339.
     #[must_use]
     pub const fn text_len(self) -> usize {
@@ -38,6 +68,10 @@ impl Period {
             Self::Day => 10,
             Self::Hour => 13,
             Self::Minute => 16,
+            Self::Second => 19,
+            Self::Millisecond => 23,
+            Self::Microsecond => 26,
+            Self::Nanosecond => 29,
         }
     }
 }
@@ -50,5 +84,19 @@ impl Options {
             Some(FieldOption::Rollup(period)) => Some(*period),
             _ => None,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Period;
+
+    #[test]
+    fn keys_have_the_longer_periods() {
+        let (for_keys, finer): (Vec<_>, _) =
+            Period::ALL.iter().partition(|period| period.is_for_keys());
+        assert_eq!(for_keys, Period::FOR_KEYS);
+        let finer: Vec<_> = finer.into_iter().map(Period::name).collect();
+        assert_eq!(finer, ["second", "ms", "us", "ns"]);
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Template, TemplatePiece};
 use crate::options::word_options;
-use crate::{Field, FieldOption, FieldPath, LayoutError, OptionKind, Options};
+use crate::{Field, FieldOption, FieldPath, LayoutError, OptionKind, Options, Period};
 
 impl Template {
     /// Reads a template as people write it in attributes: without options that only layouts have, and with names
@@ -15,8 +15,9 @@ impl Template {
     /// ```
     /// use synthetic_key_layout::Template;
     ///
-    /// let error = Template::parse("{at:ms}").unwrap_err();
-    /// assert_eq!(error.to_string(), "`at` has an epoch and no period: write `{at:ms:day}`");
+    /// assert!(Template::parse("{device}-{at:ms}").is_ok());
+    /// let error = Template::parse("{device").unwrap_err();
+    /// assert!(error.to_string().starts_with("`{` opens a field, and no `}` closes it"));
     /// ```
     pub fn parse(text: &str) -> Result<Self, LayoutError> {
         let mut template = Self::default();
@@ -84,7 +85,7 @@ fn read_field(text: &str) -> Result<Field, LayoutError> {
     }
     if options.epoch().is_some() && options.rollup().is_none() {
         return Err(LayoutError::new(format!(
-            "`{name}` has an epoch and no period: write `{{{name}:ms:day}}`"
+            "`{name}` has an epoch and no period: write `{{{name}:second}}` for a point in time, `{{{name}:s:second}}` for an integer of seconds"
         )));
     }
     let path = FieldPath::from_iter(names);
@@ -120,7 +121,8 @@ fn read_options(mut rest: &str) -> Result<(Options, &str), LayoutError> {
         };
         let word;
         (word, rest) = text.split_at(end);
-        let option = read_option(word)?;
+        let next = rest.strip_prefix(':').map(first_word);
+        let option = read_option(word, next)?;
         let rank = rank(option.kind());
         options = options.with(option);
         if rank == 3 && options.epoch().is_some() && options.rollup().is_none() {
@@ -151,7 +153,12 @@ fn rank(kind: OptionKind) -> u8 {
     }
 }
 
-fn read_option(word: &str) -> Result<FieldOption, LayoutError> {
+/// Up to the next `:`.
+fn first_word(text: &str) -> &str {
+    text.split_once(':').map_or(text, |(word, _)| word)
+}
+
+fn read_option(word: &str, next: Option<&str>) -> Result<FieldOption, LayoutError> {
     let none = word
         .strip_prefix("?\"")
         .and_then(|none| none.strip_suffix('"'));
@@ -161,8 +168,8 @@ fn read_option(word: &str) -> Result<FieldOption, LayoutError> {
         }
         return unquoted(none).map(FieldOption::None);
     }
-    FieldOption::from_word(word).ok_or_else(|| {
-        let options = word_options();
+    FieldOption::from_word(word, next).ok_or_else(|| {
+        let options = word_options(Period::ALL);
         LayoutError::new(format!(
             "`{word}` is no option of a field: there are {options}, and `?\"none\"` for an absent value"
         ))
@@ -239,6 +246,20 @@ mod tests {
         assert_eq!(Template::parse_exact("{ at}").unwrap_err().offset(), None);
     }
 
+    #[test]
+    fn fine_periods_are_those_of_templates() {
+        for text in ["{at:second}", "{at:ms}", "{at:us}", "{at:?\"never\":ns}"] {
+            let template = Template::parse_exact(text).unwrap();
+            let options = &template.fields().next().unwrap().options;
+            assert!(options.epoch().is_none() && !options.rollup().unwrap().is_for_keys());
+        }
+        for text in ["{n:ms:day}", "{n:ms:ms}", "{n:s:second}", "{n:?\"x\":s:ns}"] {
+            let template = Template::parse_exact(text).unwrap();
+            let options = &template.fields().next().unwrap().options;
+            assert!(options.epoch().is_some() && options.rollup().is_some());
+        }
+    }
+
     /// The derive shows these, and its ui tests have them.
     #[test]
     fn messages_are_those_of_the_derive() {
@@ -266,7 +287,7 @@ mod tests {
             ),
             (
                 "{at:s}",
-                "`at` has an epoch and no period: write `{at:ms:day}`",
+                "`at` has an epoch and no period: write `{at:second}` for a point in time, `{at:s:second}` for an integer of seconds",
             ),
             (
                 "{at:s:lower}",
@@ -280,11 +301,19 @@ mod tests {
                 "{at:day:?\"x\"}",
                 "`?\"x\"` does not stand there: the order is `?\"none\"`, `s` or `ms`, then a period, zeros or a case",
             ),
+            (
+                "{at:ms:ms:ms}",
+                "`ms` does not stand there: the order is `?\"none\"`, `s` or `ms`, then a period, zeros or a case",
+            ),
+            (
+                "{at:ms:lower}",
+                "`lower` does not stand there: the order is `?\"none\"`, `s` or `ms`, then a period, zeros or a case",
+            ),
             ("{no:?\"\"}", "the text of an absent value is not empty"),
             (
                 "{at:week}",
-                "`week` is no option of a field: there are `year`, `month`, `day`, `hour`, `minute`, `s` and `ms` before one of \
-                 these, `06` for zeros before six digits, `lower`, `upper`, and `?\"none\"` for an absent value",
+                "`week` is no option of a field: there are `year`, `month`, `day`, `hour`, `minute`, `second`, `ms`, `us`, `ns`, `s` and `ms` \
+                 before one of these, `06` for zeros before six digits, `lower`, `upper`, and `?\"none\"` for an absent value",
             ),
         ] {
             assert_eq!(message(template), expected, "{template}");

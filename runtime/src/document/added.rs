@@ -5,7 +5,7 @@ use alloc::boxed::Box;
 use arrayvec::ArrayVec;
 use serde_core::de::Error;
 
-use super::{Stored, WrongKey, is_of_earlier_n};
+use super::{Reading, Stored, WrongKey, is_of_earlier_n};
 use crate::key::hierarchical::{Breaks, levels};
 use crate::proof::declaration::{KeyInfo, KeyOptions};
 use crate::write::Draft;
@@ -15,45 +15,59 @@ use crate::{KeyError, SyntheticKey};
 /// The most properties that are added: three levels and the id.
 pub const MOST_ADDED: usize = 4;
 
-/// The names of the properties that are added to the document of an item, and how many there are.
-#[must_use]
-pub const fn added_to(key: KeyInfo) -> ([&'static str; MOST_ADDED], usize) {
-    let key = key.options();
-    let (mut names, mut count) = ([""; MOST_ADDED], 0);
-    if key.levels.is_empty() {
-        (names[0], count) = (key.property, 1);
-    }
-    let mut i = 0;
-    while i < key.levels.len() {
-        if key.levels[i].is_added {
-            names[count] = key.levels[i].property.name;
-            count += 1;
-        }
-        i += 1;
-    }
-    if let Some(id) = key.id
-        && id.is_added
-    {
-        names[count] = id.property;
-        count += 1;
-    }
-    (names, count)
+/// The names of an item's fields, and after them those of the properties that are added: sequence formats count them.
+pub struct Names<const N: usize> {
+    names: [&'static str; N],
+    fields: usize,
+    all: usize,
 }
 
-/// The names of an item's fields, and behind them those of the properties that are added.
-#[must_use]
-pub const fn names_of<const N: usize>(fields: &[&'static str], key: KeyInfo) -> [&'static str; N] {
-    let (added, count) = added_to(key);
-    let (mut names, mut i) = ([""; N], 0);
-    while i < fields.len() + count {
-        names[i] = if i < fields.len() {
-            fields[i]
-        } else {
-            added[i - fields.len()]
+impl<const N: usize> Names<N> {
+    /// Those of an item with these fields and this key. `N` is the number of fields and [`MOST_ADDED`].
+    #[must_use]
+    pub const fn of(fields: &[&'static str], key: KeyInfo) -> Self {
+        let mut this = Self {
+            names: [""; N],
+            fields: fields.len(),
+            all: 0,
         };
-        i += 1;
+        while this.all < fields.len() {
+            this.push(fields[this.all]);
+        }
+        let options = key.options();
+        if options.levels.is_empty() {
+            this.push(options.property);
+        }
+        let mut i = 0;
+        while i < options.levels.len() {
+            if options.levels[i].is_added {
+                this.push(options.levels[i].property.name);
+            }
+            i += 1;
+        }
+        if let Some(id) = options.id
+            && id.is_added
+        {
+            this.push(id.property);
+        }
+        this
     }
-    names
+
+    const fn push(&mut self, name: &'static str) {
+        self.names[self.all] = name;
+        self.all += 1;
+    }
+
+    /// How the item's documents are read; `verify` says whether a wrong key is an error.
+    #[must_use]
+    pub const fn reading(&'static self, verify: bool) -> Reading {
+        let fields = self.names.split_at(self.all).0;
+        Reading {
+            added: fields.split_at(self.fields).1,
+            fields,
+            verify,
+        }
+    }
 }
 
 /// The id of an item that is going to be stored; nothing, where it is not made of fields.
@@ -97,12 +111,12 @@ pub(super) fn verify_all<T: SyntheticKey + ?Sized, E: Error>(
 }
 
 /// The property that ends with the suffix, where there is one: the key, or its last level.
-fn suffixed_property(key: &KeyOptions) -> &'static str {
+pub(super) fn suffixed_property(key: &KeyOptions) -> &'static str {
     let last = key.levels.last();
     last.map_or(key.property, |level| level.property.name)
 }
 
-/// The added properties of a document, in the order of [`added_to`].
+/// The added properties of a document, in the order of [`Names`].
 pub(crate) fn added<'a>(
     of: &'static KeyOptions,
     key: &'a str,
@@ -121,59 +135,4 @@ pub(crate) fn added<'a>(
         added.push((info.property, id));
     }
     added
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::proof::declaration::{IdInfo, LevelInfo, Property};
-
-    const fn level(name: &'static str, is_added: bool) -> LevelInfo {
-        LevelInfo {
-            is_added,
-            ..LevelInfo::made(1, Property { name, path: "" })
-        }
-    }
-
-    const KEY: KeyInfo = KeyInfo::new("", &[], const { &KeyOptions::DEFAULT.property("pk", &[]) });
-    static LEVELS: [LevelInfo; 3] = [level("pk1", true), level("b", false), level("pk3", true)];
-    const ID: IdInfo = IdInfo {
-        property: "id",
-        is_added: true,
-        parts: &[],
-        between: &[],
-        literals: &[],
-    };
-
-    /// The compiler calls these for every item; here they are called as any other function.
-    #[test]
-    fn names_are_those_of_what_is_added() {
-        let own = IdInfo {
-            is_added: false,
-            ..ID
-        };
-        for (key, expected) in [
-            (KEY, &["pk"][..]),
-            (KEY.id(ID), &["pk", "id"]),
-            (KEY.id(own), &["pk"]),
-            (KEY.levels(&LEVELS, &[]), &["pk1", "pk3"]),
-            (KEY.levels(&LEVELS, &[]).id(ID), &["pk1", "pk3", "id"]),
-        ] {
-            let (names, count) = added_to(key);
-            assert_eq!(&names[..count], expected);
-            let all = names_of::<5>(&["a", "b"], key);
-            assert_eq!(all[..2], ["a", "b"]);
-            assert_eq!(&all[2..2 + count], expected);
-            assert!(all[2 + count..].iter().all(|name| name.is_empty()));
-            let breaks: Breaks = [1, 2].into_iter().collect();
-            let added = added(key.options(), "xyz", &breaks, "an id");
-            assert!(added.iter().map(|(name, _)| name).eq(expected));
-        }
-    }
-
-    #[test]
-    fn the_last_level_has_the_suffix() {
-        assert_eq!(suffixed_property(KEY.options()), "pk");
-        assert_eq!(suffixed_property(KEY.levels(&LEVELS, &[]).options()), "pk3");
-    }
 }

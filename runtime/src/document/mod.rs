@@ -4,23 +4,29 @@ mod added;
 mod is_name;
 mod property;
 mod read;
+#[cfg(test)]
+mod tests;
 mod write;
 
 use core::fmt;
+use core::marker::PhantomData;
 
+use serde_core::de::DeserializeSeed;
 use serde_core::ser::Error as _;
-use serde_core::{Deserializer, Serializer, de, ser};
+use serde_core::{Deserializer, Serialize, Serializer, de, ser};
 
+use crate::key::hierarchical::Breaks;
 use crate::write::Draft;
 use crate::write::checked::{Checked, OfKey};
 use crate::{PartitionKey, SyntheticKey};
 
+use added::added;
+pub(crate) use added::checked_id;
 use added::verify_all;
-pub use added::{MOST_ADDED, added_to, names_of};
-pub(crate) use added::{added, checked_id};
-pub(crate) use read::ReadDocument;
+pub use added::{MOST_ADDED, Names};
+use read::ReadDocument;
 pub use read::Reading;
-pub(crate) use write::{KeyOf, WriteDocument};
+use write::{KeyOf, WriteDocument};
 
 /// The key that a document carries.
 #[derive(Default)]
@@ -86,18 +92,7 @@ pub fn serialize<T: WriteFields, S: Serializer>(
     key.check(|longest| item.__write_key(longest))
         .map_err(S::Error::custom)?;
     let key = key.draft();
-    if const { T::__KEY.adds_only_key() } {
-        let added = KeyOf::<T>::new(key.as_str());
-        return item.write_fields(WriteDocument::new(serializer, added));
-    }
-    let id = checked_id(item).map_err(S::Error::custom)?;
-    let added = added(
-        T::__KEY.options(),
-        key.as_str(),
-        key.breaks(),
-        id.draft().as_str(),
-    );
-    item.write_fields(WriteDocument::new(serializer, added.as_slice()))
+    write(item, &Fields(item), key.as_str(), key.breaks(), serializer)
 }
 
 /// Reads an item and compares the key that the document carries with its own.
@@ -109,20 +104,73 @@ pub fn serialize<T: WriteFields, S: Serializer>(
 pub fn deserialize<'de, T: ReadFields<'de>, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<T, D::Error> {
+    let fields = Fields(PhantomData::<T>);
+    read::<T, _, _, _>(T::__READING, fields, deserializer, |item, stored| {
+        verify(stored, &item)?;
+        Ok(item)
+    })
+}
+
+/// The fields of an item without its key, as the function of serde's derive writes and reads them.
+struct Fields<T>(T);
+
+impl<T: WriteFields> Serialize for Fields<&T> {
+    #[inline]
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.write_fields(serializer)
+    }
+}
+
+impl<'de, T: ReadFields<'de>> DeserializeSeed<'de> for Fields<PhantomData<T>> {
+    type Value = T;
+
+    #[inline]
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<T, D::Error> {
+        T::read_fields(deserializer)
+    }
+}
+
+/// Writes the fields of an item, and after them its key and its id.
+#[inline]
+pub(crate) fn write<T: SyntheticKey, F: Serialize, S: Serializer>(
+    item: &T,
+    fields: &F,
+    key: &str,
+    breaks: &Breaks,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    if const { T::__KEY.adds_only_key() } {
+        let added = KeyOf::<T>::new(key);
+        return fields.serialize(WriteDocument::new(serializer, added));
+    }
+    let id = checked_id(item).map_err(S::Error::custom)?;
+    let added = added(T::__KEY.options(), key, breaks, id.draft().as_str());
+    fields.serialize(WriteDocument::new(serializer, added.as_slice()))
+}
+
+/// Reads the fields of an item, and gives them to `compare` with what the document carries beside them.
+#[inline]
+pub(crate) fn read<'de, T, F, D, R>(
+    reading: Reading,
+    fields: F,
+    deserializer: D,
+    compare: impl FnOnce(F::Value, &[Stored<'de>]) -> Result<R, D::Error>,
+) -> Result<R, D::Error>
+where
+    T: SyntheticKey,
+    F: DeserializeSeed<'de>,
+    D: Deserializer<'de>,
+{
     if const { T::__KEY.adds_only_key() } {
         let mut stored = [Stored::Missing];
-        let document = ReadDocument::new(deserializer, T::__READING, &mut stored);
-        let item = T::read_fields(document)?;
-        verify(&stored, &item)?;
-        return Ok(item);
+        let document = ReadDocument::new(deserializer, reading, &mut stored);
+        let item = fields.deserialize(document)?;
+        return compare(item, &stored);
     }
     let mut stored = [const { Stored::Missing }; MOST_ADDED];
-    let stored = stored
-        .get_mut(..T::__READING.added.len())
-        .unwrap_or_default();
-    let item = T::read_fields(ReadDocument::new(deserializer, T::__READING, stored))?;
-    verify(stored, &item)?;
-    Ok(item)
+    let stored = stored.get_mut(..reading.added.len()).unwrap_or_default();
+    let item = fields.deserialize(ReadDocument::new(deserializer, reading, stored))?;
+    compare(item, stored)
 }
 
 /// Compares what a document carries with what the item's fields make: both are named where they differ.

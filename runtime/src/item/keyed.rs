@@ -1,13 +1,12 @@
 //! A document of a type that keeps its plain serde impls.
 
 use alloc::boxed::Box;
+use core::marker::PhantomData;
 use core::ops::Deref;
 
 use serde_core::{Deserialize, Deserializer, Serialize, Serializer, ser};
 
-use crate::document::{
-    KeyOf, MOST_ADDED, ReadDocument, Reading, Stored, WriteDocument, added, checked_id, verify,
-};
+use crate::document::{self, Reading, Stored};
 use crate::key::hierarchical::Finished;
 use crate::{KeyError, SyntheticKey};
 
@@ -155,29 +154,20 @@ impl<T: KeyedItem + Serialize> Serialize for Keyed<T> {
             return Err(ser::Error::custom(error));
         }
         let (key, breaks) = self.key.texts();
-        if const { T::__KEY.adds_only_key() } {
-            let added = KeyOf::<T>::new(key);
-            return self.item.serialize(WriteDocument::new(serializer, added));
-        }
-        let id = checked_id(&self.item).map_err(ser::Error::custom)?;
-        let added = added(T::__KEY.options(), key, breaks, id.draft().as_str());
-        self.item
-            .serialize(WriteDocument::new(serializer, added.as_slice()))
+        document::write(&self.item, &self.item, key, breaks, serializer)
     }
 }
 
 impl<'de, T: KeyedItem + Deserialize<'de>> Deserialize<'de> for Keyed<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let mut stored = [const { Stored::Missing }; MOST_ADDED];
-        let stored = stored
-            .get_mut(..T::__READING.added.len())
-            .unwrap_or_default();
-        let item = T::deserialize(ReadDocument::new(deserializer, T::__READING, stored))?;
-        let keyed = Self::new(item);
-        let is_key = |stored: &Stored<'_>| stored.as_str() == Some(keyed.key.texts().0);
-        if !T::__KEY.adds_only_key() || !stored.iter().all(is_key) {
-            verify(stored, &keyed.item)?;
-        }
-        Ok(keyed)
+        let fields = PhantomData::<T>;
+        document::read::<T, _, _, _>(T::__READING, fields, deserializer, |item, stored| {
+            let keyed = Self::new(item);
+            let is_key = |stored: &Stored<'_>| stored.as_str() == Some(keyed.key.texts().0);
+            if !T::__KEY.adds_only_key() || !stored.iter().all(is_key) {
+                document::verify(stored, &keyed.item)?;
+            }
+            Ok(keyed)
+        })
     }
 }

@@ -157,7 +157,7 @@ static NO_BREAKS: Breaks = Breaks::new_const();
 impl Finished for PartitionKey {
     #[inline]
     fn of<T: SyntheticKey<Key = Self> + ?Sized>(item: &T) -> Self {
-        if const { T::__KEY.min_len() <= INLINE } {
+        if const { T::__KEY.lengths().0 <= INLINE } {
             Self::written_inline(item)
         } else {
             Self::written_on_heap(item)

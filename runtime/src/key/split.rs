@@ -11,24 +11,29 @@ pub const fn is_determined(
     escape: bool,
     from_left: bool,
 ) -> bool {
-    if shape.fixed_chars.is_some() || escape && shape.text {
+    // The compiler asks this of every part: patterns cost it less than calls.
+    if let Some(_) = shape.fixed_chars {
         return true;
     }
-    if !shape.names.is_empty() {
-        return confusable_names(shape.names, separator, from_left).is_none();
+    if escape && shape.text {
+        return true;
     }
+    let [] = shape.names else {
+        return confusable_names(shape.names, separator, from_left).is_none();
+    };
     // Some character of the separator cannot occur in the part; from the left, it may occur at its start.
     let bytes = separator.as_bytes();
     let possible = if from_left {
-        shape.ascii.without(shape.leading)
+        shape.ascii.0 & !shape.leading.0
     } else {
-        shape.ascii
+        shape.ascii.0
     };
     let mut i = 0;
     while i < bytes.len() {
-        // A byte that is no ASCII stands for a character beyond ASCII.
-        let occurs = if bytes[i] < 0x80 {
-            possible.has(bytes[i])
+        let byte = bytes[i];
+        // A byte that is not ASCII stands for a character beyond ASCII.
+        let occurs = if byte < 0x80 {
+            possible >> byte & 1 == 1
         } else {
             shape.beyond_ascii
         };

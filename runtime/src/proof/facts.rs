@@ -1,6 +1,5 @@
 //! What follows from the shapes of a key's parts: how many keys there are, and how long they can be.
 
-use crate::part::text::escape::Escape;
 use crate::proof::declaration::{KeyInfo, PartInfo};
 
 impl KeyInfo {
@@ -9,97 +8,95 @@ impl KeyInfo {
         let suffixes = match &self.options().suffix {
             None => 1,
             Some(suffix) => {
-                let count = suffix.range.count() as u128;
-                // What is hashed may have fewer values than there are suffixes.
-                let hashed = product(1, suffix.hashed);
-                if !suffix.hashed.is_empty() && hashed < count {
-                    hashed
-                } else {
-                    count
+                let count = suffix.range.count() as u64;
+                match suffix.hashed {
+                    [] => count,
+                    // What is hashed may have fewer values than there are suffixes.
+                    hashed => match product(1, hashed) {
+                        fewer if fewer < count => fewer,
+                        _ => count,
+                    },
                 }
             }
         };
-        let distinct = product(suffixes, self.parts);
-        if distinct < u64::MAX as u128 {
-            #[expect(clippy::cast_possible_truncation, reason = "it is less than that")]
-            {
-                distinct as u64
-            }
-        } else {
-            u64::MAX
-        }
+        product(suffixes, self.parts)
     }
 
-    /// The length of the longest key in bytes, where every part is bounded.
-    pub(crate) const fn max_len(&self) -> Option<usize> {
+    /// The length of the shortest key in bytes, and of the longest where every part is bounded, as far as the shapes tell.
+    pub(crate) const fn lengths(&self) -> (usize, Option<usize>) {
         let options = self.options();
-        let mut len = match &options.suffix {
-            Some(suffix) => suffix.separator.len() + suffix.range.max_len(),
-            None => 0,
-        };
+        // Each is a `usize`, so that no sum overflows. The compiler asks this of every key: one loop, and few calls.
+        let separators = self.separators() as u128 * options.separator.len() as u128;
+        let (mut shortest, mut longest, mut is_bounded) = (separators, separators, true);
         let mut i = 0;
         while i < self.parts.len() {
-            match written_len(&self.parts[i], options.escape) {
-                Some(max) => len = len.saturating_add(max),
-                None => return None,
-            }
-            i += 1;
-        }
-        let separators = self.separators().saturating_mul(options.separator.len());
-        Some(len.saturating_add(separators))
-    }
-
-    /// The length of the shortest key in bytes, as far as the shapes tell.
-    pub(crate) const fn min_len(&self) -> usize {
-        let options = self.options();
-        let mut len = match &options.suffix {
-            Some(suffix) => suffix.separator.len() + suffix.range.min_len(),
-            None => 0,
-        };
-        let mut i = 0;
-        while i < self.parts.len() {
-            let shortest = match self.parts[i].shape.fixed_chars {
-                Some(chars) => chars,
+            let shape = self.parts[i].shape;
+            shortest += match shape.fixed_chars {
+                Some(chars) => chars as u128,
                 None => 1,
             };
-            len = len.saturating_add(shortest);
+            match (shape.max_len, options.escape) {
+                // A byte that is escaped takes three.
+                (Some(max), Some(escape)) if shape.text && escape.concerns(shape) => {
+                    longest += 3 * max as u128;
+                }
+                (Some(max), _) => longest += max as u128,
+                (None, _) => is_bounded = false,
+            }
             i += 1;
         }
-        let separators = self.separators().saturating_mul(options.separator.len());
-        len.saturating_add(separators)
+        if let Some(suffix) = &options.suffix {
+            shortest += (suffix.separator.len() + suffix.range.min_len()) as u128;
+            longest += (suffix.separator.len() + suffix.range.max_len()) as u128;
+        }
+        let longest = if is_bounded {
+            Some(saturated(longest))
+        } else {
+            None
+        };
+        (saturated(shortest), longest)
     }
 
     /// How many separators there are between parts: none between levels.
     pub(super) const fn separators(&self) -> usize {
         let levels = self.options().levels;
-        if levels.is_empty() {
-            return self.parts.len().saturating_sub(1);
+        let [] = levels else {
+            let (mut separators, mut i) = (0, 0);
+            while i < levels.len() {
+                separators += levels[i].parts.saturating_sub(1);
+                i += 1;
+            }
+            return separators;
+        };
+        match self.parts {
+            [] => 0,
+            parts => parts.len() - 1,
         }
-        let (mut separators, mut i) = (0, 0);
-        while i < levels.len() {
-            separators += levels[i].parts.saturating_sub(1);
-            i += 1;
-        }
-        separators
     }
 }
 
-/// The most bytes of a part in the key: a byte that is escaped takes three.
-const fn written_len(part: &PartInfo, escape: Option<&Escape>) -> Option<usize> {
-    match (part.shape.max_len, escape) {
-        (Some(max), Some(escape)) if part.shape.text && escape.concerns(part.shape) => {
-            Some(max.saturating_mul(3))
-        }
-        (max, _) => max,
-    }
-}
-
-/// The product of a number and of how many values the parts have, up to `u64::MAX` or a little more.
-const fn product(mut product: u128, parts: &[PartInfo]) -> u128 {
-    let mut i = 0;
-    while i < parts.len() && product < u64::MAX as u128 {
+/// The product of a number and of how many values the parts have; `u64::MAX` stands for that many or more.
+const fn product(factor: u64, parts: &[PartInfo]) -> u64 {
+    let (mut product, mut i) = (factor as u128, 0);
+    while i < parts.len() {
         product *= parts[i].shape.distinct as u128;
+        if product >= u64::MAX as u128 {
+            return u64::MAX;
+        }
         i += 1;
     }
-    product
+    #[expect(clippy::cast_possible_truncation, reason = "it is less than that")]
+    {
+        product as u64
+    }
+}
+
+const fn saturated(len: u128) -> usize {
+    if len >= usize::MAX as u128 {
+        return usize::MAX;
+    }
+    #[expect(clippy::cast_possible_truncation, reason = "it is less than that")]
+    {
+        len as usize
+    }
 }

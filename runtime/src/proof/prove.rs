@@ -16,14 +16,14 @@ impl KeyInfo {
     /// In the compiler, with all that is wrong with the key.
     #[track_caller]
     pub(crate) const fn prove(&self, is_written_without_key: bool) {
-        let mut wrong = Message::EMPTY;
-        unambiguous(self, &mut wrong);
-        enough_keys(self, &mut wrong);
-        not_too_long(self, &mut wrong);
-        not_hot(self, &mut wrong);
-        without_forbidden_separator(self, &mut wrong);
-        sound_id(self, &mut wrong);
-        sound_container_name(self, &mut wrong);
+        let (options, mut wrong) = (self.options(), Message::EMPTY);
+        unambiguous(self, options, &mut wrong);
+        enough_keys(self, options, &mut wrong);
+        not_too_long(self, options, &mut wrong);
+        not_hot(self, options, &mut wrong);
+        without_forbidden_separator(self, options, &mut wrong);
+        sound_id(options, &mut wrong);
+        sound_container_name(options, &mut wrong);
         written_with_key(is_written_without_key, &mut wrong);
         refuse(&wrong);
     }
@@ -72,23 +72,25 @@ const fn refuse(wrong: &Message) {
 }
 
 /// Two different tuples of parts never make one key, in any level.
-const fn unambiguous(key: &KeyInfo, wrong: &mut Message) {
-    let Some(parts) = ambiguous_parts(key) else {
-        return;
-    };
-    explain_collision(key.options().separator, parts, wrong.code("SK0601"));
+const fn unambiguous(key: &KeyInfo, options: &KeyOptions, wrong: &mut Message) {
+    if let Some(parts) = ambiguous_parts(key, options) {
+        explain_collision(options.separator, parts, wrong.code("SK0601"));
+    }
 }
 
 /// Parts of one level that can be read in two ways.
-pub(crate) const fn ambiguous_parts(key: &KeyInfo) -> Option<&'static [PartInfo]> {
-    let options = key.options();
-    if options.levels.is_empty() {
-        return ambiguous_in(key.parts, options.separator, options.escape.is_some());
+pub(crate) const fn ambiguous_parts(
+    key: &KeyInfo,
+    options: &KeyOptions,
+) -> Option<&'static [PartInfo]> {
+    let is_escaped = matches!(options.escape, Some(_));
+    if let [] = options.levels {
+        return ambiguous_in(key.parts, options.separator, is_escaped);
     }
     let (mut rest, mut i) = (key.parts, 0);
     while i < options.levels.len() {
         let (parts, behind) = rest.split_at(options.levels[i].parts);
-        let ambiguous = ambiguous_in(parts, options.separator, options.escape.is_some());
+        let ambiguous = ambiguous_in(parts, options.separator, is_escaped);
         if ambiguous.is_some() {
             return ambiguous;
         }
@@ -118,11 +120,14 @@ const fn ambiguous_in(
 }
 
 /// The types can make as many keys as the type asks for.
-const fn enough_keys(key: &KeyInfo, wrong: &mut Message) {
-    let (distinct, least) = (key.distinct(), key.options().min_distinct);
-    if distinct >= least {
-        return;
+const fn enough_keys(key: &KeyInfo, options: &KeyOptions, wrong: &mut Message) {
+    let distinct = key.distinct();
+    if distinct < options.min_distinct {
+        explain_few(distinct, options.min_distinct, wrong);
     }
+}
+
+const fn explain_few(distinct: u64, least: u64, wrong: &mut Message) {
     wrong
         .code("SK0602")
         .text("the types of this key can make ")
@@ -140,14 +145,16 @@ const fn enough_keys(key: &KeyInfo, wrong: &mut Message) {
 
 /// Every key fits the store, as far as the shapes tell: of parts without a bound the shortest texts, otherwise the longest.
 /// What remains is checked when a key is made.
-const fn not_too_long(key: &KeyInfo, wrong: &mut Message) {
-    let most = key.options().store.keys().length().max();
-    let shortest = key.min_len();
-    let (which, len) = match key.max_len() {
-        _ if shortest > most => ("shortest", shortest),
-        Some(longest) if longest > most => ("longest", longest),
-        _ => return,
-    };
+const fn not_too_long(key: &KeyInfo, options: &KeyOptions, wrong: &mut Message) {
+    let most = options.store.max_len();
+    match key.lengths() {
+        (shortest, _) if shortest > most => explain_long("shortest", shortest, most, wrong),
+        (_, Some(longest)) if longest > most => explain_long("longest", longest, most, wrong),
+        _ => {}
+    }
+}
+
+const fn explain_long(which: &str, len: usize, most: usize, wrong: &mut Message) {
     wrong
         .code("SK0603")
         .text("the ")
@@ -163,16 +170,18 @@ const fn not_too_long(key: &KeyInfo, wrong: &mut Message) {
 }
 
 /// Not every write of a moment goes to one key.
-const fn not_hot(key: &KeyInfo, wrong: &mut Message) {
-    let options = key.options();
+const fn not_hot(key: &KeyInfo, options: &KeyOptions, wrong: &mut Message) {
     let is_spread = match &options.suffix {
         // A drawn number is another one for each item.
         Some(suffix) => suffix.hashed.is_empty() || !all_time(suffix.hashed),
         None => false,
     };
-    if options.time_only || is_spread || !all_time(key.parts) {
-        return;
+    if !options.time_only && !is_spread && all_time(key.parts) {
+        explain_hot(key, wrong);
     }
+}
+
+const fn explain_hot(key: &KeyInfo, wrong: &mut Message) {
     let field = match key.parts {
         [part, ..] => part.name,
         [] => "",
@@ -200,10 +209,15 @@ const fn all_time(parts: &[PartInfo]) -> bool {
 }
 
 /// No separator, which every key contains, is forbidden.
-const fn without_forbidden_separator(key: &KeyInfo, wrong: &mut Message) {
-    let Some(separator) = forbidden_separator(key) else {
-        return;
-    };
+const fn without_forbidden_separator(key: &KeyInfo, options: &KeyOptions, wrong: &mut Message) {
+    if options.store.forbids_some()
+        && let Some(separator) = forbidden_separator(key, options)
+    {
+        explain_forbidden(separator, wrong);
+    }
+}
+
+const fn explain_forbidden(separator: &str, wrong: &mut Message) {
     wrong
         .code("SK0605")
         .text("every key contains `")
@@ -214,12 +228,11 @@ const fn without_forbidden_separator(key: &KeyInfo, wrong: &mut Message) {
         );
 }
 
-pub(super) const fn forbidden_separator(key: &KeyInfo) -> Option<&'static str> {
-    let options = key.options();
+pub(super) const fn forbidden_separator(
+    key: &KeyInfo,
+    options: &KeyOptions,
+) -> Option<&'static str> {
     let limits = options.store.keys();
-    if !limits.forbids_some() {
-        return None;
-    }
     if limits.forbids_some_of(options.separator) && key.separators() > 0 {
         return Some(options.separator);
     }
@@ -230,11 +243,14 @@ pub(super) const fn forbidden_separator(key: &KeyInfo) -> Option<&'static str> {
 }
 
 /// The store takes the id, and different items have different ones.
-const fn sound_id(key: &KeyInfo, wrong: &mut Message) {
-    let options = key.options();
-    let Some(id) = &options.id else {
-        return;
-    };
+const fn sound_id(options: &KeyOptions, wrong: &mut Message) {
+    if let Some(id) = &options.id {
+        explain_id(id, options, wrong);
+    }
+}
+
+/// Says what is wrong with it, if something is.
+const fn explain_id(id: &IdInfo, options: &KeyOptions, wrong: &mut Message) {
     if let Some(text) = forbidden_in_id(id, options) {
         wrong
             .code("SK0605")
@@ -292,23 +308,24 @@ pub(super) const fn ambiguous_id(id: &IdInfo) -> Option<[&'static str; 2]> {
 }
 
 /// The store takes the literal text in the names of containers.
-const fn sound_container_name(key: &KeyInfo, wrong: &mut Message) {
-    let options = key.options();
-    let names = options.store.container_names();
+const fn sound_container_name(options: &KeyOptions, wrong: &mut Message) {
     let mut i = 0;
     while i < options.container.len() {
-        let text = options.container[i];
+        let (text, names) = (options.container[i], options.store.container_names());
         if !names.allows_all_of(text) {
-            wrong
-                .code("SK0615")
-                .text("the name of the container contains `")
-                .text(text)
-                .text("`, which the store does not take: ")
-                .text(names.chars_rule());
-            return;
+            return explain_container(text, names.chars_rule(), wrong);
         }
         i += 1;
     }
+}
+
+const fn explain_container(text: &str, rule: &str, wrong: &mut Message) {
+    wrong
+        .code("SK0615")
+        .text("the name of the container contains `")
+        .text(text)
+        .text("`, which the store does not take: ")
+        .text(rule);
 }
 
 /// A type that is written puts its key into the document.

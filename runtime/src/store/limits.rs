@@ -233,7 +233,13 @@ impl Limits {
     /// Whether some character is forbidden.
     #[inline]
     pub(crate) const fn forbids_some(&self) -> bool {
-        !self.chars.is_same(Chars::ALL)
+        !matches!(
+            self.chars,
+            Chars {
+                ascii: CharSet::ALL,
+                beyond_ascii: BeyondAscii::All
+            }
+        )
     }
 
     /// Whether a character of the text is forbidden; the compiler may ask.

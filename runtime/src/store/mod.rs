@@ -266,6 +266,16 @@ impl Store {
         }
     }
 
+    /// The length of the longest key, in the unit that the store counts.
+    pub(crate) const fn max_len(&self) -> usize {
+        self.keys.length().max()
+    }
+
+    /// Whether some character is forbidden in keys.
+    pub(crate) const fn forbids_some(&self) -> bool {
+        self.keys.forbids_some()
+    }
+
     /// The rules for the names of containers.
     pub(crate) const fn container_names(&self) -> &'static ContainerNames {
         self.container_names

@@ -113,17 +113,8 @@ impl<'a> Hooks<'a> {
         let count = names.len();
         let key = quote!(<Self as __sk::SyntheticKey>::__KEY);
         quote! {
-            const {
-                let (__added, __count) = const { &__sk::added_to(#key) };
-                let __fields = const {
-                    &__sk::names_of::<{ #count + __sk::MOST_ADDED }>(&[#(#names),*], #key)
-                };
-                __sk::Reading {
-                    added: <[_]>::split_at(__added, *__count).0,
-                    fields: <[_]>::split_at(__fields, #count + *__count).0,
-                    verify: #verify,
-                }
-            }
+            const { &__sk::Names::<{ #count + __sk::MOST_ADDED }>::of(&[#(#names),*], #key) }
+                .reading(#verify)
         }
     }
 
@@ -190,13 +181,13 @@ impl<'a> Hooks<'a> {
         let inherent = quote_spanned!(shown_at(item.ident.span())=> Self::serialize);
         let left_to_the_variant = self.left_to_the_variant();
         let fields = quote! {
-            fn write_fields<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
+            fn write_fields<__S: __sk::Serializer>(&self, __s: __S) -> ::core::result::Result<__S::Ok, __S::Error> {
                 use __sk::WithoutDerive as _;
                 #inherent(self, __s)
             }
         };
         let document = quote! {
-            fn serialize<__S: __sk::Serializer>(&self, __s: __S) -> __sk::Written<__S> {
+            fn serialize<__S: __sk::Serializer>(&self, __s: __S) -> ::core::result::Result<__S::Ok, __S::Error> {
                 #left_to_the_variant
                 __sk::serialize(self, __s)
             }
@@ -229,13 +220,13 @@ impl<'a> Hooks<'a> {
         ));
         let fields = quote! {
             const __READING: __sk::Reading = #reading;
-            fn read_fields<__D: __sk::Deserializer<#de>>(__d: __D) -> __sk::Read<#de, Self, __D> {
+            fn read_fields<__D: __sk::Deserializer<#de>>(__d: __D) -> ::core::result::Result<Self, __D::Error> {
                 use __sk::WithoutDerive as _;
                 #inherent(__d)
             }
         };
         let document = quote! {
-            fn deserialize<__D: __sk::Deserializer<#de>>(__d: __D) -> __sk::Read<#de, Self, __D> {
+            fn deserialize<__D: __sk::Deserializer<#de>>(__d: __D) -> ::core::result::Result<Self, __D::Error> {
                 __sk::deserialize(__d)
             }
         };

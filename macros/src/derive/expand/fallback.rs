@@ -262,7 +262,7 @@ fn documents(item: &Input, generics: &ItemGenerics) -> TokenStream {
     );
     let serialize = (only_write || !only_read).then(|| {
         let body = quote! {
-            fn serialize<__S: __sk::Serializer>(&self, _: __S) -> __sk::Written<__S> {
+            fn serialize<__S: __sk::Serializer>(&self, _: __S) -> ::core::result::Result<__S::Ok, __S::Error> {
                 ::core::unreachable!()
             }
         };
@@ -270,7 +270,7 @@ fn documents(item: &Input, generics: &ItemGenerics) -> TokenStream {
     });
     let deserialize = (only_read || !only_write).then(|| {
         let body = quote! {
-            fn deserialize<__D: __sk::Deserializer<'__de>>(_: __D) -> __sk::Read<'__de, Self, __D> {
+            fn deserialize<__D: __sk::Deserializer<'__de>>(_: __D) -> ::core::result::Result<Self, __D::Error> {
                 ::core::unreachable!()
             }
         };

@@ -52,6 +52,14 @@ fn refused(info: KeyInfo) -> Vec<String> {
     codes.collect()
 }
 
+fn ambiguous(info: &KeyInfo) -> Option<&'static [PartInfo]> {
+    ambiguous_parts(info, info.options())
+}
+
+fn forbidden(info: &KeyInfo) -> Option<&'static str> {
+    forbidden_separator(info, info.options())
+}
+
 fn is_sound(info: KeyInfo) -> bool {
     refused(info).is_empty()
 }
@@ -121,7 +129,7 @@ fn the_longest_key_fits() {
         (u16::MAX, 5),
     ] {
         let suffixed = key(&[word(4)]).suffix(SuffixInfo::new("::", n));
-        assert_eq!(suffixed.max_len(), Some(6 + digits), "{n}");
+        assert_eq!(suffixed.lengths(), (4, Some(6 + digits)), "{n}");
     }
 }
 
@@ -129,7 +137,7 @@ fn the_longest_key_fits() {
 fn what_can_be_escaped_takes_three_bytes() {
     static ESCAPE: Escape = Escape::new("-%");
     static BEYOND: Escape = Escape::new("→%");
-    let len = |shape: PartShape, escape| key(&[shape]).escape(escape).max_len().unwrap();
+    let len = |shape: PartShape, escape| key(&[shape]).escape(escape).lengths().1.unwrap();
     let text = PartShape::TEXT.with_max_len(4);
     assert_eq!(len(text, &ESCAPE), 12);
     assert_eq!(len(word(4), &ESCAPE), 4);
@@ -188,16 +196,16 @@ fn separators_are_what_the_store_allows() {
         "/", "\\", "-#", "?", "\u{1f}", "\u{7f}", "\u{80}", "|\u{9f}",
     ] {
         assert_eq!(refused(of(2, separator)), ["SK0605"], "{separator:?}");
-        assert_eq!(forbidden_separator(&of(2, separator)), Some(separator));
+        assert_eq!(forbidden(&of(2, separator)), Some(separator));
         // There is none in a key of one part; there is one before a suffix.
         assert!(is_sound(of(1, separator)));
         assert!(is_sound(of(1, separator).suffix(SuffixInfo::new(".", 4))));
         let suffixed = of(1, ".").suffix(SuffixInfo::new(separator, 4));
         assert_eq!(refused(suffixed), ["SK0605"]);
         let of_levels = of(3, separator).levels(levels(&[1, 1, 1]), &[]);
-        assert_eq!(forbidden_separator(&of_levels), None);
+        assert_eq!(forbidden(&of_levels), None);
         let of_levels = of(3, separator).levels(levels(&[1, 2]), &[]);
-        assert_eq!(forbidden_separator(&of_levels), Some(separator));
+        assert_eq!(forbidden(&of_levels), Some(separator));
         assert!(is_sound(of(2, separator).store(Store::COSMOS)));
     }
     for separator in ["-", ":", "\u{a0}", "é", "\u{20}", "→"] {
@@ -296,9 +304,9 @@ fn each_level_is_unambiguous() {
     assert!(is_sound(of(&[t, w, w, t], &[2, 2])));
     assert_eq!(refused(of(&[w, t, t], &[1, 2])), ["SK0601"]);
     assert_eq!(refused(of(&[t, t, w], &[2, 1])), ["SK0601"]);
-    let stretch = ambiguous_parts(&of(&[w, t, t, w], &[1, 2, 1])).unwrap();
+    let stretch = ambiguous(&of(&[w, t, t, w], &[1, 2, 1])).unwrap();
     assert!(stretch.iter().map(|part| part.name).eq(["b", "c"]));
-    let stretch = ambiguous_parts(&key(&[w, t, t, w])).unwrap();
+    let stretch = ambiguous(&key(&[w, t, t, w])).unwrap();
     assert!(stretch.iter().map(|part| part.name).eq(["b", "c"]));
     assert_eq!(refused(key(&[t, t])), ["SK0601"]);
     assert!(is_sound(key(&[t])));

@@ -1,0 +1,3 @@
+mod added;
+mod is_name;
+mod write;
