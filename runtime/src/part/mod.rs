@@ -3,6 +3,7 @@
 #[cfg(any(feature = "chrono", feature = "jiff", feature = "time"))]
 mod date;
 mod integer;
+pub(crate) mod names;
 pub(crate) mod shape;
 mod std;
 #[cfg(test)]

@@ -1,1 +1,2 @@
+mod names;
 mod shape;
