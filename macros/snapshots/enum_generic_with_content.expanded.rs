@@ -364,7 +364,7 @@ const _: () = {
             __sk::KeyWriter::push_str(__out, ".");
             __sk::KeyWriter::__hash_suffix(
                 __out,
-                (("user", self.user), ()),
+                ("user", self.user),
                 __sk::SuffixRange::of(8u16),
                 &[],
             );
@@ -423,7 +423,7 @@ const _: () = {
                     __sk::KeyWriter::push_str(__out, ".");
                     __sk::KeyWriter::__hash_suffix(
                         __out,
-                        (("user", &(*__field_user)), ()),
+                        ("user", &(*__field_user)),
                         __sk::SuffixRange::of(8u16),
                         &[],
                     );

@@ -400,7 +400,7 @@ const _: () = {
             __sk::KeyWriter::push_str(__out, ".");
             __sk::KeyWriter::__hash_suffix(
                 __out,
-                (("session", self.session), ()),
+                ("session", self.session),
                 __sk::SuffixRange::of(10u16),
                 &[],
             );
@@ -567,7 +567,7 @@ const _: () = {
             __sk::KeyWriter::push_str(__out, ".");
             __sk::KeyWriter::__hash_suffix(
                 __out,
-                (("session", &self.session), ()),
+                ("session", &self.session),
                 __sk::SuffixRange::of(10u16),
                 &[],
             );

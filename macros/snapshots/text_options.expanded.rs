@@ -890,7 +890,7 @@ const _: () = {
             __sk::KeyWriter::push_str(__out, "~");
             __sk::KeyWriter::__hash_suffix(
                 __out,
-                (("city", __sk::Folded(self.city, __sk::Fold::Upper)), ()),
+                ("city", __sk::Folded(self.city, __sk::Fold::Upper)),
                 __sk::SuffixRange::of(40u16),
                 &[20u16, 80u16],
             );
@@ -1044,14 +1044,8 @@ const _: () = {
             __sk::KeyWriter::__hash_suffix(
                 __out,
                 (
-                    (
-                        "city",
-                        __sk::Folded(
-                            __sk::KeyPart::as_part(&self.city),
-                            __sk::Fold::Upper,
-                        ),
-                    ),
-                    (),
+                    "city",
+                    __sk::Folded(__sk::KeyPart::as_part(&self.city), __sk::Fold::Upper),
                 ),
                 __sk::SuffixRange::of(40u16),
                 &[20u16, 80u16],
