@@ -84,6 +84,7 @@ codes! {
     615 - "a container that the store does not take",
     616 - "variants that disagree",
     617 - "pieces that a key does not give back",
+    618 - "a count of time that ends in 1970",
     // 07: `#[derive(KeyPart)]`
     701 NotAPart "a type that has no one text",
     702 NotStoredAsText "a part that is stored as something else",

@@ -1,5 +1,6 @@
 //! What may be a part of a key.
 
+mod count;
 #[cfg(any(feature = "chrono", feature = "jiff", feature = "time"))]
 mod date;
 mod integer;

@@ -3,7 +3,7 @@
 mod collision;
 pub(crate) mod declaration;
 mod facts;
-mod message;
+pub(crate) mod message;
 pub(crate) mod prove;
 #[cfg(test)]
 mod tests;

@@ -18,6 +18,10 @@ pub trait EpochInteger {
     /// Whole seconds since 1970-01-01T00:00:00Z, rounded down, where the integer counts so many to a second: 1 or 1000.
     /// Seconds beyond an `i64` are the nearest `i64`.
     fn unix_seconds(&self, per_second: u32) -> i64;
+
+    /// The least and the greatest count of the type, or the nearest that there are.
+    #[doc(hidden)]
+    const __RANGE: (i128, i128) = (i128::MIN, i128::MAX);
 }
 
 macro_rules! integers {
@@ -30,6 +34,13 @@ macro_rules! integers {
                 let seconds = count.div_euclid(per_second.max(1).into());
                 i64::try_from(seconds).unwrap_or(if seconds < 0 { i64::MIN } else { i64::MAX })
             }
+
+            #[allow(clippy::cast_lossless, clippy::cast_possible_wrap, reason = "a constant calls no `From`")]
+            const __RANGE: (i128, i128) = (
+                $int::MIN as i128,
+                // What a `u128` holds beyond an `i128` is negative here.
+                if ($int::MAX as i128) < 0 { i128::MAX } else { $int::MAX as i128 },
+            );
         }
     )*};
 }
@@ -41,6 +52,8 @@ impl<T: EpochInteger + ?Sized> EpochInteger for &T {
     fn unix_seconds(&self, per_second: u32) -> i64 {
         T::unix_seconds(self, per_second)
     }
+
+    const __RANGE: (i128, i128) = T::__RANGE;
 }
 
 #[cfg(test)]
@@ -90,6 +103,15 @@ mod tests {
             isize::MIN.unix_seconds(1),
             i64::try_from(isize::MIN).unwrap()
         );
+    }
+
+    #[test]
+    fn ranges() {
+        assert_eq!(<u8 as EpochInteger>::__RANGE, (0, 255));
+        assert_eq!(<&i16 as EpochInteger>::__RANGE, (-32_768, 32_767));
+        assert_eq!(<u64 as EpochInteger>::__RANGE, (0, u64::MAX.into()));
+        assert_eq!(<u128 as EpochInteger>::__RANGE, (0, i128::MAX));
+        assert_eq!(<i128 as EpochInteger>::__RANGE, (i128::MIN, i128::MAX));
     }
 
     #[test]

@@ -68,7 +68,10 @@ impl TextOption for Rollup {
     fn shape(&self, of: &TypeOf, _: TokenStream) -> TokenStream {
         let (value, period) = (&of.value, self.period_tokens());
         match self.epoch {
-            Some(_) => quote!(#value.rolled_up_epoch(#period)),
+            Some(epoch) => {
+                let per_second = epoch.per_second();
+                quote_spanned!(of.at=> __sk::Of::rolled_up_epoch(#value, #period, #per_second))
+            }
             None => quote_spanned!(of.at=> __sk::Of::rolled_up(#value, #period)),
         }
     }

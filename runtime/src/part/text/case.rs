@@ -79,8 +79,8 @@ impl PartShape {
         }
         self.ascii = self.ascii.without(CharSet::of(case.other().letters()));
         // Names that are folded are other names; what is known of them is their characters.
-        self.distinct -= folded_alike(self.names);
+        self.distinct = self.distinct.saturating_sub(folded_alike(self.names));
         self.names = &[];
-        self
+        self.counted()
     }
 }
