@@ -375,7 +375,7 @@ const _: () = {
             __sk::KeyWriter::push_str(__out, ".");
             __sk::KeyWriter::__hash_suffix(
                 __out,
-                (("user", self.user), ()),
+                ("user", self.user),
                 __sk::SuffixRange::of(8u16),
                 &[],
             );
@@ -435,7 +435,7 @@ const _: () = {
                     __sk::KeyWriter::push_str(__out, ".");
                     __sk::KeyWriter::__hash_suffix(
                         __out,
-                        (("user", &(*__field_user)), ()),
+                        ("user", &(*__field_user)),
                         __sk::SuffixRange::of(8u16),
                         &[],
                     );

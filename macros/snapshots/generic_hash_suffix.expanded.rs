@@ -234,9 +234,11 @@ const _: () = {
             let () = Self::__PROOF;
             __sk::KeyWriter::__part(__out, "day", self.day);
             __sk::KeyWriter::push_str(__out, ".");
+            let mut __texts = __sk::KeyWriter::__first_hashed(__out, "of", self.of);
+            __sk::KeyWriter::__next_hashed(__out, &mut __texts, "number", self.number);
             __sk::KeyWriter::__hash_suffix(
                 __out,
-                (("of", self.of), (("number", self.number), ())),
+                __texts,
                 __sk::SuffixRange::of(8u16),
                 &[4u16],
             );
@@ -257,9 +259,11 @@ const _: () = {
             let () = Self::__PROOF;
             __sk::KeyWriter::__part(__out, "day", &self.day);
             __sk::KeyWriter::push_str(__out, ".");
+            let mut __texts = __sk::KeyWriter::__first_hashed(__out, "of", &self.of);
+            __sk::KeyWriter::__next_hashed(__out, &mut __texts, "number", &self.number);
             __sk::KeyWriter::__hash_suffix(
                 __out,
-                (("of", &self.of), (("number", &self.number), ())),
+                __texts,
                 __sk::SuffixRange::of(8u16),
                 &[4u16],
             );

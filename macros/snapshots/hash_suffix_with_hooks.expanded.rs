@@ -193,9 +193,11 @@ const _: () = {
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::KeyWriter::__part(__out, "date", self.date);
             __sk::KeyWriter::push_str(__out, ".");
+            let mut __texts = __sk::KeyWriter::__first_hashed(__out, "vin", self.vin);
+            __sk::KeyWriter::__next_hashed(__out, &mut __texts, "tripNo", self.trip_no);
             __sk::KeyWriter::__hash_suffix(
                 __out,
-                (("vin", self.vin), (("tripNo", self.trip_no), ())),
+                __texts,
                 __sk::SuffixRange::of(400u16),
                 &[],
             );
@@ -244,9 +246,11 @@ const _: () = {
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::KeyWriter::__part(__out, "date", &self.date);
             __sk::KeyWriter::push_str(__out, ".");
+            let mut __texts = __sk::KeyWriter::__first_hashed(__out, "vin", &self.vin);
+            __sk::KeyWriter::__next_hashed(__out, &mut __texts, "tripNo", &self.trip_no);
             __sk::KeyWriter::__hash_suffix(
                 __out,
-                (("vin", &self.vin), (("tripNo", &self.trip_no), ())),
+                __texts,
                 __sk::SuffixRange::of(400u16),
                 &[],
             );

@@ -120,7 +120,11 @@ const _: () = {
                             __sk::PartInfo {
                                 name: "at",
                                 shape: const {
-                                    &__sk::Of::<i64>::TYPE.rolled_up_epoch(__sk::Period::Day)
+                                    &__sk::Of::rolled_up_epoch(
+                                        __sk::Of::<i64>::TYPE,
+                                        __sk::Period::Day,
+                                        1u32,
+                                    )
                                 },
                             },
                             __sk::PartInfo {

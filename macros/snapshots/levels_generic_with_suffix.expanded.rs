@@ -405,7 +405,7 @@ const _: () = {
             __sk::KeyWriter::push_str(__out, ".");
             __sk::KeyWriter::__hash_suffix(
                 __out,
-                (("session", self.session), ()),
+                ("session", self.session),
                 __sk::SuffixRange::of(10u16),
                 &[],
             );
@@ -574,7 +574,7 @@ const _: () = {
             __sk::KeyWriter::push_str(__out, ".");
             __sk::KeyWriter::__hash_suffix(
                 __out,
-                (("session", &self.session), ()),
+                ("session", &self.session),
                 __sk::SuffixRange::of(10u16),
                 &[],
             );

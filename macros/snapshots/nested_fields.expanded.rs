@@ -247,8 +247,11 @@ const _: () = {
                 __sk::PartInfo {
                     name: "end.at",
                     shape: const {
-                        &__sk::nested(Trip::__nested_end)
-                            .rolled_up_epoch(__sk::Period::Month)
+                        &__sk::Of::rolled_up_epoch(
+                            __sk::nested(Trip::__nested_end),
+                            __sk::Period::Month,
+                            1u32,
+                        )
                     },
                 },
                 __sk::PartInfo {

@@ -329,17 +329,11 @@ const _: () = {
             __sk::KeyWriter::__hash_suffix(
                 __out,
                 (
-                    (
-                        "homeAddress.geo.cell",
-                        __sk::OrNone(
-                            ::core::option::Option::map(
-                                self.geo_cell,
-                                |__value| __value,
-                            ),
-                            "none",
-                        ),
+                    "homeAddress.geo.cell",
+                    __sk::OrNone(
+                        ::core::option::Option::map(self.geo_cell, |__value| __value),
+                        "none",
                     ),
-                    (),
                 ),
                 __sk::SuffixRange::of(4u16),
                 &[],
@@ -431,22 +425,19 @@ const _: () = {
             __sk::KeyWriter::__hash_suffix(
                 __out,
                 (
-                    (
-                        "homeAddress.geo.cell",
-                        __sk::OrNone(
+                    "homeAddress.geo.cell",
+                    __sk::OrNone(
+                        ::core::option::Option::map(
                             ::core::option::Option::map(
-                                ::core::option::Option::map(
-                                    __sk::Reached::value(
-                                        Self::__nested_geo_cell(&self.home_address),
-                                    ),
-                                    |__value| __sk::KeyPart::as_part(__value),
+                                __sk::Reached::value(
+                                    Self::__nested_geo_cell(&self.home_address),
                                 ),
-                                |__value| __value,
+                                |__value| __sk::KeyPart::as_part(__value),
                             ),
-                            "none",
+                            |__value| __value,
                         ),
+                        "none",
                     ),
-                    (),
                 ),
                 __sk::SuffixRange::of(4u16),
                 &[],

@@ -637,7 +637,11 @@ const _: () = {
                     name: "at",
                     shape: const {
                         &__sk::PartShape::__or_none(
-                            __sk::Of::<i64>::TYPE.rolled_up_epoch(__sk::Period::Day),
+                            __sk::Of::rolled_up_epoch(
+                                __sk::Of::<i64>::TYPE,
+                                __sk::Period::Day,
+                                1000u32,
+                            ),
                             "never",
                         )
                     },
@@ -897,7 +901,7 @@ const _: () = {
             __sk::KeyWriter::push_str(__out, "~");
             __sk::KeyWriter::__hash_suffix(
                 __out,
-                (("city", __sk::Folded(self.city, __sk::Fold::Upper)), ()),
+                ("city", __sk::Folded(self.city, __sk::Fold::Upper)),
                 __sk::SuffixRange::of(40u16),
                 &[20u16, 80u16],
             );
@@ -1051,14 +1055,8 @@ const _: () = {
             __sk::KeyWriter::__hash_suffix(
                 __out,
                 (
-                    (
-                        "city",
-                        __sk::Folded(
-                            __sk::KeyPart::as_part(&self.city),
-                            __sk::Fold::Upper,
-                        ),
-                    ),
-                    (),
+                    "city",
+                    __sk::Folded(__sk::KeyPart::as_part(&self.city), __sk::Fold::Upper),
                 ),
                 __sk::SuffixRange::of(40u16),
                 &[20u16, 80u16],

@@ -223,7 +223,7 @@ const _: () = {
             __sk::KeyWriter::push_str(__out, ".");
             __sk::KeyWriter::__hash_suffix(
                 __out,
-                (("device", __sk::Folded(self.device, __sk::Fold::Lower)), ()),
+                ("device", __sk::Folded(self.device, __sk::Fold::Lower)),
                 __sk::SuffixRange::of(800u16),
                 &[400u16],
             );
@@ -378,14 +378,8 @@ const _: () = {
             __sk::KeyWriter::__hash_suffix(
                 __out,
                 (
-                    (
-                        "device",
-                        __sk::Folded(
-                            __sk::KeyPart::as_part(&self.device),
-                            __sk::Fold::Lower,
-                        ),
-                    ),
-                    (),
+                    "device",
+                    __sk::Folded(__sk::KeyPart::as_part(&self.device), __sk::Fold::Lower),
                 ),
                 __sk::SuffixRange::of(800u16),
                 &[400u16],

@@ -9,7 +9,7 @@ pub use crate::document::written::{NotWritten, Probe, has_its_key, key_is_in_the
 pub use crate::document::{
     MOST_ADDED, Names, ReadFields, Reading, WriteFields, deserialize, serialize,
 };
-pub use crate::item::lookup::{DebugFields, debug_lookup};
+pub use crate::item::lookup::{DebugFields, Fields, debug_lookup};
 pub use crate::iter::{Between, ContainersBetween, Iter};
 pub use crate::part::text::Of;
 pub use crate::part::text::case::{Fold, Folded, UndoCase};

@@ -7,6 +7,7 @@
 )]
 
 pub mod documents;
+pub mod scale;
 pub mod times;
 pub mod ui_cases;
 

@@ -87,6 +87,7 @@ codes! {
     617 - "pieces that a key does not give back",
     618 - "an id that items under other keys can have",
     619 - "two tenants in one container",
+    620 - "a count of time that ends in 1970",
     // 07: `#[derive(KeyPart)]`
     701 NotAPart "a type that has no one text",
     702 NotStoredAsText "a part that is stored as something else",

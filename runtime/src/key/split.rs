@@ -1,6 +1,7 @@
 //! How a key comes apart again: where each part ends, read from the left or from the right.
 
 use crate::PartShape;
+use crate::part::names::NameTable;
 use crate::proof::declaration::KeyInfo;
 
 /// Whether the end of such a part can be found by someone who knows where it starts; or, from the right, its start by
@@ -15,9 +16,6 @@ pub const fn is_determined(
     if shape.fixed_chars.is_some() || escape && shape.text {
         return true;
     }
-    let [] = shape.names else {
-        return confusable_names(shape.names, separator, from_left).is_none();
-    };
     // Some character of the separator cannot occur in the part; from the left, it may occur at its start.
     let bytes = separator.as_bytes();
     let possible = if from_left {
@@ -39,52 +37,71 @@ pub const fn is_determined(
         }
         i += 1;
     }
-    false
+    // They all can. Of names, see whether one is confused with another.
+    !shape.names.is_empty() && confusable_names(shape.names, separator, from_left).is_none()
 }
 
-/// Two names that can be confused, the shorter first. From the left: the longer, with the separator behind it, starts with
-/// the shorter and the separator; so `a` and `a-b` with `-`, and `a` and `a-` with `--`. From the right: the separator and
-/// the longer end with the separator and the shorter.
+/// Two names that can be confused, the shorter first. From the left: the longer one followed by the separator starts with
+/// the shorter one and the separator; so `a` and `a-b` with `-`, and `a` and `a-` with `--`. From the right: the separator
+/// followed by the longer one ends with the separator and the shorter one.
+///
+/// From the left that means: in the longer name followed by the separator, the separator is at some place inside the name,
+/// and the text before this place is a name, too. So the separator is tried at every place of every name, and where it fits,
+/// the text before it is searched among the names. That takes as many steps as the names have bytes, and a search for each
+/// separator in them. From the right the same is done with the separator followed by the name, and the text after the place.
+///
+/// Such a longer name has every character of the separator. If it does not have the whole separator, then a piece of it,
+/// after which the separator starts again: then it repeats this piece up to its end, and has no other characters.
 pub const fn confusable_names(
     names: &'static [&'static str],
     separator: &str,
     from_left: bool,
 ) -> Option<(&'static str, &'static str)> {
-    let (mut i, mut j) = (0, 0);
-    while i < names.len() {
-        if names[i].len() < names[j].len()
-            && is_confusable(names[i], names[j], separator, from_left)
-        {
-            return Some((names[i], names[j]));
-        }
-        (i, j) = if j + 1 < names.len() {
-            (i, j + 1)
+    let separator = separator.as_bytes();
+    // The byte of the separator that is next to what remains. In an id there may be nothing between two parts.
+    let edge = match separator {
+        [first, ..] if from_left => Some(*first),
+        [.., last] => Some(*last),
+        [] => None,
+    };
+    let table = NameTable::of(names, from_left);
+    let (len, mut i) = (names.len(), 0);
+    while i < len {
+        let name = names[i].as_bytes();
+        let text = if from_left {
+            [name, separator]
         } else {
-            (i + 1, 0)
+            [separator, name]
         };
+        // What remains of the name, from nothing of it to all but one byte.
+        let (end, mut rest, mut hash) = (name.len(), 0, NameTable::NO_BYTES);
+        while rest < end {
+            let at = if from_left { rest } else { end - rest };
+            let byte = if from_left { name[at] } else { name[at - 1] };
+            let is_possible = match edge {
+                Some(edge) => edge == byte,
+                None => true,
+            };
+            if is_possible && has_at(text, at, separator) {
+                let (before, after) = name.split_at(at);
+                let rest = if from_left { before } else { after };
+                if let Some(short) = table.get(names, rest, hash) {
+                    return Some((short, names[i]));
+                }
+            }
+            hash = NameTable::hash(hash, byte);
+            rest += 1;
+        }
+        i += 1;
     }
     None
 }
 
-const fn is_confusable(short: &str, long: &str, separator: &str, from_left: bool) -> bool {
-    let separator = separator.as_bytes();
-    let (short, long, behind) = if from_left {
-        (
-            [short.as_bytes(), separator],
-            [long.as_bytes(), separator],
-            0,
-        )
-    } else {
-        let behind = long.len() - short.len();
-        (
-            [separator, short.as_bytes()],
-            [separator, long.as_bytes()],
-            behind,
-        )
-    };
-    let mut i = 0;
-    while i < short[0].len() + short[1].len() {
-        if byte_at(short, i) != byte_at(long, behind + i) {
+/// Whether `part` is at this place of two texts in a row, which have room for it there.
+const fn has_at(text: [&[u8]; 2], at: usize, part: &[u8]) -> bool {
+    let (len, mut i) = (part.len(), 0);
+    while i < len {
+        if byte_at(text, at + i) != part[i] {
             return false;
         }
         i += 1;

@@ -1,8 +1,10 @@
 //! What may be a part of a key.
 
+mod count;
 #[cfg(any(feature = "chrono", feature = "jiff", feature = "time"))]
 mod date;
 mod integer;
+pub(crate) mod names;
 pub(crate) mod shape;
 mod std;
 #[cfg(test)]

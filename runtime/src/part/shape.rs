@@ -25,10 +25,9 @@ impl CharSet {
     #[must_use]
     pub const fn of(text: &str) -> Self {
         let bytes = text.as_bytes();
-        let mut set = 0;
-        let mut i = 0;
-        while i < bytes.len() {
-            if bytes[i].is_ascii() {
+        let (len, mut set, mut i) = (bytes.len(), 0, 0);
+        while i < len {
+            if bytes[i] < 0x80 {
                 set |= 1 << bytes[i];
             }
             i += 1;
@@ -202,8 +201,8 @@ impl PartShape {
             names,
             ..Self::TEXT
         };
-        let (mut longest, mut same, mut i) = (0, true, 0);
-        while i < names.len() {
+        let (count, mut longest, mut same, mut i) = (names.len(), 0, true, 0);
+        while i < count {
             let len = names[i].len();
             same = same && len == names[0].len();
             if len > longest {

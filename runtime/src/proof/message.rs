@@ -55,6 +55,11 @@ impl Message {
         self.text(from.split_at(1).0)
     }
 
+    /// A number below a hundred, with a zero before it if it needs one.
+    pub(crate) const fn two_digits(&mut self, number: u32) -> &mut Self {
+        self.number(number as u64 / 10).number(number as u64 % 10)
+    }
+
     pub(crate) const fn as_str(&self) -> &str {
         match core::str::from_utf8(self.bytes.split_at(self.len).0) {
             Ok(text) => text,

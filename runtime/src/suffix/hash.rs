@@ -10,65 +10,67 @@ use crate::write::checked::{Checked, CheckedAs};
 /// Spark SQL's `xxhash64` uses this seed, so a key can be recomputed there with a built-in function.
 const SEED: u64 = 42;
 
-/// The fields that a suffix is computed from, the first of them and the rest: `(("vin", vin), ())`.
+/// What a suffix is computed from: a field, or the texts of several.
 pub trait Hashed {
-    /// Whether there are none.
-    const IS_EMPTY: bool = false;
-
-    /// The hash of their texts with U+001F between them, by Key Format 1.
+    /// The hash, by Key Format 1.
     fn hash(&self) -> u64;
 
-    /// Appends the texts, each after a U+001F: a control character that no text of a person contains.
-    fn write_rest(&self, out: &mut Draft);
-
-    /// Checks that the format can express the values.
+    /// Checks that the format can express a value which has not been checked yet.
     fn check<C: CheckedAs>(&self, key: &mut Checked<C>);
 }
 
-impl Hashed for () {
-    const IS_EMPTY: bool = true;
-
-    fn hash(&self) -> u64 {
-        hash("")
-    }
-
-    #[inline]
-    fn write_rest(&self, _: &mut Draft) {}
-
-    #[inline]
-    fn check<C: CheckedAs>(&self, _: &mut Checked<C>) {}
-}
-
-impl<P: PartText, R: Hashed> Hashed for ((&'static str, P), R) {
+/// A field: its name in the document, and its value. A text is hashed where it is.
+impl<P: PartText> Hashed for (&'static str, P) {
     #[inline]
     fn hash(&self) -> u64 {
-        let ((_, first), rest) = self;
-        if R::IS_EMPTY
-            && let Some(text) = first.as_text()
-        {
-            return hash(text);
+        let (_, value) = self;
+        match value.as_text() {
+            Some(text) => hash(text),
+            None => hash(Draft::of(|text| value.write_text(text)).as_str()),
         }
-        let texts = Draft::of(|texts| {
-            first.write_text(texts);
-            rest.write_rest(texts);
-        });
-        hash(texts.as_str())
-    }
-
-    #[inline]
-    fn write_rest(&self, out: &mut Draft) {
-        let ((_, first), rest) = self;
-        out.push_str("\u{1f}");
-        first.write_text(out);
-        rest.write_rest(out);
     }
 
     #[inline]
     fn check<C: CheckedAs>(&self, key: &mut Checked<C>) {
-        let ((field, first), rest) = self;
-        key.check_value(field, first);
-        rest.check(key);
+        let (field, value) = self;
+        key.check_value(field, value);
     }
+}
+
+/// The texts of several fields with U+001F between them: a control character that no text of a person contains. Fields are
+/// added one by one, and not as one type of all of them, which the compiler would take apart again and again.
+pub struct HashedTexts(Draft);
+
+impl HashedTexts {
+    /// The text of the first field.
+    #[inline]
+    pub(crate) fn of(first: &impl PartText) -> Self {
+        Self(Draft::of(|text| first.write_text(text)))
+    }
+
+    /// No text, for those who need none.
+    #[inline]
+    pub(crate) fn none() -> Self {
+        Self(Draft::new())
+    }
+
+    /// The text of a further field.
+    #[inline]
+    pub(crate) fn push(&mut self, next: &impl PartText) {
+        self.0.push_str("\u{1f}");
+        next.write_text(&mut self.0);
+    }
+}
+
+impl Hashed for HashedTexts {
+    #[inline]
+    fn hash(&self) -> u64 {
+        hash(self.0.as_str())
+    }
+
+    /// Each was checked when it was added.
+    #[inline]
+    fn check<C: CheckedAs>(&self, _: &mut Checked<C>) {}
 }
 
 #[inline]

@@ -16,14 +16,18 @@ const FAR: i64 = 1 << 40;
 
 /// The quotient, rounded down, and the rest, for a divisor of a `u32`.
 #[inline]
-pub(crate) fn divided(n: i64, by: i64) -> (i64, u32) {
-    let rest = u32::try_from(n.rem_euclid(by)).unwrap_or_default();
-    (n.div_euclid(by), rest)
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "the rest is not negative, and less than the divisor"
+)]
+pub(crate) const fn divided(n: i64, by: i64) -> (i64, u32) {
+    (n.div_euclid(by), n.rem_euclid(by) as u32)
 }
 
 /// The year, month and day so many days after 1970-01-01, which are no more than the seconds of an `i64` make.
 #[inline]
-pub(crate) fn date_of(days: i64) -> (i64, u32, u32) {
+pub(crate) const fn date_of(days: i64) -> (i64, u32, u32) {
     let (cycle, day) = divided(days + TO_EPOCH, CYCLE);
     // Without the leap days before it: one every 4 years, none after 100, one at the end of 400.
     let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
@@ -31,7 +35,7 @@ pub(crate) fn date_of(days: i64) -> (i64, u32, u32) {
     // March to July and August to December have 153 days each.
     let month = (5 * day + 2) / 153;
     let day = day - (153 * month + 2) / 5 + 1;
-    let year = 400 * cycle + i64::from(year);
+    let year = 400 * cycle + year as i64;
     if month < 10 {
         (year, month + 3, day)
     } else {

@@ -21,6 +21,9 @@ pub trait EpochInteger {
 
     /// The nanoseconds after that second.
     fn subsec_nanos(&self, per_second: u32) -> u32;
+    /// The least and the greatest count of the type, or the nearest that there are.
+    #[doc(hidden)]
+    const __RANGE: (i128, i128) = (i128::MIN, i128::MAX);
 }
 
 macro_rules! integers {
@@ -39,6 +42,12 @@ macro_rules! integers {
                 let rest = count.rem_euclid(per_second.max(1).into());
                 u32::try_from(rest * 1_000_000_000 / i128::from(per_second.max(1))).unwrap_or_default()
             }
+            #[allow(clippy::cast_lossless, clippy::cast_possible_wrap, reason = "a constant calls no `From`")]
+            const __RANGE: (i128, i128) = (
+                $int::MIN as i128,
+                // What a `u128` holds beyond an `i128` is negative here.
+                if ($int::MAX as i128) < 0 { i128::MAX } else { $int::MAX as i128 },
+            );
         }
     )*};
 }
@@ -54,4 +63,6 @@ impl<T: EpochInteger + ?Sized> EpochInteger for &T {
     fn subsec_nanos(&self, per_second: u32) -> u32 {
         T::subsec_nanos(self, per_second)
     }
+
+    const __RANGE: (i128, i128) = T::__RANGE;
 }

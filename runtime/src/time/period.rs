@@ -67,14 +67,21 @@ impl Period {
             .with_fixed_len(len)
     }
 
+    /// The same of the periods between two Unix seconds, both included.
+    pub(crate) const fn shape_between(self, first: i64, last: i64) -> PartShape {
+        let (first, last) = (Self::clamp(first), Self::clamp(last));
+        let count = self.index(last) - self.index(first) + 1;
+        self.shape().with_distinct(count.unsigned_abs())
+    }
+
     /// The number of the period that contains this Unix second: years and months count from 0000, the others from 1970. The
     /// periods inside a second are not counted.
-    pub(crate) fn index(self, seconds: i64) -> i64 {
+    pub(crate) const fn index(self, seconds: i64) -> i64 {
         match self {
             Self::Year => date_of(seconds.div_euclid(DAY)).0,
             Self::Month => {
                 let (year, month, _) = date_of(seconds.div_euclid(DAY));
-                12 * year + i64::from(month) - 1
+                12 * year + month as i64 - 1
             }
             Self::Day => seconds.div_euclid(DAY),
             Self::Hour => seconds.div_euclid(HOUR),
@@ -172,7 +179,13 @@ impl Period {
 
     /// The nearest Unix second of the years 0000 to 9999.
     #[inline]
-    pub(crate) fn clamp(seconds: i64) -> i64 {
-        seconds.clamp(FIRST, LAST)
+    pub(crate) const fn clamp(seconds: i64) -> i64 {
+        if seconds < FIRST {
+            FIRST
+        } else if seconds > LAST {
+            LAST
+        } else {
+            seconds
+        }
     }
 }

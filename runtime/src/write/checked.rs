@@ -6,7 +6,7 @@ use crate::part::text::PartText;
 use crate::part::text::escape::Escape;
 use crate::store::{Length, Limits};
 use crate::suffix::SuffixRange;
-use crate::suffix::hash::Hashed;
+use crate::suffix::hash::{Hashed, HashedTexts};
 use crate::write::{Draft, Room};
 use crate::{KeyError, KeyWriter, SyntheticKey};
 
@@ -153,6 +153,23 @@ impl<C: CheckedAs> KeyWriter for Checked<C> {
         escape: &'static Escape,
     ) {
         self.checked_part(field, &part, |draft| escape.write(&part, draft));
+    }
+
+    #[inline]
+    fn __first_hashed<P: PartText>(&mut self, field: &'static str, value: P) -> HashedTexts {
+        self.check_value(field, &value);
+        HashedTexts::of(&value)
+    }
+
+    #[inline]
+    fn __next_hashed<P: PartText>(
+        &mut self,
+        texts: &mut HashedTexts,
+        field: &'static str,
+        value: P,
+    ) {
+        self.check_value(field, &value);
+        texts.push(&value);
     }
 
     #[inline]

@@ -12,7 +12,7 @@ use crate::key::inline::{INLINE, Text};
 use crate::part::text::PartText;
 use crate::part::text::escape::Escape;
 use crate::suffix::SuffixRange;
-use crate::suffix::hash::Hashed;
+use crate::suffix::hash::{Hashed, HashedTexts};
 
 /// Takes the text of a key, piece by piece; a `String` does.
 ///
@@ -78,6 +78,25 @@ pub trait KeyWriter: Sized {
     #[inline]
     fn __suffix(&mut self, number: u16, range: SuffixRange) {
         range.write(number, self);
+    }
+
+    /// The first of several fields that the suffix is computed from.
+    #[doc(hidden)]
+    #[inline]
+    fn __first_hashed<P: PartText>(&mut self, _field: &'static str, value: P) -> HashedTexts {
+        HashedTexts::of(&value)
+    }
+
+    /// A further one of them.
+    #[doc(hidden)]
+    #[inline]
+    fn __next_hashed<P: PartText>(
+        &mut self,
+        texts: &mut HashedTexts,
+        _field: &'static str,
+        value: P,
+    ) {
+        texts.push(&value);
     }
 
     /// The number of the suffix that is computed from fields, under N and earlier values of it.
@@ -252,6 +271,14 @@ impl KeyWriter for Room {
     }
 
     /// Nothing is hashed to know how many digits there are.
+    #[inline]
+    fn __first_hashed<P: PartText>(&mut self, _: &'static str, _: P) -> HashedTexts {
+        HashedTexts::none()
+    }
+
+    #[inline]
+    fn __next_hashed<P: PartText>(&mut self, _: &mut HashedTexts, _: &'static str, _: P) {}
+
     #[inline]
     fn __hash_suffix<H: Hashed>(&mut self, _: H, range: SuffixRange, _: &'static [u16]) {
         self.0 += range.max_len();

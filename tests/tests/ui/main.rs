@@ -7,6 +7,7 @@
 //! After a change of a message: `TRYBUILD=overwrite cargo test -p synthetic-key-tests --test ui`, and read the difference.
 
 mod errors_of_the_compiler;
+mod scale;
 
 use std::path::Path;
 

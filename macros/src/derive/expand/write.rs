@@ -132,13 +132,31 @@ fn write_suffix(key: &Key, suffix: &Suffix, held: &Held) -> TokenStream {
         let number = quote!(__sk::RandomSuffix::<#n>::get(#drawn));
         return quote!(__sk::KeyWriter::__suffix(__out, #number, #range););
     }
-    // The first, and the rest: `(("vin", self.vin), ())`.
-    let fields = key.hashed().rev().fold(quote!(()), |rest, field| {
-        let (name, text) = (field.full_name(), field.format.write(held(field)));
-        quote!(((#name, #text), #rest))
-    });
     let was = suffix.was.iter().map(|range| range.count());
-    quote!(__sk::KeyWriter::__hash_suffix(__out, #fields, #range, &[#(#was),*]);)
+    let was = quote!(&[#(#was),*]);
+    let fields: Vec<_> = key
+        .hashed()
+        .map(|field| (field.full_name(), field.format.write(held(field))))
+        .collect();
+    match &*fields {
+        [(name, text)] => {
+            quote!(__sk::KeyWriter::__hash_suffix(__out, (#name, #text), #range, #was);)
+        }
+        // One statement for each: one expression of all of them would be too deep for the compiler.
+        fields => {
+            let first = fields.iter().take(1).map(|(name, text)| {
+                quote!(let mut __texts = __sk::KeyWriter::__first_hashed(__out, #name, #text);)
+            });
+            let rest = fields.iter().skip(1).map(|(name, text)| {
+                quote!(__sk::KeyWriter::__next_hashed(__out, &mut __texts, #name, #text);)
+            });
+            quote! {
+                #(#first)*
+                #(#rest)*
+                __sk::KeyWriter::__hash_suffix(__out, __texts, #range, #was);
+            }
+        }
+    }
 }
 
 /// A part, and what comes before it.

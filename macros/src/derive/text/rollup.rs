@@ -70,7 +70,10 @@ impl TextOption for Rollup {
     fn shape(&self, of: &TypeOf, _: TokenStream) -> TokenStream {
         let (value, period) = (&of.value, self.period_tokens());
         match (self.epoch, &of.probe) {
-            (Some(_), _) => quote!(#value.rolled_up_epoch(#period)),
+            (Some(epoch), _) => {
+                let per_second = epoch.per_second();
+                quote_spanned!(of.at=> __sk::Of::rolled_up_epoch(#value, #period, #per_second))
+            }
             (None, Some(probe)) => {
                 quote_spanned!(of.at=> __sk::rolled_up(#probe::__FINEST, #period))
             }

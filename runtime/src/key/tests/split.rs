@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::string::String;
 use std::vec::Vec;
 
+use crate::key::split::{confusable_names, is_determined};
 use crate::part::text::escape::Escape;
 use crate::proof::declaration::{KeyInfo, PartInfo};
 use crate::proof::prove::ambiguous_parts;
@@ -169,4 +170,102 @@ fn a_separator_beyond_ascii() {
     };
     assert!(!is_unambiguous(&PartShape::TEXT, &PartShape::TEXT));
     assert!(is_unambiguous(&PartShape::TEXT, &SIGNED));
+}
+
+/// All texts of a few characters.
+fn texts(alphabet: &str, longest: usize) -> Vec<&'static str> {
+    let mut all = vec![String::new()];
+    let mut from = 0;
+    for _ in 0..longest {
+        let to = all.len();
+        for i in from..to {
+            for c in alphabet.chars() {
+                all.push(format!("{}{c}", all[i]));
+            }
+        }
+        from = to;
+    }
+    all.into_iter().map(|text| &*text.leak()).collect()
+}
+
+/// What it means that names can be confused, pair by pair.
+fn are_confusable(names: &[&str], separator: &str, from_left: bool) -> bool {
+    let is_confusable = |short: &&str, long: &&str| {
+        let [short, long] = [short, long].map(|name| match from_left {
+            true => format!("{name}{separator}"),
+            false => format!("{separator}{name}"),
+        });
+        short.len() < long.len()
+            && match from_left {
+                true => long.starts_with(&short),
+                false => long.ends_with(&short),
+            }
+    };
+    let mut pairs = names
+        .iter()
+        .flat_map(|short| names.iter().map(move |long| (short, long)));
+    pairs.any(|(short, long)| is_confusable(short, long))
+}
+
+#[test]
+fn names_are_confusable_as_pairs_are() {
+    let (texts, mut confusable, mut others) = (texts("a-", 3), 0, 0);
+    let separators = [
+        "", "-", "--", "a", "a-", "-a", "a-a", "-a-", "aa", "A", "---", "é", "-é",
+    ];
+    for (at, one) in texts.iter().enumerate() {
+        for other in &texts[at..] {
+            for third in ["", "a-a-", "-aa"] {
+                for names in [vec![*one, *other, third], vec![third, *other, *one]] {
+                    let names: &'static [&'static str] = names.leak();
+                    for separator in separators {
+                        for from_left in [true, false] {
+                            let expected = are_confusable(names, separator, from_left);
+                            let found = confusable_names(names, separator, from_left);
+                            assert_eq!(found.is_some(), expected, "{names:?} {separator}");
+                            if let Some((short, long)) = found {
+                                assert!(are_confusable(&[short, long], separator, from_left));
+                                assert!(short.len() < long.len());
+                            }
+                            let shape = PartShape::names(names);
+                            // Those of one length are told apart by that.
+                            let is_fixed = shape.fixed_chars.is_some();
+                            assert_eq!(
+                                is_determined(&shape, separator, false, from_left),
+                                is_fixed || !expected,
+                                "{names:?} {separator}"
+                            );
+                            confusable += usize::from(expected);
+                            others += usize::from(!expected);
+                        }
+                    }
+                }
+            }
+        }
+    }
+    assert!(confusable > 1000 && others > 1000, "{confusable} {others}");
+}
+
+/// Many names at once, so that some are in each other's slots.
+#[test]
+fn many_names_are_confusable_as_pairs_are() {
+    let texts = texts("aA-", 3);
+    let mut bits = 0x9e37_79b9_7f4a_7c15_u64;
+    for _ in 0..500 {
+        bits = bits
+            .wrapping_mul(0x5851_f42d_4c95_7f2d)
+            .wrapping_add(0x1405_7b7e_f767_814f);
+        let is_there = |at: &usize| bits.rotate_right(17) & bits >> (at % 64) & 1 == 1;
+        let names = (1..texts.len()).filter(is_there).map(|at| texts[at]);
+        let names: &'static [&'static str] = names.collect::<Vec<_>>().leak();
+        for separator in ["", "-", "--", "-a-", "a", "aA"] {
+            for from_left in [true, false] {
+                assert_eq!(
+                    confusable_names(names, separator, from_left).is_some(),
+                    are_confusable(names, separator, from_left),
+                    "{names:?} {separator}"
+                );
+            }
+        }
+    }
 }

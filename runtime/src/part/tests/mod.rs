@@ -1,1 +1,3 @@
+mod count;
+mod names;
 mod shape;

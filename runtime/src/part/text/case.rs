@@ -1,5 +1,6 @@
 //! `case = "..."`: ASCII letters in one case.
 
+use crate::part::names::folded_alike;
 use crate::part::text::{PartText, Undo};
 use crate::write::Draft;
 use crate::{CharSet, KeyWriter, OutOfRange, PartShape};
@@ -78,35 +79,10 @@ impl PartShape {
         }
         self.ascii = self.ascii.without(CharSet::of(case.other().letters()));
         // Names that are folded are other names; what is known of them is their characters.
-        self.distinct -= folded_alike(self.names);
+        self.distinct = self.distinct.saturating_sub(folded_alike(self.names));
         self.names = &[];
-        self
+        self.counted()
     }
-}
-
-/// How many names become the same as another one when they are folded.
-const fn folded_alike(names: &[&str]) -> u64 {
-    let (mut alike, mut i) = (0, 0);
-    while i < names.len() {
-        let mut j = 0;
-        while j < i {
-            if same_folded(names[i].as_bytes(), names[j].as_bytes()) {
-                alike += 1;
-                break;
-            }
-            j += 1;
-        }
-        i += 1;
-    }
-    alike
-}
-
-const fn same_folded(a: &[u8], b: &[u8]) -> bool {
-    let mut i = 0;
-    while i < a.len() && i < b.len() && a[i].eq_ignore_ascii_case(&b[i]) {
-        i += 1;
-    }
-    i == a.len() && i == b.len()
 }
 
 /// What letters were folded to.

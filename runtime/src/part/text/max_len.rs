@@ -37,6 +37,6 @@ impl PartShape {
             Some(max) if max < bytes => Some(max),
             _ => Some(bytes),
         };
-        self
+        self.counted()
     }
 }

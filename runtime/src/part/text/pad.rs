@@ -41,20 +41,11 @@ impl PartShape {
     #[must_use]
     #[track_caller]
     pub const fn __padded(self, width: usize) -> Self {
-        let others = self.ascii.without(CharSet::DIGITS).without(self.leading);
-        let is_integer = !self.text && !self.beyond_ascii && !others.has_any() && !self.time;
         assert!(
-            is_integer && self.names.is_empty(),
+            self.is_integer(),
             "SK0612: `pad` is for integers: this type has no digits to put zeros before; remove `pad`"
         );
-        let (mut distinct, mut digits) = (1_u64, 0);
-        while digits < width && distinct < self.distinct {
-            distinct = distinct.saturating_mul(10);
-            digits += 1;
-        }
-        if distinct > self.distinct {
-            distinct = self.distinct;
-        }
+        let (distinct, _) = self.integers(width);
         let shape = self.with_distinct(distinct).with_ascii(CharSet::DIGITS);
         let mut shape = shape.with_fixed_len(width);
         shape.leading = CharSet::NONE;

@@ -1,6 +1,8 @@
 //! `rollup = "..."`, also with `epoch = "..."`: the period that a point in time is in.
 
 use crate::part::text::{Of, PartText, Undo};
+use crate::proof::message::Message;
+use crate::time::calendar::{date_of, divided};
 use crate::{EpochInteger, KeyWriter, OutOfRange, PartShape, Period, Timestamp};
 
 /// A period, and an instant in it.
@@ -89,10 +91,68 @@ impl<T: Timestamp> Of<T> {
 }
 
 impl<T: EpochInteger> Of<T> {
-    /// As a part with `rollup` and `epoch`.
+    /// As a part with `rollup` and `epoch`. The compiler shows where this was called.
+    ///
+    /// # Panics
+    ///
+    /// In the compiler, where the type ends in 1970.
     #[must_use]
-    pub const fn rolled_up_epoch(self, period: Period) -> PartShape {
-        period.shape()
+    #[track_caller]
+    pub const fn rolled_up_epoch(self, period: Period, per_second: u32) -> PartShape {
+        let (first, last) = T::__RANGE;
+        let first = nearest(first.div_euclid(per_second as i128));
+        let wrong = ends_in_1970(last, per_second);
+        assert!(wrong.is_empty(), "{}", wrong.as_str());
+        period.shape_between(first, nearest(last.div_euclid(per_second as i128)))
+    }
+}
+
+/// What is wrong with an integer that counts up to this, so many to a second: nothing, if it reaches beyond 1970.
+const fn ends_in_1970(last: i128, per_second: u32) -> Message {
+    const YEAR: i128 = 365 * 86_400;
+    let mut wrong = Message::EMPTY;
+    if last >= YEAR * per_second as i128 {
+        return wrong;
+    }
+    let (day, _) = divided(nearest(last.div_euclid(per_second as i128)), 86_400);
+    let (_, month, day) = date_of(day);
+    let unit = if per_second == 1 {
+        "seconds"
+    } else {
+        "milliseconds"
+    };
+    wrong
+        .code("SK0620")
+        .text("counted in ")
+        .text(unit)
+        .text(" from 1970, this type ends on 1970-")
+        .two_digits(month)
+        .text("-")
+        .two_digits(day)
+        .text(
+            ", so no item of today has its time in it: keys would be of 1970, and all items under the same few; ",
+        );
+    if per_second > 1 && last >= YEAR {
+        wrong.text("if the field counts seconds, say so, `epoch = \"s\"`; or ");
+    }
+    wrong
+        .text("store ")
+        .text(unit)
+        .text(" in a greater type, such as `i64`");
+    wrong
+}
+
+/// The nearest `i64`.
+const fn nearest(seconds: i128) -> i64 {
+    if seconds < i64::MIN as i128 {
+        i64::MIN
+    } else if seconds > i64::MAX as i128 {
+        i64::MAX
+    } else {
+        #[expect(clippy::cast_possible_truncation, reason = "it is in between")]
+        {
+            seconds as i64
+        }
     }
 }
 

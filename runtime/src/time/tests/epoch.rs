@@ -60,3 +60,12 @@ fn saturates_beyond_an_i64() {
         i64::MAX
     );
 }
+
+#[test]
+fn ranges() {
+    assert_eq!(<u8 as EpochInteger>::__RANGE, (0, 255));
+    assert_eq!(<&i16 as EpochInteger>::__RANGE, (-32_768, 32_767));
+    assert_eq!(<u64 as EpochInteger>::__RANGE, (0, u64::MAX.into()));
+    assert_eq!(<u128 as EpochInteger>::__RANGE, (0, i128::MAX));
+    assert_eq!(<i128 as EpochInteger>::__RANGE, (i128::MIN, i128::MAX));
+}

@@ -1,7 +1,7 @@
 //! What everyone expects of a small struct: `Clone`, `Copy`, and, where its fields have them, `Debug` and `PartialEq`.
 
 use proc_macro2::TokenStream;
-use quote::quote;
+use quote::{ToTokens, quote};
 
 use super::Lookup;
 use crate::derive::model::{Held, HeldField};
@@ -75,22 +75,40 @@ impl Lookup<'_> {
         self.implement_where(&quote!(::core::cmp::PartialEq for), &[bound], &body)
     }
 
-    /// The fields, the first of them and the rest: `(self.date, (self.vin, ()))`.
+    /// The fields, as a list.
     fn all_fields(&self, of: &TokenStream) -> TokenStream {
-        self.fields.iter().rev().fold(quote!(()), |rest, held| {
+        let fields = self.fields.iter().map(|held| {
             let member = self.member(held.field);
-            quote!((#of.#member, #rest))
-        })
+            quote!(#of.#member)
+        });
+        let fields: Vec<_> = fields.collect();
+        list(&fields, &|left, right| quote!(__sk::Fields(#left, #right)))
     }
 
     /// A bound that holds where the fields have a trait. Without a lifetime of its own, one that does not hold would be an error
     /// here, and not where the trait is used. Bounds on each field could be the same for two of them, which rustc takes for
     /// an ambiguity.
     fn if_fields_are(&self, has: &TokenStream) -> TokenStream {
-        let types = self.fields.iter().rev().fold(quote!(()), |rest, held| {
-            let ty = self.field_type(held);
-            quote!((#ty, #rest))
-        });
+        let types: Vec<_> = self
+            .fields
+            .iter()
+            .map(|held| self.field_type(held))
+            .collect();
+        let types = list(&types, &|left, right| quote!(__sk::Fields<#left, #right>));
         quote!(for<'__any> &'__any #types: #has)
     }
+}
+
+/// Values or types, the first of them and the rest: `(self.date, (self.vin, ()))`. The compiler goes no deeper than a hundred
+/// of them, so that of many each half is a list.
+fn list(
+    all: &[impl ToTokens],
+    halves: &dyn Fn(TokenStream, TokenStream) -> TokenStream,
+) -> TokenStream {
+    if all.len() > 32 {
+        let (left, right) = all.split_at(all.len() / 2);
+        return halves(list(left, halves), list(right, halves));
+    }
+    let list = all.iter().rev();
+    list.fold(quote!(()), |rest, first| quote!((#first, #rest)))
 }

@@ -33,8 +33,8 @@ fn shapes() {
     assert_eq!(
         PartShape::TEXT
             .with_distinct(u64::MAX)
-            .__at_most(1)
-            .__or_none("ab")
+            .__at_most(20)
+            .__or_none("a text that is too long")
             .distinct,
         u64::MAX
     );

@@ -34,7 +34,7 @@ fn the_year_is_checked() {
 #[test]
 fn shapes() {
     let hour = Period::Hour.shape();
-    assert_eq!(Of::<i64>::TYPE.rolled_up_epoch(Period::Hour), hour);
+    assert_eq!(Of::<i64>::TYPE.rolled_up_epoch(Period::Hour, 1000), hour);
     assert_eq!(
         Of::<std::time::SystemTime>::TYPE.rolled_up(Period::Hour),
         hour
