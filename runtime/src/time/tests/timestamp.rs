@@ -3,11 +3,12 @@
 
 use std::fmt::Write as _;
 use std::format;
-use std::string::String;
+use std::string::{String, ToString};
 use std::time::{Duration, SystemTime};
 
 use chrono::{DateTime, FixedOffset, NaiveDate, NaiveDateTime, SecondsFormat, TimeDelta, Utc};
 
+use crate::write::Shown;
 use crate::{KeyPart, OutOfRange, Period, TimeRef, Timestamp};
 
 const PERIODS: [Period; 5] = [
@@ -22,7 +23,13 @@ const DAYS: std::ops::Range<i64> = -719_528..2_932_897;
 const FIRST: i64 = DAYS.start * 86_400;
 const LAST: i64 = DAYS.end * 86_400 - 1;
 
+/// The period as it is, also in a year that no key has.
 fn text(period: Period, seconds: i64) -> String {
+    Shown::of(|text| period.write(seconds, text)).to_string()
+}
+
+/// The period as a key has it.
+fn in_key(period: Period, seconds: i64) -> String {
     let mut text = String::new();
     period.write(seconds, &mut text);
     text
@@ -446,6 +453,17 @@ fn years_of_four_digits() {
     }
     assert_eq!(text(Period::Minute, FIRST - 1), "-0001-12-31T23:59");
     assert_eq!(text(Period::Minute, LAST + 1), "+10000-01-01T00:00");
+    for period in PERIODS {
+        for (second, nearest) in [
+            (i64::MIN, FIRST),
+            (FIRST - 1, FIRST),
+            (0, 0),
+            (LAST + 1, LAST),
+            (i64::MAX, LAST),
+        ] {
+            assert_eq!(in_key(period, second), text(period, nearest));
+        }
+    }
 }
 
 #[test]
