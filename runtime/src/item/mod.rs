@@ -76,6 +76,25 @@ pub trait SyntheticKey {
     fn __write_key(&self, out: &mut impl KeyWriter);
 
     /// The key. It never fails; whether the store accepts it is for [`try_partition_key`](Self::try_partition_key) to say.
+    ///
+    /// The parts do not run into each other, also where `try_partition_key` refuses a value: a date outside the years 0000 to
+    /// 9999 is written as the nearest one, an integer that is too great for `pad` or negative as more digits than the others
+    /// have, and a text that is too long for `max_len` as it is, where it cannot be taken for an absent one.
+    ///
+    /// ```
+    /// # use synthetic_key::SyntheticKey;
+    /// #[derive(SyntheticKey)]
+    /// struct Order {
+    ///     #[pk(concat)]
+    ///     tenant: String,
+    ///     #[pk(concat, pad = 2)]
+    ///     number: i32,
+    /// }
+    ///
+    /// let order = OrderKey { tenant: "a", number: -11 };
+    /// assert!(order.try_partition_key().is_err());
+    /// assert_ne!(order.partition_key(), OrderKey { tenant: "a-", number: 11 }.partition_key());
+    /// ```
     #[must_use]
     fn partition_key(&self) -> Self::Key {
         Self::Key::of(self)

@@ -95,7 +95,7 @@ pub trait KeyPart {
     fn as_part(&self) -> Self::Ref<'_>;
 
     /// Appends the canonical text. A value outside the range of the format (see [`check_part`](Self::check_part))
-    /// still writes a text.
+    /// still writes a text, and one that keeps the promises of [`SHAPE`](Self::SHAPE): an unchecked key relies on them.
     fn write_part(&self, out: &mut impl KeyWriter);
 
     /// The value that has this text, if there is one. The text need not be checked for being the canonical one.

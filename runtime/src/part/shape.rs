@@ -121,6 +121,9 @@ pub struct PartShape {
     pub text: bool,
     /// Whether the document holds the value as a string: not a number, not `true` or `false`.
     pub quoted: bool,
+    /// Whether a value that a checked key refuses has more characters than the others: an integer that is too great for
+    /// `pad`, or negative. It has digits, too, and nothing else.
+    pub(crate) exceeds: bool,
 }
 
 impl PartShape {
@@ -136,6 +139,7 @@ impl PartShape {
         time: false,
         text: true,
         quoted: true,
+        exceeds: false,
     };
     /// `true` or `false`.
     pub const BOOL: Self = Self {
@@ -280,6 +284,7 @@ impl PartShape {
             return false;
         }
         let fits = match (self.fixed_chars, self.max_len) {
+            _ if self.exceeds => true,
             (Some(chars), _) if text.is_ascii() => chars == text.len(),
             (_, Some(max)) => text.len() <= max,
             _ => true,

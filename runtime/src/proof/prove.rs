@@ -3,12 +3,12 @@
 //! The compiler interprets this for every type that derives a key: loops, and few calls. A new proof is a function that says
 //! what would happen to the data and the fix as code, with a code of its own, and a line in [`KeyInfo::prove`].
 
-use crate::SyntheticKey;
 use crate::key::split::is_determined;
 use crate::proof::collision::explain_collision;
 use crate::proof::declaration::{KeyInfo, KeyOptions, PartInfo};
 use crate::proof::message::Message;
 use crate::proof::templates::{sound_container_name, sound_id};
+use crate::{CharSet, SyntheticKey};
 
 impl KeyInfo {
     /// Does nothing if the key is sound.
@@ -115,16 +115,29 @@ const fn ambiguous_in(
     escape: bool,
 ) -> Option<&'static [PartInfo]> {
     let (mut start, mut end) = (0, parts.len());
-    while start + 1 < end && is_determined(parts[start].shape, separator, escape, true) {
+    while start + 1 < end
+        && is_determined(parts[start].shape, separator, escape, true)
+        && !(parts[start].shape.exceeds && is_digits(separator))
+    {
         start += 1;
     }
-    while start + 1 < end && is_determined(parts[end - 1].shape, separator, escape, false) {
+    while start + 1 < end
+        && is_determined(parts[end - 1].shape, separator, escape, false)
+        && !(parts[end - 1].shape.exceeds && is_digits(separator))
+    {
         end -= 1;
     }
     if start + 1 >= end {
         return None;
     }
     Some(parts.split_at(end).0.split_at(start).1)
+}
+
+/// Whether a separator can be taken for digits: then more of them than `pad` says, which only a checked key refuses, run into
+/// it. An id is always checked.
+const fn is_digits(separator: &str) -> bool {
+    let others = CharSet::of(separator).without(CharSet::DIGITS);
+    separator.is_ascii() && !others.has_any()
 }
 
 /// The types can make as many keys as the type asks for.

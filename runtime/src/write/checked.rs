@@ -7,7 +7,7 @@ use crate::part::text::escape::Escape;
 use crate::store::{Length, Limits};
 use crate::suffix::SuffixRange;
 use crate::suffix::hash::{Hashed, HashedTexts};
-use crate::write::{Draft, Room};
+use crate::write::{Draft, Room, Shown};
 use crate::{KeyError, KeyWriter, SyntheticKey};
 
 /// What a text is checked as. The compiler knows the limits.
@@ -109,10 +109,10 @@ impl<C: CheckedAs> Checked<C> {
     #[inline]
     pub(crate) fn check_value<P: PartText>(&mut self, field: &'static str, part: &P) {
         if let Err(out_of_range) = part.check_text() {
-            let value = Draft::of(|text| part.write_text(text));
+            let value = Shown::of(|text| part.write_text(text));
             self.fail(KeyError::OutOfRange {
                 field,
-                value: value.into_key().into(),
+                value: value.into(),
                 expected: out_of_range.expected(),
             });
         }

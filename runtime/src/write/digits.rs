@@ -3,6 +3,7 @@
 use arrayvec::ArrayString;
 
 use crate::KeyWriter;
+use crate::write::is_shown;
 
 /// Every number of two digits in a base, as text.
 const fn pairs<const N: usize>(base: usize) -> [[u8; 2]; N] {
@@ -96,11 +97,27 @@ pub(crate) fn write_date<const N: usize>(
     out.push_str(&text);
 }
 
-/// ISO 8601's expanded years, as chrono writes them; a checked key refuses them.
+/// The nearest date with a year of four digits, which has the length that proofs rely on. Where the value is shown, the date
+/// itself with ISO 8601's expanded year, as chrono writes it.
 #[cold]
 fn write_far_date<const N: usize>(year: i64, rest: [(char, u32); N], out: &mut impl KeyWriter) {
-    out.push_fmt(format_args!("{year:+05}"));
-    for (mark, n) in rest {
+    let is_shown = is_shown(out);
+    let (nearest, ends) = if year < 0 {
+        (0, [1, 1, 0, 0])
+    } else {
+        (9999, [12, 31, 23, 59])
+    };
+    if is_shown {
+        out.push_fmt(format_args!("{year:+05}"));
+    } else {
+        out.push_fmt(format_args!("{nearest:04}"));
+    }
+    for (at, (mark, n)) in rest.into_iter().enumerate() {
+        let n = if is_shown {
+            n
+        } else {
+            ends.get(at).copied().unwrap_or(n)
+        };
         out.push_fmt(format_args!("{mark}{n:02}"));
     }
 }

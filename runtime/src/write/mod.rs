@@ -28,6 +28,11 @@ use crate::suffix::hash::{Hashed, HashedTexts};
 /// assert_eq!(key, "2018-08");
 /// ```
 pub trait KeyWriter: Sized {
+    /// Whether a value is shown as it is, in an error. In a key, a value that a checked key refuses is written so that it
+    /// cannot be taken for something else.
+    #[doc(hidden)]
+    const __IS_SHOWN: bool = false;
+
     /// Appends text of a part.
     fn push_str(&mut self, text: &str);
 
@@ -110,6 +115,12 @@ pub trait KeyWriter: Sized {
     #[doc(hidden)]
     #[inline]
     fn __next_level(&mut self) {}
+}
+
+/// [`KeyWriter::__IS_SHOWN`] of a writer.
+#[inline]
+pub(crate) fn is_shown<W: KeyWriter>(_: &W) -> bool {
+    W::__IS_SHOWN
 }
 
 impl KeyWriter for String {
@@ -216,6 +227,26 @@ impl KeyWriter for Draft {
     fn __next_level(&mut self) {
         // There are no more than three.
         let _ = self.breaks.try_push(self.text.as_str().len());
+    }
+}
+
+/// A value in an error.
+pub(crate) struct Shown(Draft);
+
+impl Shown {
+    /// What `write` writes.
+    pub(crate) fn of(write: impl FnOnce(&mut Self)) -> PartitionKey {
+        let mut shown = Self(Draft::new());
+        write(&mut shown);
+        shown.0.into_key()
+    }
+}
+
+impl KeyWriter for Shown {
+    const __IS_SHOWN: bool = true;
+
+    fn push_str(&mut self, text: &str) {
+        self.0.push_str(text);
     }
 }
 

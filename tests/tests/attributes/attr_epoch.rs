@@ -7,14 +7,14 @@ use synthetic_key_tests::times::{FIRST, periods, seconds};
 
 /// An item with a count of seconds and one of milliseconds.
 macro_rules! counted {
-    ($($name:ident $key:ident: $int:ident),*) => {$(
+    ($($name:ident $key:ident: $s:ident, $ms:ident;)*) => {$(
         #[derive(SyntheticKey)]
         #[pk(separator = "_", time_only)]
         struct $name {
             #[pk(concat, rollup = "minute", epoch = "s")]
-            s: $int,
+            s: $s,
             #[pk(concat, epoch = "ms", rollup = "minute")]
-            ms: $int,
+            ms: $ms,
         }
 
         impl $name {
@@ -31,28 +31,28 @@ macro_rules! counted {
     )*};
 }
 
+// Smaller types end in 1970, and do not compile.
 counted! {
-    OfU8 OfU8Key: u8, OfU16 OfU16Key: u16, OfU32 OfU32Key: u32, OfU64 OfU64Key: u64,
-    OfI8 OfI8Key: i8, OfI16 OfI16Key: i16, OfI32 OfI32Key: i32, OfI64 OfI64Key: i64, OfI128 OfI128Key: i128
+    OfU32 OfU32Key: u32, u64;
+    OfU64 OfU64Key: u64, u64;
+    OfI32 OfI32Key: i32, i64;
+    OfI64 OfI64Key: i64, i64;
+    OfI128 OfI128Key: i128, i128;
 }
 
 proptest! {
     #![proptest_config(cases(512))]
 
     #[test]
-    fn integers(s in prop_oneof![seconds(), -300_i64..300], ms in -999_i64..=999, narrow in -300_i64..70_000) {
+    fn integers(s in prop_oneof![seconds(), -300_i64..300], ms in -999_i64..=999) {
         let (s, ms) = (s.into(), i128::from(s) * 1000 + i128::from(ms));
         if ms.div_euclid(1000) >= FIRST.into() {
             OfU64::check(s, ms);
             OfI64::check(s, ms);
             OfI128::check(s, ms);
-            OfI32::check(s, ms.rem_euclid(1 << 31));
-            OfU32::check(s, ms.rem_euclid(1 << 32));
+            OfI32::check(s, ms);
+            OfU32::check(s, ms);
         }
-        OfU8::check(narrow.into(), narrow.into());
-        OfI8::check(narrow.into(), narrow.into());
-        OfU16::check(narrow.into(), narrow.into());
-        OfI16::check(narrow.into(), narrow.into());
     }
 }
 

@@ -62,6 +62,11 @@ impl<P: PartText> PartText for Folded<P> {
     fn check_text(&self) -> Result<(), OutOfRange> {
         self.0.check_text()
     }
+
+    /// A letter of the other case has as many bytes.
+    fn text_len(&self) -> usize {
+        self.0.text_len()
+    }
 }
 
 impl PartShape {

@@ -1,7 +1,6 @@
 //! `max_len = N` on a field: texts of at most so many bytes. Its texts are that short, so that there is nothing to undo.
 
 use crate::part::text::PartText;
-use crate::write::Room;
 use crate::{KeyWriter, OutOfRange, PartShape};
 
 /// A part, its most bytes, and that in words.
@@ -16,7 +15,7 @@ impl<P: PartText> PartText for AtMost<P> {
     }
 
     fn check_text(&self) -> Result<(), OutOfRange> {
-        if Room::of(|text| self.0.write_text(text)) > self.1 {
+        if self.is_too_long() {
             return Err(OutOfRange::new(self.2));
         }
         self.0.check_text()
@@ -25,6 +24,11 @@ impl<P: PartText> PartText for AtMost<P> {
     #[inline]
     fn as_text(&self) -> Option<&str> {
         self.0.as_text()
+    }
+
+    #[inline]
+    fn is_too_long(&self) -> bool {
+        self.0.text_len() > self.1
     }
 }
 

@@ -16,6 +16,7 @@ use core::fmt;
 use core::marker::PhantomData;
 use core::panic::RefUnwindSafe;
 
+use crate::write::Room;
 use crate::{KeyPart, KeyWriter, OutOfRange, PartShape};
 
 /// What writes the text of a part: a part itself, or one with options.
@@ -45,6 +46,21 @@ pub trait PartText {
     /// The text, where the value holds it.
     fn as_text(&self) -> Option<&str> {
         None
+    }
+
+    /// The bytes of the text.
+    #[inline]
+    fn text_len(&self) -> usize {
+        match self.as_text() {
+            Some(text) => text.len(),
+            None => Room::of(|text| self.write_text(text)),
+        }
+    }
+
+    /// Whether the text is longer than `max_len` allows.
+    #[inline]
+    fn is_too_long(&self) -> bool {
+        false
     }
 }
 

@@ -1,6 +1,7 @@
 //! `none = "..."`: the text of an absent value.
 
 use crate::part::text::{PartText, Undo};
+use crate::write::is_shown;
 use crate::{CharSet, KeyWriter, OutOfRange, PartShape};
 
 /// A part that may be absent, and the text that stands for none.
@@ -12,7 +13,13 @@ impl<P: PartText> PartText for OrNone<P> {
     #[inline]
     fn write_text(&self, out: &mut impl KeyWriter) {
         match &self.0 {
-            Some(part) => part.write_text(out),
+            Some(part) => {
+                // A text that is too long may be the one for none. After that it is longer than both.
+                if part.is_too_long() && !is_shown(out) {
+                    out.push_str(self.1);
+                }
+                part.write_text(out);
+            }
             None => out.push_str(self.1),
         }
     }
@@ -24,6 +31,7 @@ impl<P: PartText> PartText for OrNone<P> {
     #[inline]
     fn as_text(&self) -> Option<&str> {
         match &self.0 {
+            Some(part) if part.is_too_long() => None,
             Some(part) => part.as_text(),
             None => Some(self.1),
         }

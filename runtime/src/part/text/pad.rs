@@ -1,7 +1,7 @@
 //! `pad = W`: an integer with zeros before its digits.
 
 use crate::part::text::{PartText, Undo};
-use crate::write::Draft;
+use crate::write::{Draft, is_shown};
 use crate::{CharSet, KeyWriter, OutOfRange, PartShape};
 
 /// An integer, its digits, and what such integers are.
@@ -12,9 +12,16 @@ impl<P: PartText> PartText for Padded<P> {
 
     fn write_text(&self, out: &mut impl KeyWriter) {
         let digits = Draft::of(|digits| self.0.write_text(digits));
-        let digits = digits.as_str();
-        let width = if digits.starts_with('-') { 0 } else { self.1 };
-        for _ in digits.len()..width {
+        let (digits, zeros) = match digits.as_str().strip_prefix('-') {
+            None => (
+                digits.as_str(),
+                self.1.saturating_sub(digits.as_str().len()),
+            ),
+            Some(_) if is_shown(out) => (digits.as_str(), 0),
+            // A sign could be taken for a separator. No other integer has so many zeros before its digits.
+            Some(negative) => (negative, self.1 + 1),
+        };
+        for _ in 0..zeros {
             out.push_str("0");
         }
         out.push_str(digits);
@@ -46,9 +53,12 @@ impl PartShape {
             "SK0612: `pad` is for integers: this type has no digits to put zeros before; remove `pad`"
         );
         let (distinct, _) = self.integers(width);
+        let has_more_digits = matches!(self.max_len, Some(max) if max > width);
+        let exceeds = has_more_digits || self.leading.has_any();
         let shape = self.with_distinct(distinct).with_ascii(CharSet::DIGITS);
         let mut shape = shape.with_fixed_len(width);
         shape.leading = CharSet::NONE;
+        shape.exceeds = exceeds;
         shape
     }
 }

@@ -329,6 +329,26 @@ fn each_level_is_unambiguous() {
     assert!(is_sound(key(&[t])));
 }
 
+/// An integer with more digits than `pad` says runs into a separator of digits, where nothing checks it.
+#[test]
+fn padded_integers_beside_digits() {
+    let padded = PartShape::integer(16, false).__padded(2);
+    let fits = PartShape::integer(8, false).__padded(3);
+    for (separator, is_digits) in [("1", true), ("01", true), ("1-", false), ("é", false)] {
+        let refused_if = |shapes: &[PartShape]| {
+            let is_refused = refused(key(shapes).separator(separator)) == ["SK0601"];
+            assert_eq!(is_refused, is_digits, "{separator}");
+        };
+        refused_if(&[padded, PartShape::TEXT]);
+        refused_if(&[PartShape::TEXT, padded]);
+        assert!(is_sound(key(&[fits, PartShape::TEXT]).separator(separator)));
+        // An id is always checked.
+        assert!(is_sound(
+            key(&[WORD]).id(id(&[padded, PartShape::TEXT], separator))
+        ));
+    }
+}
+
 #[test]
 fn all_that_is_wrong_is_said() {
     let few = PartShape::TEXT.with_distinct(2).with_time();

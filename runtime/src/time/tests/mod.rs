@@ -6,11 +6,12 @@ mod timestamp;
 
 use std::fmt::Write as _;
 use std::format;
-use std::string::String;
+use std::string::{String, ToString};
 use std::time::{Duration, SystemTime};
 
 use chrono::{DateTime, FixedOffset, NaiveDate, NaiveDateTime, SecondsFormat, TimeDelta, Utc};
 
+use crate::write::Shown;
 use crate::{KeyPart, OutOfRange, Period, TimeRef, Timestamp};
 
 const PERIODS: [Period; 5] = [
@@ -25,7 +26,13 @@ const DAYS: std::ops::Range<i64> = -719_528..2_932_897;
 const FIRST: i64 = DAYS.start * 86_400;
 const LAST: i64 = DAYS.end * 86_400 - 1;
 
+/// The period as it is, also in a year that no key has.
 fn text(period: Period, seconds: i64) -> String {
+    Shown::of(|text| period.write(seconds, 0, text)).to_string()
+}
+
+/// The period as a key has it.
+fn in_key(period: Period, seconds: i64) -> String {
     let mut text = String::new();
     period.write(seconds, 0, &mut text);
     text
@@ -75,8 +82,8 @@ fn law<T: Timestamp>(instant: &T, expected: DateTime<Utc>) {
         .into_iter()
         .filter(|period| is_fine && *period <= T::FINEST);
     for period in PERIODS.into_iter().chain(fine) {
-        let mut text = String::new();
-        period.write(instant.unix_seconds(), instant.subsec_nanos(), &mut text);
+        let (seconds, nanos) = (instant.unix_seconds(), instant.subsec_nanos());
+        let text = Shown::of(|text| period.write(seconds, nanos, text)).to_string();
         assert_eq!(text, prefix(period, &rfc3339), "{period:?} of {rfc3339}");
     }
 }

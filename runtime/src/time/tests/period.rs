@@ -192,6 +192,17 @@ fn years_of_four_digits() {
     }
     assert_eq!(text(Period::Minute, FIRST - 1), "-0001-12-31T23:59");
     assert_eq!(text(Period::Minute, LAST + 1), "+10000-01-01T00:00");
+    for period in PERIODS {
+        for (second, nearest) in [
+            (i64::MIN, FIRST),
+            (FIRST - 1, FIRST),
+            (0, 0),
+            (LAST + 1, LAST),
+            (i64::MAX, LAST),
+        ] {
+            assert_eq!(in_key(period, second), text(period, nearest));
+        }
+    }
 }
 
 #[test]

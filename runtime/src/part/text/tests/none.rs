@@ -1,15 +1,32 @@
 use std::panic::catch_unwind;
 
 use super::assert_text;
+use crate::part::text::case::{Fold, Folded};
+use crate::part::text::max_len::AtMost;
 use crate::part::text::none::{OrNone, UndoNone};
 use crate::part::text::with::Made;
 use crate::part::text::{PartText, Undo};
+use crate::write::Shown;
 use crate::{CharSet, PartShape};
 
 #[test]
 fn texts() {
     assert_text(&OrNone(Some("Ab".to_owned()), "none"), "Ab");
     assert_text(&OrNone(None::<String>, "none"), "none");
+}
+
+/// Also those that are too long, and that a checked key refuses.
+#[test]
+fn a_value_that_is_there_never_has_the_text_for_none() {
+    let of = |text: &str| OrNone(Some(AtMost(text.to_owned(), 3, "")), "NONE");
+    assert_text(&of("NON"), "NON");
+    assert_text(&of("NONE"), "NONENONE");
+    assert_text(&of("NONENONE"), "NONENONENONE");
+    assert_text(&of("abcd"), "NONEabcd");
+    assert_eq!(Shown::of(|text| of("NONE").write_text(text)), "NONE");
+    assert!(of("NON").check_text().is_ok() && of("NONE").check_text().is_err());
+    let folded = Folded("ABCD".to_owned(), Fold::Lower);
+    assert_text(&OrNone(Some(AtMost(folded, 3, "")), "NONE"), "NONEabcd");
 }
 
 #[test]
@@ -47,6 +64,9 @@ fn shapes() {
     );
     for (shape, none) in [
         (byte, "-1"),
+        // Too many digits, or a negative number: only a checked key refuses these.
+        (byte.__padded(2), "123"),
+        (byte.__padded(3), "00007"),
         (PartShape::TEXT, "none"),
         (PartShape::BOOL, "true"),
     ] {

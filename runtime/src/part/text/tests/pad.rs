@@ -1,15 +1,38 @@
+use std::collections::HashSet;
 use std::panic::catch_unwind;
 
 use super::assert_text;
 use crate::part::text::pad::{Padded, UndoPad, without_zeros};
 use crate::part::text::{PartText, Undo};
+use crate::write::{Draft, Shown};
 use crate::{CharSet, PartShape, Period};
 
 #[test]
 fn texts() {
     assert_text(&Padded(7_u8, 3, ""), "007");
     assert_text(&Padded(1234_i32, 3, ""), "1234");
-    assert_text(&Padded(-7_i8, 3, ""), "-7");
+    assert_text(&Padded(-7_i8, 3, ""), "00007");
+    assert_eq!(
+        Shown::of(|text| Padded(-7_i8, 3, "").write_text(text)),
+        "-7"
+    );
+}
+
+/// Also those that a checked key refuses: of digits, and each another one.
+#[test]
+fn texts_of_all_integers() {
+    for width in 1..5 {
+        let mut seen = HashSet::new();
+        for n in i16::MIN..=i16::MAX {
+            let text = Draft::of(|text| Padded(n, width, "").write_text(text)).into_key();
+            assert!(text.bytes().all(|byte| byte.is_ascii_digit()) && text.len() >= width);
+            assert_eq!(
+                text.len() == width,
+                Padded(n, width, "").check_text().is_ok()
+            );
+            assert!(seen.insert(text), "{n}");
+        }
+    }
 }
 
 #[test]
@@ -35,6 +58,9 @@ fn shapes() {
             (CharSet::DIGITS, CharSet::NONE)
         );
     }
+    let exceeds = |shape: PartShape, width| shape.__padded(width).exceeds;
+    let unsigned = PartShape::integer(16, false);
+    assert!(exceeds(byte, 9) && exceeds(unsigned, 4) && !exceeds(unsigned, 5));
     let digits = byte.__padded(3);
     let of_some_bytes = PartShape {
         beyond_ascii: true,
