@@ -8,7 +8,7 @@ const SMALL: Store = Store::bytes(100);
 #[serde(remote = "Self")]
 #[pk(property = "tripKey", separator = "/", suffix_separator = "~", escape)]
 #[pk(
-    layout = "{city:%}/{year:%}~{xxh64(vin) % 400 + 1}",
+    layout = "{city:%}/{year}~{xxh64(vin) % 400 + 1}",
     min_distinct = 1000
 )]
 #[pk(store = "cosmos", verify = "ignore", serialize, deserialize, crate = synthetic_key)]
