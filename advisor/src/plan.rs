@@ -1,6 +1,7 @@
 //! What is counted: the layouts, the time, the windows and the partitions.
 
 use crate::candidate::Candidate;
+use crate::counted::CountedColumns;
 use crate::place::{Ranges, Store};
 use crate::query::Query;
 use crate::row::{Columns, Row};
@@ -30,6 +31,8 @@ pub(crate) struct Plan {
     pub(crate) seed: u64,
     /// How many keys are counted exactly for each layout, if the user said so.
     pub(crate) max_keys: Option<usize>,
+    /// The columns of a table of counts, if the sample is one.
+    pub(crate) counted: Option<CountedColumns>,
     /// Whether reports show the shape of keys instead of keys.
     pub(crate) redact: bool,
     /// Only items of these windows of time, from and before: for halves of a sample.

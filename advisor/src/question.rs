@@ -4,6 +4,7 @@ use synthetic_key_layout::Layout;
 
 use crate::args::{Options, numbers_of};
 use crate::candidate::{Candidate, explain};
+use crate::counted::CountedColumns;
 use crate::number::{ceil, float};
 use crate::place::Ranges;
 use crate::plan::{Plan, Weight};
@@ -58,17 +59,30 @@ pub(crate) fn plan(options: &Options, layouts: &[Layout]) -> Result<Plan, Proble
         value_candidates: Vec::new(),
         time,
         time_column,
-        windows: windows(options.window.as_deref().unwrap_or(DEFAULT_WINDOWS))?,
+        windows: windows(options)?,
         divisions: divisions(options)?,
         store: options.store,
         weight,
         queries,
         seed: options.seed.unwrap_or(42),
         max_keys: options.max_keys.map(crate::number::index),
+        counted: None,
         redact: options.redact,
         span: None,
     };
-    plan.count_values();
+    if options.is_counted {
+        if !plan.queries.is_empty() || plan.weight != Weight::One {
+            return Err(Problem::new(
+                "--counted: a table of counts has no properties for --read or --weight",
+            ));
+        }
+        plan.columns = Columns::default();
+        let (counted, window) = CountedColumns::new(&mut plan.columns)?;
+        (plan.counted, plan.time_column) = (Some(counted), window);
+        plan.values = vec![None; plan.candidates.len()];
+    } else {
+        plan.count_values();
+    }
     Ok(plan)
 }
 
@@ -86,7 +100,8 @@ pub(crate) fn sources(options: &Options) -> Result<Vec<Source>, Problem> {
         .collect()
 }
 
-fn time(options: &Options, layouts: &[Layout]) -> Result<TimeField, Problem> {
+/// The property that has the time: that of the command line, or the only one of the layouts.
+pub(crate) fn time(options: &Options, layouts: &[Layout]) -> Result<TimeField, Problem> {
     if let Some(text) = &options.time {
         return TimeField::parse(text);
     }
@@ -105,7 +120,8 @@ fn time(options: &Options, layouts: &[Layout]) -> Result<TimeField, Problem> {
 }
 
 /// The windows, the shortest first.
-fn windows(text: &str) -> Result<Vec<Window>, Problem> {
+pub(crate) fn windows(options: &Options) -> Result<Vec<Window>, Problem> {
+    let text = options.window.as_deref().unwrap_or(DEFAULT_WINDOWS);
     let text = if text == "auto" { AUTO_WINDOWS } else { text };
     let windows = text.split(',').map(|name| Window::parse(name.trim()));
     let mut windows: Vec<_> = windows.collect::<Result<_, _>>()?;

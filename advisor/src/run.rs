@@ -4,12 +4,18 @@ use std::ffi::OsString;
 use std::fmt::Write as _;
 use std::io::Write;
 
+use synthetic_key_layout::Period;
+
 use crate::args::{Args, Command, Options, help, parse};
 use crate::figures::{self, Report};
+use crate::place::Ranges;
+use crate::plan::Plan;
 use crate::problem::Problem;
 use crate::sample::{self, Counted};
+use crate::suggest::{self, Suggestion};
+use crate::sweep::{self, Sweep};
 use crate::verdict::Word;
-use crate::{question, report};
+use crate::{explain, question, report, sql};
 
 /// All is well.
 const GOOD: u8 = 0;
@@ -52,10 +58,22 @@ pub fn run(args: impl Iterator<Item = OsString>, out: &mut dyn Write, err: &mut 
 fn dispatch(command: Command, options: &Options) -> Result<(String, u8), Problem> {
     match command {
         Command::Check => check(options),
-        Command::Sweep | Command::Suggest | Command::Sql | Command::Explain => {
-            Err(Problem::new(format!("{} is not there yet", command.name())))
-        }
+        Command::Sweep => sweep(options),
+        Command::Suggest => suggest(options),
+        Command::Sql => sql(options),
+        Command::Explain => match &options.samples[..] {
+            [layout] => explain::explain(layout).map(|page| (page, GOOD)),
+            _ => Err(Problem::new("explain takes one layout, in quotes")),
+        },
     }
+}
+
+/// Counts these layouts on the sample, and makes the report.
+fn measure(options: &Options, plan: &Plan) -> Result<(Counted, Report), Problem> {
+    let counted = sample::count(plan, &question::sources(options)?)?;
+    refuse_nothing(&counted)?;
+    let report = figures::report(plan, &counted, &options.rate);
+    Ok((counted, report))
 }
 
 fn check(options: &Options) -> Result<(String, u8), Problem> {
@@ -66,17 +84,97 @@ fn check(options: &Options) -> Result<(String, u8), Problem> {
         ));
     }
     let plan = question::plan(options, &layouts)?;
-    let sources = question::sources(options)?;
-    let counted = sample::count(&plan, &sources)?;
-    refuse_nothing(&counted)?;
-    let report = figures::report(&plan, &counted, &options.rate);
-    let code = exit_code(options, &report);
+    let (_, report) = measure(options, &plan)?;
     let text = if options.json {
         report::json(&report)? + "\n"
     } else {
         report::table(&report)
     };
+    Ok((text, exit_code(options, &report)))
+}
+
+fn sweep(options: &Options) -> Result<(String, u8), Problem> {
+    let (numbers, layouts): (Vec<_>, Vec<_>) = sweep::layouts(options)?.into_iter().unzip();
+    let plan = question::plan(options, &layouts)?;
+    let (_, report) = measure(options, &plan)?;
+    let sweep = Sweep::new(options, &numbers, &plan.divisions, &report);
+    let text = if options.json {
+        report::json(&sweep)? + "\n"
+    } else {
+        sweep.table()
+    };
+    let code = if report.judged_window.is_none() {
+        TOO_THIN
+    } else {
+        GOOD
+    };
     Ok((text, code))
+}
+
+fn suggest(options: &Options) -> Result<(String, u8), Problem> {
+    if options.reads.is_empty() {
+        return Err(Problem::new(
+            "suggest needs to know what is read: without that every key can only be compared, by `synthkey check`. Say --read 'tailnum+day:90%'",
+        ));
+    }
+    if options.samples.iter().any(|sample| sample == "-") {
+        return Err(Problem::new(
+            "suggest reads the sample several times, so it cannot come from standard input: name a file",
+        ));
+    }
+    // The first pass says from when to when the items are; layouts are searched in the first half.
+    let mut plan = question::plan(options, &question::layouts(options)?)?;
+    let (counted, _) = measure(options, &plan)?;
+    let (from, to) = (counted.tally.from, counted.tally.to);
+    let middle = from + (to - from) / 2 + 1;
+    let partitions = plan.divisions.first().map_or(1, Ranges::len);
+    let mut layouts = suggest::candidates(&plan.queries, &plan.time, partitions);
+    layouts.extend(question::layouts(options)?);
+    plan = question::plan(options, &layouts)?;
+    plan.span = Some((from, middle));
+    let (_, searched) = measure(options, &plan)?;
+    let mut suggestion = Suggestion::new(&searched, &plan.queries);
+    plan = question::plan(options, &suggestion.layouts())?;
+    plan.span = Some((middle, to + 1));
+    if let Ok((_, checked)) = measure(options, &plan) {
+        suggestion.check(&checked);
+    }
+    let text = if options.json {
+        report::json(&suggestion)? + "\n"
+    } else {
+        suggestion.table()
+    };
+    Ok((
+        text,
+        if searched.judged_window.is_none() {
+            TOO_THIN
+        } else {
+            GOOD
+        },
+    ))
+}
+
+fn sql(options: &Options) -> Result<(String, u8), Problem> {
+    if let Some(sample) = options.samples.first() {
+        return Err(Problem::new(format!(
+            "`{sample}`: sql takes no sample, only --layout"
+        )));
+    }
+    let layouts = question::layouts(options)?;
+    if layouts.is_empty() {
+        return Err(Problem::new(
+            "which layout? Say --layout '{date}.{xxh64(vin) % 400 + 1}'",
+        ));
+    }
+    let time = question::time(options, &layouts);
+    let time = if options.time.is_some() {
+        Some(time?)
+    } else {
+        time.ok()
+    };
+    let windows = question::windows(options)?;
+    let window = windows.first().map_or(Period::Hour, |window| window.period);
+    Ok((sql::page(&layouts, time.as_ref(), window)?, GOOD))
 }
 
 /// A sample of which nothing could be used is not one.

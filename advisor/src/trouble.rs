@@ -19,12 +19,12 @@ pub(crate) struct Trouble {
 }
 
 impl Troubles {
-    pub(crate) fn add(&mut self, what: &str, at: At) {
+    pub(crate) fn add(&mut self, what: &str, at: At, items: u64) {
         if !self.0.contains_key(what) {
             self.0.insert(what.to_owned(), Trouble::default());
         }
         if let Some(trouble) = self.0.get_mut(what) {
-            trouble.add(1, &[at]);
+            trouble.add(items, &[at]);
         }
     }
 
@@ -89,9 +89,9 @@ mod tests {
     fn the_first_places_are_named() {
         let (mut all, mut part) = (Troubles::default(), Troubles::default());
         for line in [9, 7, 8, 2] {
-            all.add("bad", At { file: 0, line });
+            all.add("bad", At { file: 0, line }, 1);
         }
-        part.add("bad", At { file: 0, line: 1 });
+        part.add("bad", At { file: 0, line: 1 }, 1);
         all.absorb(&mut part);
         let (what, trouble) = all.iter().next().unwrap();
         assert_eq!((what, trouble.items), ("bad", 5));

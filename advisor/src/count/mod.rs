@@ -8,7 +8,7 @@ mod pairs;
 
 use std::fmt::Write;
 
-use synthetic_key_layout::compute::Key;
+use synthetic_key_layout::compute::{Key, Value, unix_seconds};
 
 pub(crate) use distinct::Distinct;
 pub(crate) use grid::{Grid, Windows};
@@ -17,6 +17,7 @@ pub(crate) use keys::Keys;
 pub(crate) use pairs::Pairs;
 
 use crate::candidate::Candidate;
+use crate::counted::CountedColumns;
 use crate::plan::Plan;
 use crate::problem::Problem;
 use crate::query::Asked;
@@ -99,10 +100,12 @@ impl Tally {
 
     /// Counts an item.
     pub(crate) fn add(&mut self, plan: &Plan, row: &Row) {
-        use synthetic_key_layout::compute::unix_seconds;
+        if let Some(columns) = &plan.counted {
+            return self.add_counted(plan, columns, row);
+        }
         let time = row.value(plan.time_column);
         let Ok(seconds) = unix_seconds(time, plan.time.epoch) else {
-            return self.troubles.add(&no_time(plan, time), row.at);
+            return self.troubles.add(&no_time(plan, time), row.at, 1);
         };
         if plan
             .span
@@ -110,35 +113,30 @@ impl Tally {
         {
             return;
         }
-        let Some(Ok(window)) = plan.window().map(|window| window.number(seconds)) else {
-            return self
-                .troubles
-                .add("the year of the time is not in 0000 to 9999", row.at);
-        };
         let Some(items) = plan.weight_of(row) else {
             return self
                 .troubles
-                .add("the weight is not an integer from 0 up", row.at);
+                .add("the weight is not an integer from 0 up", row.at, 1);
         };
-        let slot = self.windows.slot(window);
+        let Some(window) = self.add_time(plan, seconds, row) else {
+            return;
+        };
         self.rows += 1;
         self.items += items;
-        self.from = self.from.min(seconds);
-        self.to = self.to.max(seconds);
         let Scratch { key, bytes, text } = &mut self.scratch;
         text.clear();
         let _ = match row.at.file {
             0 => write!(text, "{}", row.number),
             file => write!(text, "{file}.{}", row.number),
         };
-        self.floor
-            .add(&plan.divisions, slot, plan.store.place(text, bytes), items);
+        let place = plan.store.place(text, bytes);
+        self.floor.add(&plan.divisions, window.1, place, items);
         for (candidate, count) in plan.candidates.iter().zip(&mut self.candidates) {
             match candidate.write_key(row, plan.seed, key) {
-                Ok(()) => count.add(plan, key, (window, slot), items, bytes),
+                Ok(()) => count.add(plan, key, window, items, bytes),
                 Err(refused) => {
                     let what = format!("{}: {}", candidate.field_name(refused), refused.reason);
-                    count.refused.add(&what, row.at);
+                    count.refused.add(&what, row.at, 1);
                 }
             }
         }
@@ -152,9 +150,54 @@ impl Tally {
         }
     }
 
+    /// The window of a time, if it has one.
+    fn add_time(&mut self, plan: &Plan, seconds: i64, row: &Row) -> Option<(i64, u32)> {
+        let Some(Ok(window)) = plan.window().map(|window| window.number(seconds)) else {
+            self.troubles
+                .add("the year of the time is not in 0000 to 9999", row.at, 1);
+            return None;
+        };
+        self.from = self.from.min(seconds);
+        self.to = self.to.max(seconds);
+        Some((window, self.windows.slot(window)))
+    }
+
+    /// Counts a row of a table of counts.
+    fn add_counted(&mut self, plan: &Plan, columns: &CountedColumns, row: &Row) {
+        let read = match columns.read(plan, row, &mut self.scratch.key) {
+            Ok(Some(read)) => read,
+            // A layout that nobody asked for.
+            Ok(None) => return,
+            Err(what) => return self.troubles.add(what, row.at, 1),
+        };
+        let Some(window) = self.add_time(plan, read.seconds, row) else {
+            return;
+        };
+        let Scratch { key, bytes, text } = &mut self.scratch;
+        if read.candidate == 0 {
+            // Every layout has all items; those of the first are the sample.
+            self.rows += read.items;
+            self.items += read.items;
+            for item in 0..read.items {
+                text.clear();
+                let _ = write!(text, "{}.{}.{item}", row.at.file, row.number);
+                let place = plan.store.place(text, bytes);
+                self.floor.add(&plan.divisions, window.1, place, 1);
+            }
+        }
+        let Some(count) = self.candidates.get_mut(read.candidate) else {
+            return;
+        };
+        if read.has_key {
+            count.add(plan, key, window, read.items, bytes);
+        } else {
+            count.refused.add("the key is NULL", row.at, read.items);
+        }
+    }
+
     /// Counts a line that is not an item.
     pub(crate) fn add_trouble(&mut self, what: &str, at: crate::row::At) {
-        self.troubles.add(what, at);
+        self.troubles.add(what, at, 1);
     }
 
     /// Whether a part should be added to the whole now.
@@ -207,8 +250,7 @@ impl Tally {
     }
 }
 
-fn no_time(plan: &Plan, time: synthetic_key_layout::compute::Value) -> String {
-    use synthetic_key_layout::compute::Value;
+fn no_time(plan: &Plan, time: Value) -> String {
     let path = &plan.time.field.path;
     match time {
         Value::Missing => format!("no property `{path}` for the time"),

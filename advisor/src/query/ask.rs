@@ -11,7 +11,7 @@ use crate::place::{Ranges, Store};
 use crate::window::{TimeField, Window};
 
 /// How many keys of one question are looked at.
-const MOST_KEYS: u64 = 20_000;
+const MOST_KEYS: usize = 20_000;
 
 /// What a query costs, as the mean of its questions.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -118,30 +118,35 @@ impl<'a> Asker<'a> {
 
     /// How many keys one question has, and in how many partitions they are.
     fn look_under(&self, formula: &Formula, question: &Question, ranges: &Ranges) -> (u64, u64) {
+        let (starts, numbers) = (self.starts(question), self.numbers.clone().unwrap_or(0..=0));
+        let keys = count(starts.len()) * count(numbers.clone().count());
+        let pairs = starts
+            .iter()
+            .flat_map(|start| numbers.clone().map(move |number| (*start, number)));
         let mut used = vec![false; ranges.len()];
-        let (mut key, mut scratch, mut keys) = (Key::default(), Vec::new(), 0);
-        for start in self.starts(question) {
-            for number in self.numbers.clone().unwrap_or(0..=0) {
-                keys += 1;
-                if keys > MOST_KEYS {
-                    continue;
-                }
-                let document = QuestionDocument {
-                    asker: self,
-                    formula,
-                    question,
-                    start,
-                    number,
-                };
-                if formula.write_key(&document, &mut key).is_ok() {
-                    let (place, _) = self.store.place_key(&key, &mut scratch);
-                    if let Some(used) = used.get_mut(ranges.partition(place)) {
-                        *used = true;
-                    }
-                }
+        let mut left = ranges.len();
+        let (mut key, mut scratch) = (Key::default(), Vec::new());
+        for (start, number) in pairs.take(MOST_KEYS) {
+            let document = QuestionDocument {
+                asker: self,
+                formula,
+                question,
+                start,
+                number,
+            };
+            if formula.write_key(&document, &mut key).is_err() {
+                continue;
+            }
+            let (place, _) = self.store.place_key(&key, &mut scratch);
+            if let Some(used) = used.get_mut(ranges.partition(place)).filter(|used| !**used) {
+                *used = true;
+                left -= 1;
+            }
+            if left == 0 {
+                break;
             }
         }
-        (keys, count(used.iter().filter(|used| **used).count()))
+        (keys, count(ranges.len() - left))
     }
 
     /// The first seconds of the periods that the question is about.

@@ -1,9 +1,12 @@
 //! The command, run as a user runs it.
 
 mod bad_input;
+mod counted;
 mod figures;
 mod formats;
 #[cfg(feature = "parquet")]
 mod parquet;
+mod suggest;
 mod support;
+mod sweep;
 mod verdicts;
