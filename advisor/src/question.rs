@@ -152,3 +152,12 @@ fn divisions(options: &Options) -> Result<Vec<Ranges>, Problem> {
         .chain(options.ranges.iter().map(|text| Ranges::parse(text)))
         .collect()
 }
+
+/// The first division after growth: half of it split, and all of it.
+pub(crate) fn grown(divisions: &[Ranges]) -> Result<Vec<Ranges>, Problem> {
+    let partitions = divisions
+        .first()
+        .map_or(1, |ranges| crate::number::count(ranges.len()));
+    let half = Ranges::split(partitions, partitions.div_ceil(2))?;
+    Ok(vec![half, Ranges::equal(2 * partitions)?])
+}

@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::fmt::Write as _;
 use std::io::Write;
 
-use synthetic_key_layout::Period;
+use synthetic_key_layout::{Layout, Period};
 
 use crate::args::{Args, Command, Options, help, parse};
 use crate::figures::{self, Report};
@@ -83,14 +83,58 @@ fn check(options: &Options) -> Result<(String, u8), Problem> {
             "which layout? Say --layout '{date}.{xxh64(vin) % 400 + 1}'",
         ));
     }
-    let plan = question::plan(options, &layouts)?;
-    let (_, report) = measure(options, &plan)?;
+    let mut plan = question::plan(options, &layouts)?;
+    let asked = plan.divisions.len();
+    if options.html.is_some() {
+        plan.divisions.extend(question::grown(&plan.divisions)?);
+    }
+    let (counted, mut report) = measure(options, &plan)?;
+    if let Some(path) = &options.html {
+        let sweep = sweep_of(options, &layouts);
+        let sweep = sweep.as_ref();
+        let page = report::html(&report::Page {
+            plan: &plan,
+            counted: &counted,
+            report: &report,
+            asked,
+            sweep,
+        });
+        std::fs::write(path, page)
+            .map_err(|error| Problem::new(format!("--html {path}: {error}")))?;
+    }
+    for figures in &mut report.candidates {
+        figures.partitions.0.truncate(asked);
+        figures.queries.0.truncate(asked);
+    }
     let text = if options.json {
         report::json(&report)? + "\n"
     } else {
         report::table(&report)
     };
     Ok((text, exit_code(options, &report)))
+}
+
+/// Other numbers of suffixes for the first layout with a hash suffix, if the sample can be read once more.
+fn sweep_of(options: &Options, layouts: &[Layout]) -> Option<Sweep> {
+    let is_hashed = |layout: &&Layout| layout.suffix().is_some();
+    let layout = layouts.iter().find(is_hashed)?;
+    let n = layout.suffix()?.range.count();
+    if options.samples.iter().any(|sample| sample == "-") || options.is_counted {
+        return None;
+    }
+    let text = layout
+        .to_string()
+        .replace(&format!("% {n} "), "% N ")
+        .replace(&format!("..={n}"), "..=N");
+    let options = Options {
+        layouts: vec![text],
+        reads: Vec::new(),
+        ..options.clone()
+    };
+    let (numbers, layouts): (Vec<_>, Vec<_>) = sweep::layouts(&options).ok()?.into_iter().unzip();
+    let plan = question::plan(&options, &layouts).ok()?;
+    let (_, report) = measure(&options, &plan).ok()?;
+    Some(Sweep::new(&options, &numbers, &plan.divisions, &report))
 }
 
 fn sweep(options: &Options) -> Result<(String, u8), Problem> {

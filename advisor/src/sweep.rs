@@ -80,6 +80,14 @@ struct OfWindow {
     over_mean_p99: Six,
 }
 
+/// What is usable by the number of suffixes.
+pub(crate) struct Curve {
+    pub(crate) points: Vec<(u64, f64)>,
+    pub(crate) floor: f64,
+    /// The most requests to read all that the suffix spreads.
+    pub(crate) requests: u64,
+}
+
 impl Sweep {
     pub(crate) fn new(
         options: &Options,
@@ -103,6 +111,32 @@ impl Sweep {
             layout: options.layouts.concat(),
             divisions: divisions.iter().map(of_division).collect(),
         }
+    }
+
+    pub(crate) fn layout(&self) -> &str {
+        &self.layout
+    }
+
+    /// What is usable for each number in a window of the first division.
+    pub(crate) fn curve(&self, window: &str) -> Option<Curve> {
+        let rows = &self.divisions.first()?.rows;
+        let of_window = |row: &Row| {
+            let mut windows = row.windows.0.iter();
+            windows
+                .find(|(name, _)| name == window)
+                .map(|(_, of_window)| (of_window.usable_mean.0, of_window.floor_mean.0))
+        };
+        let points = rows
+            .iter()
+            .filter_map(|row| Some((row.n, of_window(row)?.0)))
+            .collect();
+        let (_, floor) = of_window(rows.first()?)?;
+        let requests = rows.iter().map(|row| row.requests).max()?;
+        Some(Curve {
+            points,
+            floor,
+            requests,
+        })
     }
 
     pub(crate) fn table(&self) -> String {

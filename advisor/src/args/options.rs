@@ -42,7 +42,7 @@ pub(crate) const OPTIONS: &[Known] = &[
     Known { name: "counted", takes: "", commands: &[Check], help: "the sample is a table of counts that the SQL of `synthkey sql` made" },
     Known { name: "max-keys", takes: "N", commands: ALL, help: "how many keys are counted exactly for each layout" },
     Known { name: "seed", takes: "N", commands: ALL, help: "for drawn suffixes; default 42" },
-    Known { name: "html", takes: "FILE", commands: &[Check, Suggest], help: "write a report with pictures" },
+    Known { name: "html", takes: "FILE", commands: &[Check], help: "write a report with pictures" },
     Known { name: "json", takes: "", commands: ALL, help: "print all figures as JSON" },
     Known { name: "redact", takes: "", commands: ALL, help: "show the shape of keys instead of keys: Aaa-9999" },
     Known { name: "fail-over", takes: "1.5", commands: ALL, help: "exit code 1 if a layout needs so many times the RU/s of an even key" },

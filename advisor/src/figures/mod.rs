@@ -11,7 +11,7 @@ use serde::{Serialize, Serializer};
 
 pub(crate) use measure::{Judged, report};
 pub(crate) use rate::{AtRate, Rate};
-pub(crate) use spread::{Division, WindowFigures};
+pub(crate) use spread::{Division, WindowFigures, rows};
 
 use crate::number::six_digits;
 use crate::verdict::Verdict;

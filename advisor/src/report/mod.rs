@@ -1,7 +1,9 @@
 //! Reports: as text, as JSON, and as a page with pictures.
 
+mod html;
 mod table;
 
+pub(crate) use html::{Page, html};
 pub(crate) use table::table;
 
 use crate::figures::Report;

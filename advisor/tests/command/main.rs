@@ -4,6 +4,7 @@ mod bad_input;
 mod counted;
 mod figures;
 mod formats;
+mod html;
 #[cfg(feature = "parquet")]
 mod parquet;
 mod suggest;
