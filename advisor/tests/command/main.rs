@@ -2,6 +2,7 @@
 
 mod bad_input;
 mod counted;
+mod docs;
 mod figures;
 mod formats;
 mod html;

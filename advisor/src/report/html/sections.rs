@@ -12,7 +12,7 @@ use crate::number::{ceil, count, float, grouped};
 use crate::place::Ranges;
 use crate::report::{caveats, plural};
 use crate::sweep::Curve;
-use crate::window::Window;
+use crate::window::{Window, timestamp};
 
 /// How many rows a heat map has.
 const MOST_ROWS: usize = 40;
@@ -92,7 +92,7 @@ pub(super) fn busy_window(page: &Page, out: &mut String) {
 
 /// All windows summed up.
 pub(super) fn aggregate(page: &Page, out: &mut String) {
-    out.push_str("<section id=\"all\"><h2>All of it, summed up: the picture that misleads</h2>\n<p>Over the whole time a key of time looks even, although each window used one partition.</p>\n<div class=\"pictures\">\n");
+    out.push_str("<section id=\"all\"><h2>All of it, summed up: the picture that misleads</h2>\n<p>Over a long time a key of time looks even, although each window uses one partition.</p>\n<div class=\"pictures\">\n");
     for figures in page.worst_and_best() {
         let Some(division) = division(figures, page.label()) else {
             continue;
@@ -205,7 +205,9 @@ pub(super) fn hottest(page: &Page, out: &mut String) {
             Some(rate) => {
                 let days = rate
                     .days_to_20_gb
-                    .map_or("it ends before".to_owned(), |days| grouped(ceil(days.0)));
+                    .map_or("it ends before".to_owned(), |days| {
+                        reached(page, ceil(days.0))
+                    });
                 let days = if rate.key_ends && rate.over_20_gb {
                     "passed"
                 } else {
@@ -222,6 +224,16 @@ pub(super) fn hottest(page: &Page, out: &mut String) {
         }
     }
     out.push_str("</table></div></section>\n");
+}
+
+/// How many days it takes, and the date if the sample is the start.
+fn reached(page: &Page, days: u64) -> String {
+    let seconds = i64::try_from(days.saturating_mul(86_400)).unwrap_or(i64::MAX);
+    let at = timestamp(page.counted.tally.from.saturating_add(seconds));
+    match at.get(..10).filter(|date| date.contains('-')) {
+        Some(date) => format!("{} (on {date})", grouped(days)),
+        None => grouped(days),
+    }
 }
 
 /// What the user's queries cost.
