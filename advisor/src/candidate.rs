@@ -1,7 +1,7 @@
 //! A layout whose keys are counted.
 
 use synthetic_key_layout::compute::{Document, Formula, Key, Refused, Value};
-use synthetic_key_layout::{Field, Layout, Level, Piece, Source, SuffixRange};
+use synthetic_key_layout::{Field, FieldPath, Layout, Level, Piece, Source, SuffixRange};
 
 use crate::place::murmur::finish64;
 use crate::problem::Problem;
@@ -16,6 +16,8 @@ pub(crate) struct Candidate {
     /// The column of each field of the formula.
     columns: Vec<usize>,
     drawn: Option<Drawn>,
+    /// For each field of the formula, whether all that is used of it is the period that it is in.
+    is_rolled_up: Vec<bool>,
 }
 
 /// A number that is drawn where the sample does not have it.
@@ -54,6 +56,11 @@ impl Candidate {
             }
             Source::Hash { .. } => None,
         });
+        let is_rolled_up = formula
+            .fields()
+            .iter()
+            .map(|path| is_rolled_up(layout, path))
+            .collect();
         let columns = formula
             .fields()
             .iter()
@@ -65,15 +72,23 @@ impl Candidate {
             formula,
             columns,
             drawn,
+            is_rolled_up,
         })
     }
 
-    /// Writes the key of an item.
+    /// Writes the key of an item. If its time is known already, it is the column of the time and the second.
     #[inline]
-    pub(crate) fn write_key(&self, row: &Row, seed: u64, key: &mut Key) -> Result<(), Refused> {
+    pub(crate) fn write_key(
+        &self,
+        row: &Row,
+        time: Option<(usize, i64)>,
+        seed: u64,
+        key: &mut Key,
+    ) -> Result<(), Refused> {
         let document = RowDocument {
             row,
             candidate: self,
+            time,
             seed,
         };
         self.formula.write_key(&document, key)
@@ -131,6 +146,21 @@ impl Candidate {
     }
 }
 
+/// Whether all that a layout uses of a property is the period that a timestamp is in.
+fn is_rolled_up(layout: &Layout, path: &FieldPath) -> bool {
+    let hashed = layout
+        .suffix()
+        .map_or(&[][..], |suffix| match &suffix.source {
+            Source::Hash { fields, .. } => fields,
+            Source::Drawn(_) => &[],
+        });
+    let mut used = layout
+        .parts()
+        .chain(hashed)
+        .filter(|field| field.path == *path);
+    used.all(|field| field.options.rollup().is_some() && field.options.epoch().is_none())
+}
+
 /// What is wrong with a layout, and where.
 pub(crate) fn explain(layout: &str, error: &synthetic_key_layout::LayoutError) -> Problem {
     let pointer = error
@@ -147,6 +177,7 @@ pub(crate) fn explain(layout: &str, error: &synthetic_key_layout::LayoutError) -
 struct RowDocument<'a> {
     row: &'a Row<'a>,
     candidate: &'a Candidate,
+    time: Option<(usize, i64)>,
     seed: u64,
 }
 
@@ -155,6 +186,14 @@ impl Document for RowDocument<'_> {
     fn value(&self, field: usize) -> Value<'_> {
         let column = self.candidate.columns.get(field);
         let value = column.map_or(Value::Missing, |column| self.row.value(*column));
+        // A date has no hour, so it stays text; all else was read as a time once.
+        if let (Value::Text(text), Some((time, seconds))) = (value, self.time)
+            && column == Some(&time)
+            && memchr::memchr(b':', text.as_bytes()).is_some()
+            && self.candidate.is_rolled_up.get(field) == Some(&true)
+        {
+            return Value::Time(seconds);
+        }
         match (self.candidate.drawn, value) {
             (Some(drawn), Value::Missing | Value::Null) if drawn.field == field => {
                 let mixed = finish64(
@@ -181,7 +220,7 @@ mod tests {
             bytes: 0,
         };
         let mut key = Key::default();
-        candidate.write_key(&row, 42, &mut key).unwrap();
+        candidate.write_key(&row, None, 42, &mut key).unwrap();
         key.text().to_owned()
     }
 

@@ -41,16 +41,25 @@ impl Windows {
 }
 
 /// The items of each window and partition, for each way to divide a container.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(crate) struct Grid {
+    /// How many cells a window has.
+    width: usize,
     cells: Vec<u64>,
 }
 
 impl Grid {
+    pub(crate) fn new(width: usize) -> Self {
+        Self {
+            width: width.max(1),
+            cells: Vec::new(),
+        }
+    }
+
     /// Counts items at a place.
     #[inline]
     pub(crate) fn add(&mut self, divisions: &[Ranges], slot: u32, place: Place, items: u64) {
-        let width: usize = divisions.iter().map(Ranges::len).sum();
+        let width = self.width;
         let mut start = usize::try_from(slot).unwrap_or_default() * width;
         if self.cells.len() < start + width {
             self.cells.resize(start + width, 0);
@@ -64,8 +73,9 @@ impl Grid {
     }
 
     /// Adds what another one counted, whose slots are others, and empties it.
-    pub(crate) fn absorb(&mut self, other: &mut Self, slots: &[u32], width: usize) {
-        for (row, slot) in other.cells.chunks_exact(width.max(1)).zip(slots) {
+    pub(crate) fn absorb(&mut self, other: &mut Self, slots: &[u32]) {
+        let width = self.width;
+        for (row, slot) in other.cells.chunks_exact(width).zip(slots) {
             let start = usize::try_from(*slot).unwrap_or_default() * width;
             if self.cells.len() < start + width {
                 self.cells.resize(start + width, 0);
@@ -83,10 +93,9 @@ impl Grid {
         divisions: &'a [Ranges],
         division: usize,
     ) -> impl Iterator<Item = (usize, &'a [u64])> + use<'a> {
-        let width: usize = divisions.iter().map(Ranges::len).sum();
         let start: usize = divisions[..division].iter().map(Ranges::len).sum();
         let end = start + divisions.get(division).map_or(0, Ranges::len);
-        let rows = self.cells.chunks_exact(width.max(1)).enumerate();
+        let rows = self.cells.chunks_exact(self.width).enumerate();
         rows.map(move |(slot, row)| (slot, &row[start..end]))
             .filter(|(_, row)| row.iter().any(|items| *items > 0))
     }
@@ -110,12 +119,12 @@ mod tests {
     #[test]
     fn grids_add_up() {
         let divisions = [Ranges::equal(2).unwrap(), Ranges::equal(4).unwrap()];
-        let (mut all, mut part) = (Grid::default(), Grid::default());
+        let (mut all, mut part) = (Grid::new(6), Grid::new(6));
         let places = [0_u128, 1, 3].map(|quarter| Place(quarter << (BITS - 2)));
         all.add(&divisions, 0, places[0], 1);
         part.add(&divisions, 0, places[1], 2);
         part.add(&divisions, 1, places[2], 3);
-        all.absorb(&mut part, &[2, 0], 6);
+        all.absorb(&mut part, &[2, 0]);
         let rows: Vec<_> = all.rows(&divisions, 1).collect();
         assert_eq!(rows, [(0, &[1, 0, 0, 3][..]), (2, &[0, 2, 0, 0])]);
         assert_eq!(all.rows(&divisions, 0).next(), Some((0, &[1, 3][..])));

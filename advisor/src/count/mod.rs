@@ -8,7 +8,7 @@ mod pairs;
 
 use std::fmt::Write;
 
-use synthetic_key_layout::compute::{Key, Value, unix_seconds};
+use synthetic_key_layout::compute::{Key, Value, unix_seconds, xxh64};
 
 pub(crate) use distinct::Distinct;
 pub(crate) use grid::{Grid, Windows};
@@ -85,11 +85,11 @@ impl Tally {
             from: i64::MAX,
             to: i64::MIN,
             windows: Windows::default(),
-            floor: Grid::default(),
+            floor: Grid::new(plan.width()),
             candidates: plan
                 .candidates
                 .iter()
-                .map(|candidate| Count::new(candidate, limit))
+                .map(|candidate| Count::new(candidate, limit, plan.width()))
                 .collect(),
             values: vec![Keys::new(limit); plan.value_candidates.len()],
             asked: plan.queries.iter().map(Asked::new).collect(),
@@ -125,14 +125,15 @@ impl Tally {
         self.items += items;
         let Scratch { key, bytes, text } = &mut self.scratch;
         text.clear();
-        let _ = match row.at.file {
-            0 => write!(text, "{}", row.number),
-            file => write!(text, "{file}.{}", row.number),
-        };
+        if row.at.file > 0 {
+            let _ = write!(text, "{}.", row.at.file);
+        }
+        text.push_str(itoa::Buffer::new().format(row.number));
         let place = plan.store.place(text, bytes);
+        let time = Some((plan.time_column, seconds));
         self.floor.add(&plan.divisions, window.1, place, items);
         for (candidate, count) in plan.candidates.iter().zip(&mut self.candidates) {
-            match candidate.write_key(row, plan.seed, key) {
+            match candidate.write_key(row, time, plan.seed, key) {
                 Ok(()) => count.add(plan, key, window, items, bytes),
                 Err(refused) => {
                     let what = format!("{}: {}", candidate.field_name(refused), refused.reason);
@@ -141,8 +142,8 @@ impl Tally {
             }
         }
         for (value, keys) in plan.value_candidates.iter().zip(&mut self.values) {
-            if value.write_key(row, plan.seed, key).is_ok() {
-                keys.add(plan.store.place_key(key, bytes).1, key.text(), items);
+            if value.write_key(row, None, plan.seed, key).is_ok() {
+                keys.add(xxh64(0, key.text().as_bytes()), key.text(), items);
             }
         }
         for (query, asked) in plan.queries.iter().zip(&mut self.asked) {
@@ -202,6 +203,11 @@ impl Tally {
 
     /// Whether a part should be added to the whole now.
     pub(crate) fn is_full(&self) -> bool {
+        let is_due = self.rows.is_multiple_of(256);
+        is_due && self.has_much()
+    }
+
+    fn has_much(&self) -> bool {
         self.windows.len() > MOST_WINDOWS_OF_PART
             || self.values.iter().any(|keys| keys.len() > FULL)
             || self.asked.iter().any(|asked| asked.len() > FULL)
@@ -233,9 +239,9 @@ impl Tally {
         self.items += part.items;
         self.from = self.from.min(part.from);
         self.to = self.to.max(part.to);
-        self.floor.absorb(&mut part.floor, &slots, width);
+        self.floor.absorb(&mut part.floor, &slots);
         for (all, part) in self.candidates.iter_mut().zip(&mut part.candidates) {
-            all.absorb(part, &slots, width);
+            all.absorb(part, &slots);
         }
         for (all, part) in self.values.iter_mut().zip(&mut part.values) {
             all.absorb(part);
@@ -263,7 +269,7 @@ fn no_time(plan: &Plan, time: Value) -> String {
 }
 
 impl Count {
-    fn new(candidate: &Candidate, limit: usize) -> Self {
+    fn new(candidate: &Candidate, limit: usize, width: usize) -> Self {
         let prefixes = candidate.layout.levels.len().saturating_sub(1);
         Self {
             items: 0,
@@ -271,7 +277,7 @@ impl Count {
             keys: Keys::new(limit),
             prefixes: vec![Keys::new(limit); prefixes],
             pairs: Pairs::new(limit),
-            grid: Grid::default(),
+            grid: Grid::new(width),
         }
     }
 
@@ -297,7 +303,7 @@ impl Count {
         self.keys.add(identity, &text, items);
     }
 
-    fn absorb(&mut self, part: &mut Self, slots: &[u32], width: usize) {
+    fn absorb(&mut self, part: &mut Self, slots: &[u32]) {
         self.items += std::mem::take(&mut part.items);
         self.refused.absorb(&mut part.refused);
         self.keys.absorb(&mut part.keys);
@@ -305,6 +311,6 @@ impl Count {
             all.absorb(part);
         }
         self.pairs.absorb(&mut part.pairs, slots);
-        self.grid.absorb(&mut part.grid, slots, width);
+        self.grid.absorb(&mut part.grid, slots);
     }
 }
