@@ -37,6 +37,7 @@ pub use document::Document;
 pub use formula::Formula;
 pub use key::Key;
 pub use refused::{Reason, Refused};
+pub use step::unix_seconds;
 pub use tree::{Child, Tree, TreeDocument, position};
 pub use value::Value;
 pub use xxh64::xxh64;

@@ -108,6 +108,25 @@ fn push_pad(value: Value, width: u8, out: &mut String) -> Result<(), Reason> {
     }
 }
 
+/// The Unix second of a point in time as documents have it: a timestamp, a date or, with an epoch, a count. Seconds that an
+/// `i64` does not hold become the nearest one.
+///
+/// # Errors
+///
+/// The value is not a point in time.
+///
+/// ```
+/// use synthetic_key_layout::Epoch;
+/// use synthetic_key_layout::compute::{Value, unix_seconds};
+///
+/// assert_eq!(unix_seconds(Value::Text("1970-01-01T01:00:00Z"), None), Ok(3600));
+/// assert_eq!(unix_seconds(Value::Integer(-1), Some(Epoch::Milliseconds)), Ok(-1));
+/// assert!(unix_seconds(Value::Integer(0), None).is_err());
+/// ```
+pub fn unix_seconds(value: Value<'_>, epoch: Option<Epoch>) -> Result<i64, Reason> {
+    instant(value, epoch, Period::Day).map(|instant| instant.seconds)
+}
+
 /// The point in time of a value, or the nearest that there is.
 #[inline]
 fn instant(value: Value, epoch: Option<Epoch>, period: Period) -> Result<Instant, Reason> {

@@ -1,0 +1,81 @@
+#!/usr/bin/env python3
+"""synthkey beside DuckDB and Polars on the same job: python3 advisor/bench/compare.py SYNTHKEY DIR [ROWS]
+
+The job: the items of each hour, key and partition, the key being the day and a suffix from the vehicle. The others use their own
+hashes, which are cheaper than to compute the key of Key Format 1 and the place of the store. Each runs once for itself in
+a process, NDJSON and Parquet; what is printed is the best of three in CPU seconds, and the peak of memory.
+
+  python3 -m venv v; v/bin/pip install duckdb polars; v/bin/python advisor/bench/compare.py target/release/synthkey DIR
+"""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+ROUNDS = 3
+LAYOUT = "{at:day}.{xxh64(vin) % 400 + 1}"
+
+DUCKDB = """
+import duckdb
+items = "read_parquet('{sample}')" if "{sample}".endswith("parquet") else (
+  "read_json('{sample}', format='newline_delimited', columns={'at': 'VARCHAR', 'vin': 'VARCHAR'})")
+print(len(duckdb.sql(f'''
+  SELECT hour, key, hash(key) % 20 AS part, count(*) AS items
+  FROM (SELECT left("at", 13) AS hour, left("at", 10) || '.' || (hash(vin) % 400 + 1) AS key FROM {items})
+  GROUP BY ALL''').fetchnumpy()["items"]))
+"""
+
+POLARS = """
+import polars as pl
+scan = pl.scan_parquet if "{sample}".endswith("parquet") else pl.scan_ndjson
+key = pl.col("at").str.head(10) + "." + (pl.col("vin").hash() % 400 + 1).cast(pl.String)
+items = scan("{sample}").select(hour=pl.col("at").str.head(13), key=key)
+items = items.with_columns(partition=pl.col("key").hash() % 20)
+print(items.group_by("hour", "key", "partition").len().collect(engine="streaming").height)
+"""
+
+
+def generate(directory: Path, rows: int) -> None:
+    import duckdb
+
+    duckdb.sql(f"""CREATE TABLE items AS SELECT i AS id,
+        strftime(TIMESTAMP '2018-08-06' + to_seconds(i * 5 * 86400 // {rows}), '%Y-%m-%dT%H:%M:%SZ') AS at,
+        format('V{{:08d}}', (hash(i) % 20000)::INT) AS vin, 'west' AS region, (i % 90)::INT AS km FROM range({rows}) t(i)""")
+    for name in ("items.parquet", "items.ndjson"):
+        duckdb.sql(f"COPY items TO '{directory / name}' (FORMAT {'parquet' if name.endswith('t') else 'json'})")
+
+
+def run(command: list[str]) -> tuple[float, float]:
+    """CPU seconds, and the most memory in MB."""
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+    _, status, usage = os.wait4(process.pid, 0)
+    if status:
+        sys.exit(f"{command[0]} failed")
+    return usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024
+
+
+def main(synthkey: str, directory: Path, rows: int) -> None:
+    directory.mkdir(parents=True, exist_ok=True)
+    if not (directory / "items.ndjson").exists():
+        generate(directory, rows)
+    print(f"{rows} items | sample | CPU s | MB")
+    for sample in ("items.ndjson", "items.parquet"):
+        path = str(directory / sample)
+        commands = {
+            "synthkey": [synthkey, "check", path, "--layout", LAYOUT, "--time", "at"],
+            "DuckDB": [sys.executable, "-c", DUCKDB.replace("{sample}", path)],
+            "Polars": [sys.executable, "-c", POLARS.replace("{sample}", path)],
+        }
+        found: dict[str, list[tuple[float, float]]] = {name: [] for name in commands}
+        for _ in range(ROUNDS):
+            for name, command in commands.items():
+                found[name].append(run(command))
+        for name, rounds in found.items():
+            print(f"{name} | {sample} | {min(cpu for cpu, _ in rounds):.2f} | {min(memory for _, memory in rounds):.0f}")
+
+
+if __name__ == "__main__":
+    if len(sys.argv) < 3:
+        sys.exit(__doc__)
+    main(str(Path(sys.argv[1]).resolve()), Path(sys.argv[2]), int(sys.argv[3]) if sys.argv[3:] else 3_000_000)

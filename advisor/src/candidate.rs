@@ -1,0 +1,268 @@
+//! A layout whose keys are counted.
+
+use synthetic_key_layout::compute::{Document, Formula, Key, Refused, Value};
+use synthetic_key_layout::{Field, FieldPath, Layout, Level, Piece, Source, SuffixRange};
+
+use crate::place::murmur::finish64;
+use crate::problem::Problem;
+use crate::row::{Columns, Row};
+
+/// A layout whose keys are counted.
+#[derive(Clone, Debug)]
+pub(crate) struct Candidate {
+    pub(crate) text: String,
+    pub(crate) layout: Layout,
+    formula: Formula,
+    /// The column of each field of the formula.
+    columns: Vec<usize>,
+    drawn: Option<Drawn>,
+    /// For each field of the formula, whether all that is used of it is the period that it is in.
+    is_rolled_up: Vec<bool>,
+}
+
+/// A number that is drawn where the sample does not have it.
+#[derive(Clone, Copy, Debug)]
+struct Drawn {
+    field: usize,
+    range: SuffixRange,
+}
+
+impl Candidate {
+    /// What `--layout` says: a layout, or `@FILE` with one.
+    pub(crate) fn parse(text: &str, columns: &mut Columns) -> Result<Self, Problem> {
+        let layout = match text.strip_prefix('@') {
+            Some(path) => std::fs::read_to_string(path)
+                .map_err(|error| Problem::new(format!("--layout {text}: {error}")))?,
+            None => text.to_owned(),
+        };
+        let layout = layout.trim();
+        let parsed = Layout::parse(layout).map_err(|error| explain(layout, &error))?;
+        Self::new(&parsed, columns).map_err(|error| explain(layout, &error))
+    }
+
+    /// The candidate of a layout. An error says what no sample can tell, such as a function of a program.
+    pub(crate) fn new(
+        layout: &Layout,
+        columns: &mut Columns,
+    ) -> Result<Self, synthetic_key_layout::LayoutError> {
+        let formula = Formula::new(layout)?;
+        let drawn = layout.suffix().and_then(|suffix| match &suffix.source {
+            Source::Drawn(path) => {
+                let field = formula.fields().iter().position(|field| field == path)?;
+                Some(Drawn {
+                    field,
+                    range: suffix.range,
+                })
+            }
+            Source::Hash { .. } => None,
+        });
+        let is_rolled_up = formula
+            .fields()
+            .iter()
+            .map(|path| is_rolled_up(layout, path))
+            .collect();
+        let columns = formula
+            .fields()
+            .iter()
+            .map(|path| columns.number_of(path))
+            .collect();
+        Ok(Self {
+            text: layout.to_string(),
+            layout: layout.clone(),
+            formula,
+            columns,
+            drawn,
+            is_rolled_up,
+        })
+    }
+
+    /// Writes the key of an item. If its time is known already, it is the column of the time and the second.
+    #[inline]
+    pub(crate) fn write_key(
+        &self,
+        row: &Row,
+        time: Option<(usize, i64)>,
+        seed: u64,
+        key: &mut Key,
+    ) -> Result<(), Refused> {
+        let document = RowDocument {
+            row,
+            candidate: self,
+            time,
+            seed,
+        };
+        self.formula.write_key(&document, key)
+    }
+
+    /// The name of the field that a refusal is about.
+    pub(crate) fn field_name(&self, refused: Refused) -> String {
+        let field = refused
+            .field
+            .and_then(|field| self.formula.fields().get(field));
+        field.map_or_else(|| "the key".to_owned(), ToString::to_string)
+    }
+
+    /// Whether a key stops growing, because a period of time is part of it.
+    pub(crate) fn ends(&self) -> bool {
+        self.layout
+            .parts()
+            .any(|field| field.options.rollup().is_some())
+    }
+
+    /// What shares a key whatever the time is: the parts without a rollup, and what is hashed. `None` if that is the key
+    /// itself, or nothing.
+    pub(crate) fn value_layout(&self) -> Option<Layout> {
+        let mut level = Level::default();
+        let is_timeless = |field: &&Field| field.options.rollup().is_none();
+        let hashed = self
+            .layout
+            .suffix()
+            .map_or(&[][..], |suffix| match &suffix.source {
+                Source::Hash { fields, .. } => fields,
+                Source::Drawn(_) => &[],
+            });
+        for field in self.layout.parts().chain(hashed).filter(is_timeless) {
+            if !level.pieces().is_empty() {
+                level = level.literal(", ");
+            }
+            level = level.part(Field::from(field.path.clone()));
+        }
+        let layout = Layout {
+            levels: vec![level],
+        };
+        let is_key = self.layout == layout;
+        let is_drawn = self.drawn.is_some();
+        (layout.parts().next().is_some() && !is_key && !is_drawn).then_some(layout)
+    }
+
+    /// Whether the key is a period of time and nothing else: all writes of a moment go to one key.
+    pub(crate) fn is_time_only(&self) -> bool {
+        self.layout.suffix().is_none()
+            && self.layout.pieces().all(|piece| match piece {
+                Piece::Literal(_) => true,
+                Piece::Part(field) => field.options.rollup().is_some(),
+                Piece::Suffix(_) => false,
+            })
+    }
+}
+
+/// Whether all that a layout uses of a property is the period that a timestamp is in.
+fn is_rolled_up(layout: &Layout, path: &FieldPath) -> bool {
+    let hashed = layout
+        .suffix()
+        .map_or(&[][..], |suffix| match &suffix.source {
+            Source::Hash { fields, .. } => fields,
+            Source::Drawn(_) => &[],
+        });
+    let mut used = layout
+        .parts()
+        .chain(hashed)
+        .filter(|field| field.path == *path);
+    used.all(|field| field.options.rollup().is_some() && field.options.epoch().is_none())
+}
+
+/// What is wrong with a layout, and where.
+pub(crate) fn explain(layout: &str, error: &synthetic_key_layout::LayoutError) -> Problem {
+    let pointer = error
+        .offset()
+        .and_then(|offset| layout.get(..offset))
+        .map(|before| format!("\n  {layout}\n  {}^", " ".repeat(before.chars().count())));
+    Problem::new(format!(
+        "layout `{layout}`: {error}{}",
+        pointer.unwrap_or_default()
+    ))
+}
+
+/// An item as the document of a formula.
+struct RowDocument<'a> {
+    row: &'a Row<'a>,
+    candidate: &'a Candidate,
+    time: Option<(usize, i64)>,
+    seed: u64,
+}
+
+impl Document for RowDocument<'_> {
+    #[inline]
+    fn value(&self, field: usize) -> Value<'_> {
+        let column = self.candidate.columns.get(field);
+        let value = column.map_or(Value::Missing, |column| self.row.value(*column));
+        // A date has no hour, so it stays text; all else was read as a time once.
+        if let (Value::Text(text), Some((time, seconds))) = (value, self.time)
+            && column == Some(&time)
+            && memchr::memchr(b':', text.as_bytes()).is_some()
+            && self.candidate.is_rolled_up.get(field) == Some(&true)
+        {
+            return Value::Time { seconds, nanos: 0 };
+        }
+        match (self.candidate.drawn, value) {
+            (Some(drawn), Value::Missing | Value::Null) if drawn.field == field => {
+                let mixed = finish64(
+                    self.seed ^ finish64(self.row.number) ^ u64::from(self.row.at.file) << 40,
+                );
+                Value::Integer(drawn.range.of_hash(mixed).into())
+            }
+            _ => value,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::row::{At, Cell};
+
+    fn key(layout: &str, cells: &[Cell], number: u64) -> String {
+        let candidate = Candidate::parse(layout, &mut Columns::default()).unwrap();
+        let row = Row {
+            cells,
+            at: At { file: 0, line: 1 },
+            number,
+            bytes: 0,
+        };
+        let mut key = Key::default();
+        candidate.write_key(&row, None, 42, &mut key).unwrap();
+        key.text().to_owned()
+    }
+
+    #[test]
+    fn a_number_is_drawn_where_the_sample_has_none() {
+        let layout = "{date}.{shard in 1..=400}";
+        let date = Cell::Value(Value::Text("2018-08-09"));
+        let stored = [date.clone(), Cell::Value(Value::Integer(7))];
+        assert_eq!(key(layout, &stored, 1), "2018-08-09.7");
+        let missing = [date, Cell::Value(Value::Missing)];
+        let drawn: Vec<_> = (0..50)
+            .map(|number| key(layout, &missing, number))
+            .collect();
+        assert!(drawn.iter().any(|key| *key != drawn[0]));
+        assert_eq!(drawn[3], key(layout, &missing, 3));
+    }
+
+    #[test]
+    fn bad_layouts_say_where() {
+        let wrong = |text| {
+            Candidate::parse(text, &mut Columns::default())
+                .unwrap_err()
+                .to_string()
+        };
+        assert!(
+            wrong("{at:week}").contains("\n  {at:week}\n     "),
+            "{}",
+            wrong("{at:week}")
+        );
+        assert!(
+            wrong("{email:fn(normalise)}").contains("only the program that declares the layout")
+        );
+        assert!(wrong("@/no/such/file").contains("/no/such/file"));
+    }
+
+    #[test]
+    fn time_only_keys_are_known() {
+        let is = |text| {
+            Candidate::parse(text, &mut Columns::default())
+                .unwrap()
+                .is_time_only()
+        };
+        assert!(is("{at:day}") && !is("{a}-{at:day}") && !is("{at:day}.{xxh64(a) % 9 + 1}"));
+    }
+}

@@ -1,0 +1,189 @@
+//! How many items each key has: exactly up to a limit, and the most frequent ones beyond it.
+
+use std::cmp::Reverse;
+
+use super::distinct::Distinct;
+use super::identity::HashedMap;
+use crate::number::count;
+
+/// The texts of all keys together.
+const MOST_TEXT: usize = 64 << 20;
+
+/// How many items each key has.
+///
+/// Above the limit, the median count is taken from all keys, and those that have no more are forgotten: the counts that remain
+/// are too low by at most what was taken. These are the frequent items of Misra and Gries.
+#[derive(Clone, Debug)]
+pub(crate) struct Keys {
+    counts: HashedMap<Entry>,
+    texts: String,
+    limit: usize,
+    taken: u64,
+    seen: Option<Distinct>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Entry {
+    items: u64,
+    start: u32,
+    len: u32,
+}
+
+impl Keys {
+    pub(crate) fn new(limit: usize) -> Self {
+        let (counts, texts) = (HashedMap::default(), String::new());
+        Self {
+            counts,
+            texts,
+            limit,
+            taken: 0,
+            seen: None,
+        }
+    }
+
+    #[inline]
+    pub(crate) fn add(&mut self, identity: u64, text: &str, items: u64) {
+        if let Some(entry) = self.counts.get_mut(&identity) {
+            entry.items += items;
+            return;
+        }
+        self.insert(identity, text, items);
+    }
+
+    fn insert(&mut self, identity: u64, text: &str, items: u64) {
+        if self.counts.len() >= self.limit || self.texts.len() + text.len() > MOST_TEXT {
+            self.forget();
+        }
+        let start = u32::try_from(self.texts.len()).unwrap_or(u32::MAX);
+        let len = u32::try_from(text.len()).unwrap_or(u32::MAX);
+        self.texts.push_str(text);
+        self.counts.insert(identity, Entry { items, start, len });
+    }
+
+    fn forget(&mut self) {
+        let seen = self.seen.get_or_insert_with(Distinct::new);
+        self.counts.keys().for_each(|identity| seen.add(*identity));
+        let mut counts: Vec<u64> = self.counts.values().map(|entry| entry.items).collect();
+        let middle = counts.len() / 2;
+        let (_, median, _) = counts.select_nth_unstable(middle);
+        let median = *median;
+        self.taken += median;
+        self.counts.retain(|_, entry| {
+            entry.items = entry.items.saturating_sub(median);
+            entry.items > 0
+        });
+        let mut texts = String::new();
+        for entry in self.counts.values_mut() {
+            let start = u32::try_from(texts.len()).unwrap_or(u32::MAX);
+            texts.push_str(text_of(&self.texts, *entry));
+            entry.start = start;
+        }
+        self.texts = texts;
+    }
+
+    /// Adds what another one counted, and empties it.
+    pub(crate) fn absorb(&mut self, other: &mut Self) {
+        for (identity, entry) in other.counts.drain() {
+            self.add(identity, text_of(&other.texts, entry), entry.items);
+        }
+        self.taken += other.taken;
+        other.texts.clear();
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.counts.len()
+    }
+
+    /// Whether every key is counted exactly.
+    pub(crate) fn is_exact(&self) -> bool {
+        self.seen.is_none()
+    }
+
+    /// By how much a count may be too low.
+    pub(crate) fn error(&self) -> u64 {
+        self.taken
+    }
+
+    /// How many keys there are, or an estimate.
+    pub(crate) fn distinct(&self) -> u64 {
+        let Some(mut seen) = self.seen.clone() else {
+            return count(self.counts.len());
+        };
+        self.counts.keys().for_each(|identity| seen.add(*identity));
+        seen.estimate()
+    }
+
+    /// The keys with the most items; of equals the first by its text.
+    pub(crate) fn hottest(&self, most: usize) -> Vec<(&str, u64)> {
+        let mut all: Vec<_> = self.counts.values().collect();
+        let order = |entry: &&Entry| (Reverse(entry.items), text_of(&self.texts, **entry));
+        if all.len() > most {
+            let at = most.saturating_sub(1);
+            all.select_nth_unstable_by(at, |a, b| order(a).cmp(&order(b)));
+            all.truncate(most);
+        }
+        all.sort_unstable_by(|a, b| order(a).cmp(&order(b)));
+        all.into_iter()
+            .map(|entry| (text_of(&self.texts, *entry), entry.items))
+            .collect()
+    }
+}
+
+fn text_of(texts: &str, entry: Entry) -> &str {
+    let [start, len] = [entry.start, entry.len].map(|n| usize::try_from(n).unwrap_or(usize::MAX));
+    texts
+        .get(start..start.saturating_add(len))
+        .unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::place::murmur::finish64;
+
+    #[test]
+    fn few_keys_are_counted_exactly() {
+        let mut keys = Keys::new(10);
+        for (identity, text) in [(1, "b"), (2, "a"), (1, "b"), (3, "c"), (2, "a")] {
+            keys.add(identity, text, 1);
+        }
+        assert_eq!(keys.hottest(2), [("a", 2), ("b", 2)]);
+        assert_eq!(
+            (keys.distinct(), keys.is_exact(), keys.error()),
+            (3, true, 0)
+        );
+    }
+
+    #[test]
+    fn the_hottest_of_many_keys_is_within_the_error() {
+        let mut keys = Keys::new(1_000);
+        for i in 0..100_000_u64 {
+            keys.add(finish64(i), &format!("k{i}"), 1);
+            if i.is_multiple_of(10) {
+                keys.add(finish64(u64::MAX), "hot", 1);
+            }
+        }
+        let [(text, items)] = keys.hottest(1)[..] else {
+            panic!()
+        };
+        assert_eq!(text, "hot");
+        assert!(
+            (items..=items + keys.error()).contains(&10_000),
+            "{items} {}",
+            keys.error()
+        );
+        assert!(keys.len() <= 1_000 && !keys.is_exact());
+        assert!(keys.distinct().abs_diff(100_001) < 4_000);
+    }
+
+    #[test]
+    fn parts_add_up() {
+        let (mut all, mut part) = (Keys::new(10), Keys::new(10));
+        all.add(1, "a", 2);
+        part.add(1, "a", 3);
+        part.add(2, "b", 1);
+        all.absorb(&mut part);
+        assert_eq!(all.hottest(9), [("a", 5), ("b", 1)]);
+        assert_eq!(part.len(), 0);
+    }
+}

@@ -1,0 +1,160 @@
+//! How many items each key has in each window: what one key gets in one hour.
+
+use super::identity::HashedMap;
+use crate::place::murmur::finish64;
+
+/// How many items each pair of a window and a key has. Above a limit the rarer half of each window is forgotten, as
+/// [`Keys`](super::Keys) does.
+#[derive(Clone, Debug)]
+pub(crate) struct Pairs {
+    counts: HashedMap<Pair>,
+    limit: usize,
+    /// What was taken from the counts of each window.
+    taken: Vec<u64>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Pair {
+    items: u64,
+    slot: u32,
+}
+
+impl Pairs {
+    pub(crate) fn new(limit: usize) -> Self {
+        Self {
+            counts: HashedMap::default(),
+            limit,
+            taken: Vec::new(),
+        }
+    }
+
+    /// Counts a key in a window, which has a number and a slot. Numbers are the same in all parts of a sample.
+    #[inline]
+    pub(crate) fn add(&mut self, identity: u64, window: i64, slot: u32, items: u64) {
+        let pair = identity ^ finish64(window.cast_unsigned() ^ 0x9e37_79b9_7f4a_7c15);
+        self.add_pair(pair, slot, items);
+    }
+
+    #[inline]
+    fn add_pair(&mut self, pair: u64, slot: u32, items: u64) {
+        if let Some(found) = self.counts.get_mut(&pair) {
+            found.items += items;
+            return;
+        }
+        if self.counts.len() >= self.limit {
+            self.forget();
+        }
+        self.counts.insert(pair, Pair { items, slot });
+    }
+
+    fn forget(&mut self) {
+        let mut all: Vec<_> = self.counts.drain().collect();
+        all.sort_unstable_by_key(|(_, pair)| (pair.slot, pair.items));
+        for window in all.chunk_by(|(_, a), (_, b)| a.slot == b.slot) {
+            let Some((
+                _,
+                Pair {
+                    items: median,
+                    slot,
+                },
+            )) = window.get(window.len() / 2).copied()
+            else {
+                continue;
+            };
+            let at = position(slot);
+            if self.taken.len() <= at {
+                self.taken.resize(at + 1, 0);
+            }
+            self.taken[at] += median;
+            for (pair, Pair { items, slot }) in window.iter().copied() {
+                if items > median {
+                    self.counts.insert(
+                        pair,
+                        Pair {
+                            items: items - median,
+                            slot,
+                        },
+                    );
+                }
+            }
+        }
+    }
+
+    /// Adds what another one counted, whose slots are others, and empties it.
+    pub(crate) fn absorb(&mut self, other: &mut Self, slots: &[u32]) {
+        for (pair, Pair { items, slot }) in other.counts.drain() {
+            if let Some(slot) = slots.get(position(slot)) {
+                self.add_pair(pair, *slot, items);
+            }
+        }
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.counts.len()
+    }
+
+    /// The most items of one key in each of so many windows.
+    pub(crate) fn most(&self, windows: usize) -> Vec<u64> {
+        let mut most = vec![0; windows];
+        for pair in self.counts.values() {
+            if let Some(most) = most.get_mut(position(pair.slot)) {
+                *most = pair.items.max(*most);
+            }
+        }
+        // A window whose keys were all forgotten had at least one item for each.
+        for (most, taken) in most.iter_mut().zip(&self.taken) {
+            *most = (*most).max(u64::from(*taken > 0));
+        }
+        most
+    }
+
+    /// By how much the most items of a window may be too low, for the window that lost most.
+    pub(crate) fn error(&self) -> u64 {
+        self.taken.iter().copied().max().unwrap_or_default()
+    }
+}
+
+fn position(slot: u32) -> usize {
+    usize::try_from(slot).unwrap_or(usize::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn windows_are_apart() {
+        let mut pairs = Pairs::new(100);
+        pairs.add(7, 1000, 0, 1);
+        pairs.add(7, 1001, 1, 5);
+        pairs.add(7, 1000, 0, 1);
+        assert_eq!((pairs.most(2), pairs.error()), (vec![2, 5], 0));
+    }
+
+    #[test]
+    fn the_hottest_of_a_window_is_within_the_error() {
+        let mut pairs = Pairs::new(100);
+        for i in 0..10_000 {
+            pairs.add(finish64(i), 5, 0, 1);
+            if i % 4 == 0 {
+                pairs.add(1, 5, 0, 1);
+            }
+        }
+        let most = pairs.most(1)[0];
+        assert!(
+            (most..=most + pairs.error()).contains(&2_500),
+            "{most} {}",
+            pairs.error()
+        );
+        assert!(pairs.len() <= 100);
+    }
+
+    #[test]
+    fn parts_add_up_in_their_own_slots() {
+        let (mut all, mut part) = (Pairs::new(9), Pairs::new(9));
+        all.add(7, 1000, 3, 1);
+        part.add(7, 1000, 0, 1);
+        all.absorb(&mut part, &[3]);
+        assert_eq!(all.most(4), [0, 0, 0, 2]);
+    }
+}

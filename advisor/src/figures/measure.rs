@@ -1,0 +1,368 @@
+//! From counts to figures.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use synthetic_key_layout::Period;
+
+use super::rate::Counts;
+use super::spread::{aggregate, figures, rows};
+use super::{
+    Division, Errors, Figures, Hot, HotValue, HottestInWindow, ItemsPerKey, LevelFigures, Named,
+    QueryFigures, Rate, Report, Six, StoreNumbers, Unread, VERSION,
+};
+use crate::candidate::Candidate;
+use crate::count::{Count, Distinct, Grid, Keys};
+use crate::number::{count, ratio};
+use crate::plan::{Plan, Weight};
+use crate::query::{Asked, Asker, Question};
+use crate::redact;
+use crate::sample::Counted;
+use crate::trouble::Troubles;
+use crate::verdict;
+use crate::window::{Window, timestamp};
+
+/// How many hottest keys are named.
+const NAMED: usize = 5;
+
+/// Fewer items in a window say more about chance than about the key.
+const ENOUGH: f64 = 300.0;
+
+/// The window that verdicts are about: the shortest with enough items.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Judged {
+    pub(crate) period: Option<Period>,
+    pub(crate) items_per_window: f64,
+}
+
+impl Judged {
+    fn new(plan: &Plan, counted: &Counted) -> Self {
+        let mut items_per_window = 0.0;
+        for window in &plan.windows {
+            let windows = numbers(plan, counted, window).len();
+            items_per_window = ratio(counted.tally.rows, count(windows));
+            if items_per_window >= ENOUGH {
+                return Self {
+                    period: Some(window.period),
+                    items_per_window,
+                };
+            }
+        }
+        Self {
+            period: None,
+            items_per_window,
+        }
+    }
+}
+
+/// The windows of a period that have items.
+fn numbers(plan: &Plan, counted: &Counted, window: &Window) -> BTreeSet<i64> {
+    let Some(finest) = plan.window() else {
+        return BTreeSet::new();
+    };
+    let numbers = counted.tally.windows.numbers().iter();
+    numbers
+        .filter_map(|number| window.number(finest.start(*number)).ok())
+        .collect()
+}
+
+/// All figures of a sample.
+pub(crate) fn report(plan: &Plan, counted: &Counted, rate: &Rate) -> Report {
+    let tally = &counted.tally;
+    let judged = Judged::new(plan, counted);
+    let questions: Vec<_> = tally.asked.iter().map(Asked::questions).collect();
+    let measured = plan.candidates.iter().zip(&tally.candidates);
+    let candidates = measured.enumerate().map(|(i, (candidate, count))| {
+        let value = plan.values.get(i).copied().flatten();
+        let questions = &questions[..];
+        Measure {
+            plan,
+            counted,
+            rate,
+            candidate,
+            count,
+            judged,
+            value,
+            questions,
+        }
+        .figures()
+    });
+    Report {
+        version: VERSION,
+        sample: counted.files.join(", "),
+        items: tally.rows,
+        counted: match plan.weight {
+            Weight::One => "items".to_owned(),
+            Weight::Bytes => "bytes".to_owned(),
+            Weight::Column(column) => plan
+                .columns
+                .paths()
+                .get(column)
+                .map(ToString::to_string)
+                .unwrap_or_default(),
+        },
+        time: plan.time.field.path.to_string(),
+        from: timestamp(tally.from),
+        to: timestamp(tally.to),
+        judged_window: judged.period.map(Period::name),
+        items_per_window: Six(judged.items_per_window),
+        store: StoreNumbers {
+            name: plan.store.name(),
+            partition_ru_s: rate.partition_ru,
+            partition_gb: rate.partition_gb,
+            key_gb: rate.key_gb,
+            write_ru: Six(rate.write_ru),
+            request_ru: Six(rate.request_ru),
+        },
+        unread: tally.troubles.items(),
+        unread_because: unread(&tally.troubles, counted),
+        candidates: candidates.collect(),
+    }
+}
+
+fn unread(troubles: &Troubles, counted: &Counted) -> Vec<Unread> {
+    let unread = troubles.iter().map(|(why, trouble)| Unread {
+        why: why.to_owned(),
+        items: trouble.items,
+        places: trouble.places(&counted.files),
+    });
+    unread.collect()
+}
+
+/// One layout on one sample.
+struct Measure<'a> {
+    plan: &'a Plan,
+    counted: &'a Counted,
+    rate: &'a Rate,
+    candidate: &'a Candidate,
+    count: &'a Count,
+    judged: Judged,
+    /// What it is made of without the time, among the values of the plan.
+    value: Option<usize>,
+    /// The questions of each query.
+    questions: &'a [Vec<&'a Question>],
+}
+
+impl Measure<'_> {
+    fn figures(&self) -> Figures {
+        let (count, keys) = (self.count, &self.count.keys);
+        let hottest = self.hot(keys);
+        let max = hottest.first().map_or(0, |hot| hot.items);
+        let distinct = keys.distinct();
+        let mean = ratio(count.items, distinct);
+        let hottest_in_window = self.hottest_in_window();
+        let mut figures = Figures {
+            layout: self.candidate.text.clone(),
+            items: count.items,
+            refused: count.refused.items(),
+            refused_because: unread(&count.refused, self.counted),
+            distinct_keys: distinct,
+            items_per_key: ItemsPerKey {
+                max,
+                mean: Six(mean),
+                max_over_mean: Six(if mean > 0.0 {
+                    crate::number::float(max) / mean
+                } else {
+                    0.0
+                }),
+            },
+            hottest_share: Six(ratio(max, count.items)),
+            hottest,
+            hottest_value: self.hottest_value(),
+            errors: (!keys.is_exact() || count.pairs.error() > 0).then(|| Errors {
+                distinct_keys: Six(if keys.is_exact() {
+                    0.0
+                } else {
+                    Distinct::ERROR
+                }),
+                hottest: keys.error(),
+                hottest_in_window: count.pairs.error(),
+            }),
+            levels: self.levels(),
+            partitions: Named(Vec::new()),
+            at_rate: self.at_rate(max, hottest_in_window.items),
+            hottest_in_window,
+            queries: Named(Vec::new()),
+        };
+        figures.queries = self.queries();
+        figures.partitions = self.partitions(&figures);
+        figures
+    }
+
+    fn hottest_value(&self) -> Option<HotValue> {
+        let at = self.value?;
+        let (value, keys) = (
+            self.plan.value_candidates.get(at)?,
+            self.counted.tally.values.get(at)?,
+        );
+        let (text, items) = keys.hottest(1).first().copied()?;
+        let share = Six(ratio(items, self.counted.tally.items));
+        Some(HotValue {
+            of: value.text.clone(),
+            value: self.shown(text),
+            share,
+        })
+    }
+
+    fn hot(&self, keys: &Keys) -> Vec<Hot> {
+        let hottest = keys.hottest(NAMED).into_iter();
+        hottest
+            .map(|(key, items)| Hot {
+                key: self.shown(key),
+                items,
+            })
+            .collect()
+    }
+
+    /// A text of the user's data, or its shape.
+    fn shown(&self, text: &str) -> String {
+        if self.plan.redact {
+            redact::shape(text)
+        } else {
+            text.to_owned()
+        }
+    }
+
+    fn levels(&self) -> Vec<LevelFigures> {
+        let levels = self.count.prefixes.iter().enumerate().map(|(i, keys)| {
+            let hottest = self.hot(keys);
+            let max = hottest.first().map_or(0, |hot| hot.items);
+            let hottest_share = Six(ratio(max, self.count.items));
+            LevelFigures {
+                level: i + 1,
+                distinct: keys.distinct(),
+                hottest,
+                hottest_share,
+            }
+        });
+        levels.collect()
+    }
+
+    fn hottest_in_window(&self) -> HottestInWindow {
+        let most = self.count.pairs.most(self.counted.tally.windows.len());
+        let mut of_window = vec![0; most.len()];
+        for (slot, row) in self.count.grid.rows(&self.plan.divisions, 0) {
+            if let Some(items) = of_window.get_mut(slot) {
+                *items = row.iter().sum();
+            }
+        }
+        let hot = most
+            .iter()
+            .zip(&of_window)
+            .filter(|(most, items)| 2 * **most > **items);
+        let hot = hot.map(|(_, items)| *items).sum();
+        HottestInWindow {
+            window: self
+                .plan
+                .window()
+                .map_or("window", |window| window.period.name()),
+            items: most.iter().copied().max().unwrap_or_default(),
+            share_mean: Six(ratio(most.iter().sum(), self.count.items)),
+            hot_share: Six(ratio(hot, self.count.items)),
+        }
+    }
+
+    fn at_rate(&self, hottest: u64, hottest_in_window: u64) -> Option<super::AtRate> {
+        let day = Window::new(Period::Day).ok()?;
+        let window = self.plan.window()?;
+        let days = if window.period < Period::Day {
+            // Windows of months do not say on which days there were items.
+            (self.counted.tally.to - self.counted.tally.from).unsigned_abs() / 86_400 + 1
+        } else {
+            count(numbers(self.plan, self.counted, &day).len())
+        };
+        self.rate.apply(Counts {
+            rows: self.counted.tally.rows,
+            days,
+            hottest,
+            hottest_in_window,
+            window_seconds: window.seconds(),
+            key_ends: self.candidate.ends(),
+            weight: self.plan.weight,
+        })
+    }
+
+    fn rows(&self, grid: &Grid, division: usize, period: &Window) -> BTreeMap<i64, Vec<u64>> {
+        let Some(finest) = self.plan.window() else {
+            return BTreeMap::new();
+        };
+        let divisions = (&self.plan.divisions[..], division);
+        rows(
+            grid,
+            &self.counted.tally.windows,
+            (finest, period),
+            divisions,
+        )
+    }
+
+    fn partitions(&self, figures_of: &Figures) -> Named<Division> {
+        let divisions = self.plan.divisions.iter().enumerate().map(|(i, ranges)| {
+            let mut all = None;
+            let windows = self.plan.windows.iter().map(|window| {
+                let mine = self.rows(&self.count.grid, i, window);
+                let floor = self.rows(&self.counted.tally.floor, i, window);
+                all.get_or_insert_with(|| aggregate(mine.values(), ranges.len()));
+                (
+                    window.period.name().to_owned(),
+                    figures(&mine, &floor, window),
+                )
+            });
+            let windows = Named(windows.collect());
+            let aggregate = all.unwrap_or_else(|| aggregate([].iter(), ranges.len()));
+            let verdict = verdict::of(&verdict::Case {
+                candidate: self.candidate,
+                figures: figures_of,
+                windows: &windows,
+                partitions: count(ranges.len()),
+                judged: self.judged,
+                rate: self.rate,
+                is_cosmos: self.plan.store.is_cosmos(),
+                requests: self.requests(figures_of, ranges.label()),
+            });
+            (
+                ranges.label().to_owned(),
+                Division {
+                    verdict,
+                    aggregate,
+                    windows,
+                },
+            )
+        });
+        Named(divisions.collect())
+    }
+
+    /// The requests of a read on average, over all queries.
+    fn requests(&self, figures: &Figures, label: &str) -> f64 {
+        let answers = figures.queries.0.iter().find(|(known, _)| known == label);
+        let answers = answers.map_or(&[][..], |(_, answers)| &answers.0);
+        let shares = self.plan.queries.iter().zip(answers);
+        shares
+            .map(|(query, (_, answer))| query.share * answer.requests.0)
+            .sum()
+    }
+
+    fn queries(&self) -> Named<Named<QueryFigures>> {
+        if self.plan.queries.is_empty() {
+            return Named(Vec::new());
+        }
+        let of_ranges = |ranges| {
+            let asked = self.plan.queries.iter().zip(self.questions);
+            let answers = asked.map(|(query, questions)| {
+                let ready = Asker::new(self.candidate, query, &self.plan.time, self.plan.store);
+                let answer = ready.answer(questions, ranges);
+                let answer = QueryFigures {
+                    keys: answer.keys.map(Six),
+                    partitions: Six(answer.partitions),
+                    requests: Six(answer.requests),
+                };
+                (query.name.clone(), answer)
+            });
+            Named(answers.collect())
+        };
+        let divisions = self.plan.divisions.iter();
+        Named(
+            divisions
+                .map(|ranges| (ranges.label().to_owned(), of_ranges(ranges)))
+                .collect(),
+        )
+    }
+}

@@ -1,0 +1,105 @@
+//! What a sample means at the rate of the real container.
+
+use serde::Serialize;
+
+use super::Six;
+use crate::number::float;
+use crate::plan::Weight;
+
+/// How much will be written and read.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Rate {
+    /// Writes a second.
+    pub(crate) writes: Option<f64>,
+    /// Reads a second.
+    pub(crate) reads: Option<f64>,
+    pub(crate) item_bytes: f64,
+    pub(crate) write_ru: f64,
+    pub(crate) request_ru: f64,
+    pub(crate) partition_ru: u64,
+    pub(crate) partition_gb: u64,
+    pub(crate) key_gb: u64,
+}
+
+impl Default for Rate {
+    fn default() -> Self {
+        Self {
+            writes: None,
+            reads: None,
+            item_bytes: 1024.0,
+            write_ru: 5.0,
+            request_ru: 2.5,
+            partition_ru: 10_000,
+            partition_gb: 50,
+            key_gb: 20,
+        }
+    }
+}
+
+const GIB: f64 = 1_073_741_824.0;
+
+/// The sample scaled to the rate.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct AtRate {
+    pub(crate) rate_items_s: Six,
+    pub(crate) item_bytes: Six,
+    pub(crate) write_ru: Six,
+    pub(crate) days: u64,
+    pub(crate) scale: Six,
+    pub(crate) hottest_key_peak_ru_s: Six,
+    pub(crate) over_10000_ru: bool,
+    pub(crate) hottest_key_gb: Six,
+    pub(crate) key_ends: bool,
+    pub(crate) days_to_20_gb: Option<Six>,
+    pub(crate) over_20_gb: bool,
+}
+
+/// What was counted for a key.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Counts {
+    /// All items of the sample.
+    pub(super) rows: u64,
+    pub(super) days: u64,
+    pub(super) hottest: u64,
+    pub(super) hottest_in_window: u64,
+    pub(super) window_seconds: u64,
+    pub(super) key_ends: bool,
+    pub(super) weight: Weight,
+}
+
+impl Rate {
+    pub(super) fn apply(&self, counts: Counts) -> Option<AtRate> {
+        let writes = self.writes?;
+        let days = float(counts.days);
+        let scale = writes * days * 86_400.0 / float(counts.rows.max(1));
+        // A count of bytes says what an item of that size takes.
+        let (bytes, units) = match counts.weight {
+            Weight::Bytes => (1.0, 1.0 / 1024.0),
+            Weight::One | Weight::Column(_) => (self.item_bytes, 1.0),
+        };
+        let seconds = float(counts.window_seconds);
+        let peak = float(counts.hottest_in_window) * units * scale * self.write_ru / seconds;
+        let gb = float(counts.hottest) * scale * bytes / GIB;
+        let limit = float(self.key_gb);
+        Some(AtRate {
+            rate_items_s: Six(writes),
+            item_bytes: Six(self.item_bytes),
+            write_ru: Six(self.write_ru),
+            days: counts.days,
+            scale: Six(scale),
+            hottest_key_peak_ru_s: Six(peak),
+            over_10000_ru: peak > float(self.partition_ru),
+            hottest_key_gb: Six(gb),
+            key_ends: counts.key_ends,
+            days_to_20_gb: (!counts.key_ends && gb > 0.0).then(|| Six(limit / gb * days)),
+            over_20_gb: gb > limit,
+        })
+    }
+
+    /// The RU/s to provision: what writes and reads cost, over the part of the throughput that can be used.
+    pub(crate) fn provision(&self, requests: f64, usable_of_floor: f64) -> Option<f64> {
+        let writes = self.writes? * self.write_ru;
+        let reads = self.reads.unwrap_or_default() * requests * self.request_ru;
+        (usable_of_floor > 0.0).then(|| (writes + reads) / usable_of_floor)
+    }
+}

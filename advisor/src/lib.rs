@@ -1,0 +1,32 @@
+//! `synthkey` shows how a partition key spreads before it is deployed.
+//!
+//! It reads a sample of items, computes the keys of one or several layouts, and counts with the true hash of the store which
+//! partition each item would go to, in each window of time. `docs/advisor.md` describes the command and its figures.
+#![forbid(unsafe_code)]
+
+mod args;
+mod candidate;
+mod count;
+mod counted;
+mod declaration;
+mod explain;
+mod figures;
+mod number;
+mod place;
+mod plan;
+mod problem;
+mod query;
+mod question;
+mod redact;
+mod report;
+mod row;
+mod run;
+mod sample;
+mod sql;
+mod suggest;
+mod sweep;
+mod trouble;
+mod verdict;
+mod window;
+
+pub use run::run;

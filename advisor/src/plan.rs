@@ -1,0 +1,101 @@
+//! What is counted: the layouts, the time, the windows and the partitions.
+
+use crate::candidate::Candidate;
+use crate::counted::CountedColumns;
+use crate::place::{Ranges, Store};
+use crate::query::Query;
+use crate::row::{Columns, Row};
+use crate::window::{TimeField, Window};
+
+/// How many keys are counted exactly, over all layouts.
+const MOST_KEYS: usize = 7_340_000;
+/// How many are for one layout. A table of this size is just not doubled.
+const MOST_KEYS_OF_ONE: usize = 917_000;
+
+/// What is counted in one pass over a sample.
+#[derive(Clone, Debug)]
+pub(crate) struct Plan {
+    pub(crate) columns: Columns,
+    pub(crate) candidates: Vec<Candidate>,
+    /// What each candidate is made of without the time, if that is not the key itself: a place in `value_candidates`.
+    pub(crate) values: Vec<Option<usize>>,
+    pub(crate) value_candidates: Vec<Candidate>,
+    pub(crate) time: TimeField,
+    pub(crate) time_column: usize,
+    /// The shortest first. Counted is the first; the others are added up from it.
+    pub(crate) windows: Vec<Window>,
+    pub(crate) divisions: Vec<Ranges>,
+    pub(crate) store: Store,
+    pub(crate) weight: Weight,
+    pub(crate) queries: Vec<Query>,
+    pub(crate) seed: u64,
+    /// How many keys are counted exactly for each layout, if the user said so.
+    pub(crate) max_keys: Option<usize>,
+    /// The columns of a table of counts, if the sample is one.
+    pub(crate) counted: Option<CountedColumns>,
+    /// Whether reports show the shape of keys instead of keys.
+    pub(crate) redact: bool,
+    /// Only items of these windows of time, from and before: for halves of a sample.
+    pub(crate) span: Option<(i64, i64)>,
+}
+
+/// What an item counts as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Weight {
+    One,
+    /// Its bytes in the sample.
+    Bytes,
+    /// The integer in this column.
+    Column(usize),
+}
+
+impl Plan {
+    /// Counts what each candidate is made of as well, so that a value that has too much is named.
+    pub(crate) fn count_values(&mut self) {
+        for candidate in &self.candidates {
+            let value = candidate.value_layout().and_then(|layout| {
+                let text = layout.to_string();
+                let known = self
+                    .value_candidates
+                    .iter()
+                    .position(|known| known.text == text);
+                known.or_else(|| {
+                    let value = Candidate::new(&layout, &mut self.columns).ok()?;
+                    self.value_candidates.push(value);
+                    Some(self.value_candidates.len() - 1)
+                })
+            });
+            self.values.push(value);
+        }
+    }
+
+    /// The shortest window.
+    pub(crate) fn window(&self) -> Option<&Window> {
+        self.windows.first()
+    }
+
+    pub(crate) fn key_limit(&self) -> usize {
+        let share = MOST_KEYS / self.candidates.len().max(1);
+        self.max_keys.unwrap_or(share.min(MOST_KEYS_OF_ONE)).max(16)
+    }
+
+    /// How many cells a window has in a grid.
+    pub(crate) fn width(&self) -> usize {
+        self.divisions.iter().map(Ranges::len).sum()
+    }
+
+    /// What an item counts as, if it has that.
+    #[inline]
+    pub(crate) fn weight_of(&self, row: &Row) -> Option<u64> {
+        use synthetic_key_layout::compute::Value;
+        match self.weight {
+            Weight::One => Some(1),
+            Weight::Bytes => Some(row.bytes),
+            Weight::Column(column) => match row.value(column) {
+                Value::Integer(n) => u64::try_from(n).ok(),
+                Value::Unsigned(n) => u64::try_from(n).ok(),
+                _ => None,
+            },
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! The different questions that the sample can ask by a query: each aircraft and day.
+
+use std::fmt::Write;
+
+use synthetic_key_layout::compute::Value;
+
+use super::Query;
+use crate::count::HashedMap;
+use crate::place::Store;
+use crate::row::{Cell, Row};
+use crate::window::Window;
+
+/// How many questions are kept. Of more, those with the least hashes are: a fair choice.
+const MOST_KEPT: usize = 65_536;
+
+/// How many questions are asked.
+const MOST_ASKED: usize = 1_000;
+
+/// The different questions of a query.
+#[derive(Clone, Debug)]
+pub(crate) struct Asked {
+    questions: HashedMap<Question>,
+    /// Hashes from here on are left out.
+    ceiling: Option<u64>,
+    window: Option<Window>,
+}
+
+/// What one reader asks for: the values of the known properties, and the first second of the period.
+#[derive(Clone, Debug)]
+pub(crate) struct Question {
+    text: String,
+    pub(crate) values: Vec<Cell<'static>>,
+    pub(crate) start: i64,
+}
+
+impl Asked {
+    pub(crate) fn new(query: &Query) -> Self {
+        let window = query.span.and_then(|period| Window::new(period).ok());
+        Self {
+            questions: HashedMap::default(),
+            ceiling: None,
+            window,
+        }
+    }
+
+    /// Adds the question that would find this item. An item without one of the properties is not asked for.
+    pub(crate) fn add(&mut self, query: &Query, row: &Row, seconds: i64, scratch: &mut Vec<u8>) {
+        let mut text = String::new();
+        for column in &query.columns {
+            match row.value(*column) {
+                Value::Text(value) => text.push_str(value),
+                Value::Integer(n) => text.push_str(&n.to_string()),
+                Value::Unsigned(n) => text.push_str(&n.to_string()),
+                Value::Bool(value) => text.push_str(if value { "true" } else { "false" }),
+                Value::Date(n) => text.push_str(&n.to_string()),
+                Value::Missing | Value::Null | Value::Time { .. } | Value::Other => return,
+            }
+            text.push('\u{1f}');
+        }
+        let start = match &self.window {
+            Some(window) => match window.number(seconds) {
+                Ok(number) => window.start(number),
+                Err(_) => return,
+            },
+            None => 0,
+        };
+        // Texts of one question sort by time after its values.
+        let _ = write!(text, "{:020}", start.wrapping_sub(i64::MIN).cast_unsigned());
+        let hash = Store::Cosmos.place(&text, scratch).identity();
+        if self.questions.contains_key(&hash) {
+            return;
+        }
+        let values = query
+            .columns
+            .iter()
+            .filter_map(|column| row.cells.get(*column));
+        let values = values.map(Cell::keep).collect();
+        self.insert(
+            hash,
+            Question {
+                text,
+                values,
+                start,
+            },
+        );
+    }
+
+    fn insert(&mut self, hash: u64, question: Question) {
+        if self.ceiling.is_some_and(|ceiling| hash >= ceiling) {
+            return;
+        }
+        self.questions.insert(hash, question);
+        if self.questions.len() > 2 * MOST_KEPT {
+            let mut hashes: Vec<_> = self.questions.keys().copied().collect();
+            let (_, ceiling, _) = hashes.select_nth_unstable(MOST_KEPT);
+            let ceiling = *ceiling;
+            self.questions.retain(|hash, _| *hash < ceiling);
+            self.ceiling = Some(ceiling);
+        }
+    }
+
+    pub(crate) fn absorb(&mut self, other: &mut Self) {
+        for (hash, question) in other.questions.drain() {
+            self.insert(hash, question);
+        }
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.questions.len()
+    }
+
+    /// Up to 1,000 questions, evenly chosen from all in their order.
+    pub(crate) fn questions(&self) -> Vec<&Question> {
+        let mut all: Vec<_> = self.questions.values().collect();
+        all.sort_unstable_by(|a, b| a.text.cmp(&b.text));
+        let asked = all.len().min(MOST_ASKED);
+        (0..asked)
+            .filter_map(|i| all.get(i * all.len() / asked.max(1)).copied())
+            .collect()
+    }
+}

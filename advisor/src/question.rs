@@ -1,0 +1,163 @@
+//! From the command line to a plan.
+
+use synthetic_key_layout::Layout;
+
+use crate::args::{Options, numbers_of};
+use crate::candidate::{Candidate, explain};
+use crate::counted::CountedColumns;
+use crate::number::{ceil, float};
+use crate::place::Ranges;
+use crate::plan::{Plan, Weight};
+use crate::problem::Problem;
+use crate::query::{self, Query};
+use crate::row::Columns;
+use crate::sample::Source;
+use crate::window::{TimeField, Window};
+
+const DEFAULT_PARTITIONS: u64 = 20;
+const DEFAULT_WINDOWS: &str = "hour,day";
+const AUTO_WINDOWS: &str = "minute,hour,day";
+
+/// The layouts that the command line names.
+pub(crate) fn layouts(options: &Options) -> Result<Vec<Layout>, Problem> {
+    let mut columns = Columns::default();
+    let parsed = options
+        .layouts
+        .iter()
+        .map(|text| Candidate::parse(text, &mut columns));
+    parsed
+        .map(|candidate| candidate.map(|candidate| candidate.layout))
+        .collect()
+}
+
+/// The plan for these layouts, with all else that the command line says.
+pub(crate) fn plan(options: &Options, layouts: &[Layout]) -> Result<Plan, Problem> {
+    let mut columns = Columns::default();
+    let candidates = layouts.iter().map(|layout| {
+        Candidate::new(layout, &mut columns).map_err(|error| explain(&layout.to_string(), &error))
+    });
+    let candidates: Vec<_> = candidates.collect::<Result<_, _>>()?;
+    let time = time(options, layouts)?;
+    let time_column = columns.number_of(&time.field.path);
+    let weight = match options.weight.as_deref() {
+        None => Weight::One,
+        Some("bytes") => Weight::Bytes,
+        Some(name) => {
+            let path = query::path(name).ok_or_else(|| {
+                Problem::new(format!(
+                    "--weight {name}: write the name of a property, or bytes"
+                ))
+            })?;
+            Weight::Column(columns.number_of(&path))
+        }
+    };
+    let queries = Query::parse_all(&options.reads, &mut columns)?;
+    let mut plan = Plan {
+        columns,
+        candidates,
+        values: Vec::new(),
+        value_candidates: Vec::new(),
+        time,
+        time_column,
+        windows: windows(options)?,
+        divisions: divisions(options)?,
+        store: options.store,
+        weight,
+        queries,
+        seed: options.seed.unwrap_or(42),
+        max_keys: options.max_keys.map(crate::number::index),
+        counted: None,
+        redact: options.redact,
+        span: None,
+    };
+    if options.is_counted {
+        if !plan.queries.is_empty() || plan.weight != Weight::One {
+            return Err(Problem::new(
+                "--counted: a table of counts has no properties for --read or --weight",
+            ));
+        }
+        plan.columns = Columns::default();
+        let (counted, window) = CountedColumns::new(&mut plan.columns)?;
+        (plan.counted, plan.time_column) = (Some(counted), window);
+        plan.values = vec![None; plan.candidates.len()];
+    } else {
+        plan.count_values();
+    }
+    Ok(plan)
+}
+
+/// The files of the sample, at least one.
+pub(crate) fn sources(options: &Options) -> Result<Vec<Source>, Problem> {
+    if options.samples.is_empty() {
+        return Err(Problem::new(
+            "which sample? Name a file of items: NDJSON, CSV or Parquet, or - for standard input",
+        ));
+    }
+    options
+        .samples
+        .iter()
+        .map(|text| Source::parse(text, options.format))
+        .collect()
+}
+
+/// The property that has the time: that of the command line, or the only one of the layouts.
+pub(crate) fn time(options: &Options, layouts: &[Layout]) -> Result<TimeField, Problem> {
+    if let Some(text) = &options.time {
+        return TimeField::parse(text);
+    }
+    let parts = layouts.iter().flat_map(Layout::parts);
+    let mut times: Vec<_> = parts
+        .filter(|field| field.options.rollup().is_some())
+        .map(TimeField::of)
+        .collect();
+    times.dedup_by(|a, b| a.field.path == b.field.path);
+    match &times[..] {
+        [only] => Ok(only.clone()),
+        _ => Err(Problem::new(
+            "which property has the time of an item? Say --time COLUMN",
+        )),
+    }
+}
+
+/// The windows, the shortest first.
+pub(crate) fn windows(options: &Options) -> Result<Vec<Window>, Problem> {
+    let text = options.window.as_deref().unwrap_or(DEFAULT_WINDOWS);
+    let text = if text == "auto" { AUTO_WINDOWS } else { text };
+    let windows = text.split(',').map(|name| Window::parse(name.trim()));
+    let mut windows: Vec<_> = windows.collect::<Result<_, _>>()?;
+    windows.sort_by_key(|window| std::cmp::Reverse(window.period));
+    windows.dedup_by(|a, b| a.period == b.period);
+    Ok(windows)
+}
+
+fn divisions(options: &Options) -> Result<Vec<Ranges>, Problem> {
+    let of_size = |size: Option<f64>, most: f64| size.map(|size| ceil(size / most).max(1));
+    let rate = &options.rate;
+    let by_ru = of_size(options.ru, float(rate.partition_ru));
+    let by_storage = of_size(options.storage, float(rate.partition_gb) * 1e9);
+    let mut divisions = match (&options.partitions, by_ru.max(by_storage)) {
+        (Some(_), Some(_)) => {
+            return Err(Problem::new(
+                "either --partitions or --ru and --storage, which give the partitions",
+            ));
+        }
+        (Some(text), None) => numbers_of("partitions", text)?,
+        (None, Some(partitions)) => vec![partitions],
+        (None, None) if options.ranges.is_empty() => vec![DEFAULT_PARTITIONS],
+        (None, None) => Vec::new(),
+    };
+    divisions.dedup();
+    let equal = divisions.into_iter().map(Ranges::equal);
+    equal
+        .chain(options.ranges.iter().map(|text| Ranges::parse(text)))
+        .collect()
+}
+
+/// The first division after growth: half of it split, and all of it.
+pub(crate) fn grown(divisions: &[Ranges]) -> Result<Vec<Ranges>, Problem> {
+    let partitions = divisions
+        .first()
+        .map_or(1, |ranges| crate::number::count(ranges.len()));
+    let half = Ranges::split(partitions, partitions.div_ceil(2))?;
+    Ok(vec![half, Ranges::equal(2 * partitions)?])
+}

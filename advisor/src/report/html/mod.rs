@@ -1,0 +1,117 @@
+//! The report as one page with pictures: no scripts, nothing loaded, every datum escaped.
+
+mod escape;
+mod sections;
+mod svg;
+
+use std::fmt::Write;
+
+use escape::Escaped;
+
+use crate::figures::{Figures, Report};
+use crate::plan::Plan;
+use crate::sample::Counted;
+use crate::sweep::Sweep;
+
+/// What a page is made of.
+pub(crate) struct Page<'a> {
+    pub(crate) plan: &'a Plan,
+    pub(crate) counted: &'a Counted,
+    pub(crate) report: &'a Report,
+    /// How many of the divisions the user asked for. The others show growth.
+    pub(crate) asked: usize,
+    pub(crate) sweep: Option<&'a Sweep>,
+}
+
+/// Colours come from the style, so that both schemes work; pictures are readable without them.
+const STYLE: &str = "\
+:root { color-scheme: light dark; --back: #fff; --text: #1b1f24; --soft: #57606a; --line: #d0d7de; --bar: #2f6feb; --mean: #b35900; --bad: #b3261e; --good: #1a7f37 }
+@media (prefers-color-scheme: dark) { :root { --back: #0d1117; --text: #e6edf3; --soft: #9da7b3; --line: #30363d; --bar: #6ea8fe; --mean: #f0a35e; --bad: #ff8a80; --good: #56d364 } }
+body { background: var(--back); color: var(--text); font: 16px/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 72rem; padding: 1rem }
+h1 { font-size: 1.5rem } h2 { border-top: 1px solid var(--line); font-size: 1.2rem; margin-top: 2rem; padding-top: 1rem } h3 { font-size: 1rem }
+code, pre { font-family: ui-monospace, monospace; font-size: .9em; overflow-wrap: anywhere } pre { border: 1px solid var(--line); overflow-x: auto; padding: .75rem }
+.pictures { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr)) } figure { margin: 0 } figcaption, .soft { color: var(--soft); font-size: .9rem }
+.scroll { overflow-x: auto } table { border-collapse: collapse } th, td { border-bottom: 1px solid var(--line); padding: .25rem .6rem; text-align: right } th:first-child, td:first-child { text-align: left }
+svg { height: auto; max-width: 100% } .bar { fill: var(--bar) } .mean { stroke: var(--mean); stroke-dasharray: 4 3; stroke-width: 1.5 } .curve { fill: none; stroke: var(--bar); stroke-width: 2 } .axis { stroke: var(--line) } svg text { fill: var(--soft); font-size: 11px }
+.word { border: 1px solid; border-radius: .25rem; font-weight: 600; padding: 0 .4rem } .GOOD { color: var(--good) } .LIMIT, .HOT, .FEW, .SKEWED, .THIN { color: var(--bad) }
+";
+
+/// The page.
+pub(crate) fn html(page: &Page) -> String {
+    let report = page.report;
+    let mut out =
+        String::from("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n");
+    out.push_str("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\"/>\n");
+    out.push_str("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n");
+    let _ = write!(
+        out,
+        "<title>Partition keys of {}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n",
+        Escaped(&report.sample)
+    );
+    let _ = writeln!(
+        out,
+        "<h1>Partition keys of {}</h1>",
+        Escaped(&report.sample)
+    );
+    let _ = writeln!(
+        out,
+        "<p class=\"soft\">{} items from {} to {} by <code>{}</code>; store {}</p>",
+        crate::number::grouped(report.items),
+        Escaped(&report.from),
+        Escaped(&report.to),
+        Escaped(&report.time),
+        report.store.name
+    );
+    sections::verdicts(page, &mut out);
+    sections::busy_window(page, &mut out);
+    sections::aggregate(page, &mut out);
+    sections::heat_maps(page, &mut out);
+    sections::sweep(page, &mut out);
+    sections::hottest(page, &mut out);
+    sections::queries(page, &mut out);
+    sections::growth(page, &mut out);
+    sections::limits_of_the_sample(page, &mut out);
+    sections::declarations(page, &mut out);
+    out.push_str("</body>\n</html>\n");
+    out
+}
+
+impl Page<'_> {
+    /// The labels of the divisions that the user asked for.
+    fn labels(&self) -> impl Iterator<Item = &str> {
+        self.plan
+            .divisions
+            .iter()
+            .take(self.asked)
+            .map(crate::place::Ranges::label)
+    }
+
+    /// The division that pictures are of.
+    fn label(&self) -> &str {
+        self.labels().next().unwrap_or_default()
+    }
+
+    /// The window that pictures are of.
+    fn window(&self) -> &str {
+        let last = self
+            .plan
+            .windows
+            .last()
+            .map_or("day", |window| window.period.name());
+        self.report.judged_window.unwrap_or(last)
+    }
+
+    /// The worst layout first, then the best, by what they can use.
+    fn worst_and_best(&self) -> Vec<&Figures> {
+        let usable = |figures: &&Figures| {
+            let found = figures.partitions.0.first();
+            found.map_or(0.0, |(_, division)| division.verdict.usable_of_floor.0)
+        };
+        let mut sorted: Vec<_> = self.report.candidates.iter().collect();
+        sorted.sort_by(|a, b| usable(a).total_cmp(&usable(b)));
+        match &sorted[..] {
+            [worst, .., best] => vec![worst, best],
+            _ => sorted,
+        }
+    }
+}

@@ -1,0 +1,368 @@
+//! The parts of the page, each under a heading.
+
+use std::fmt::Write;
+
+use synthetic_key_layout::Layout;
+
+use super::escape::Escaped;
+use super::{Page, svg};
+use crate::declaration::declaration;
+use crate::figures::{Division, Figures, rows};
+use crate::number::{ceil, count, float, grouped};
+use crate::place::Ranges;
+use crate::report::{caveats, plural};
+use crate::sweep::Curve;
+use crate::window::{Window, timestamp};
+
+/// How many rows a heat map has.
+const MOST_ROWS: usize = 40;
+
+fn division<'a>(figures: &'a Figures, label: &str) -> Option<&'a Division> {
+    let found = figures
+        .partitions
+        .0
+        .iter()
+        .find(|(known, _)| known == label);
+    found.map(|(_, division)| division)
+}
+
+/// A sentence for each layout.
+pub(super) fn verdicts(page: &Page, out: &mut String) {
+    out.push_str("<section id=\"verdicts\"><h2>Which key to declare</h2>\n");
+    for label in page.labels() {
+        let _ = writeln!(out, "<h3>On {} partitions</h3>\n<ul>", Escaped(label));
+        for figures in &page.report.candidates {
+            let Some(division) = division(figures, label) else {
+                continue;
+            };
+            let verdict = &division.verdict;
+            let word = verdict.word.text();
+            let _ = write!(
+                out,
+                "<li><span class=\"word {word}\">{word}</span> <code>{}</code>: {}",
+                Escaped(&figures.layout),
+                Escaped(&verdict.sentence)
+            );
+            if let Some(provision) = verdict.provision_ru_s {
+                let _ = write!(out, ". Provision {} RU/s", grouped(ceil(provision.0)));
+            }
+            out.push_str(".</li>\n");
+        }
+        out.push_str("</ul>\n");
+    }
+    out.push_str("</section>\n");
+}
+
+/// The busiest window: bad key beside good key.
+pub(super) fn busy_window(page: &Page, out: &mut String) {
+    let window = page.window();
+    let _ = writeln!(
+        out,
+        "<section id=\"busy\"><h2>One busy {window}</h2>\n<p>What each partition gets while the most is written. The dashed line is the mean: with a perfect key all bars end there.</p>\n<div class=\"pictures\">"
+    );
+    let busy = |figures: &Figures| {
+        let window = division(figures, page.label())?.window(window)?;
+        Some(window.busiest_window.clone())
+    };
+    let shown: Vec<_> = page
+        .worst_and_best()
+        .into_iter()
+        .filter_map(|figures| Some((figures, busy(figures)?)))
+        .collect();
+    let most = shown
+        .iter()
+        .flat_map(|(_, window)| &window.partitions)
+        .max()
+        .copied()
+        .unwrap_or(1);
+    for (figures, window) in &shown {
+        let title = format!("{}, {}", figures.layout, window.window);
+        let _ = writeln!(
+            out,
+            "<figure>{}<figcaption><code>{}</code>, {}: {}, the busiest partition has {:.2} times the mean</figcaption></figure>",
+            svg::bars(&window.partitions, most, &title),
+            Escaped(&figures.layout),
+            Escaped(&window.window),
+            plural(window.items, "item"),
+            window.over_mean.0
+        );
+    }
+    out.push_str("</div></section>\n");
+}
+
+/// All windows summed up.
+pub(super) fn aggregate(page: &Page, out: &mut String) {
+    out.push_str("<section id=\"all\"><h2>All of it, summed up: the picture that misleads</h2>\n<p>Over a long time a key of time looks even, although each window uses one partition.</p>\n<div class=\"pictures\">\n");
+    for figures in page.worst_and_best() {
+        let Some(division) = division(figures, page.label()) else {
+            continue;
+        };
+        let items = &division.aggregate.items;
+        let most = items.iter().max().copied().unwrap_or(1);
+        let _ = writeln!(
+            out,
+            "<figure>{}<figcaption><code>{}</code>: the busiest partition has {:.2} times the mean</figcaption></figure>",
+            svg::bars(items, most, &figures.layout),
+            Escaped(&figures.layout),
+            division.aggregate.over_mean.0
+        );
+    }
+    out.push_str("</div></section>\n");
+}
+
+/// Time by partition.
+pub(super) fn heat_maps(page: &Page, out: &mut String) {
+    let (Some(finest), Ok(window)) = (page.plan.window(), Window::parse(page.window())) else {
+        return;
+    };
+    let _ = writeln!(
+        out,
+        "<section id=\"heat\"><h2>Time by partition</h2>\n<p>A row for each {}, a column for each partition. A key of time shows as one dark cell in each row.</p>\n<div class=\"pictures\">",
+        page.window()
+    );
+    for figures in page.worst_and_best() {
+        let at = page
+            .report
+            .candidates
+            .iter()
+            .position(|known| known.layout == figures.layout);
+        let Some(counts) = at.and_then(|at| page.counted.tally.candidates.get(at)) else {
+            continue;
+        };
+        let divisions = (&page.plan.divisions[..], 0);
+        let all = rows(
+            &counts.grid,
+            &page.counted.tally.windows,
+            (finest, &window),
+            divisions,
+        );
+        let step = all.len().div_ceil(MOST_ROWS).max(1);
+        let shown: Vec<_> = all
+            .into_iter()
+            .step_by(step)
+            .map(|(number, row)| (window.label(number), row))
+            .collect();
+        let _ = writeln!(
+            out,
+            "<figure>{}<figcaption><code>{}</code>{}</figcaption></figure>",
+            svg::heat_map(&shown, &figures.layout),
+            Escaped(&figures.layout),
+            if step > 1 {
+                format!(", every {step}th {}", page.window())
+            } else {
+                String::new()
+            }
+        );
+    }
+    out.push_str("</div></section>\n");
+}
+
+/// The number of suffixes.
+pub(super) fn sweep(page: &Page, out: &mut String) {
+    let Some(sweep) = page.sweep else { return };
+    let Some(Curve {
+        points,
+        floor,
+        requests,
+    }) = sweep.curve(page.window())
+    else {
+        return;
+    };
+    let _ = writeln!(
+        out,
+        "<section id=\"sweep\"><h2>How many suffixes</h2>\n<figure>{}<figcaption><code>{}</code>: what is usable in one {} by N. To read all that the suffix spreads takes {} requests at most, {} RU.</figcaption></figure></section>",
+        svg::curve(&points, floor, "usable throughput by N"),
+        Escaped(sweep.layout()),
+        page.window(),
+        requests,
+        float(requests) * page.report.store.request_ru.0
+    );
+}
+
+/// The hottest keys, against the limits of a key.
+pub(super) fn hottest(page: &Page, out: &mut String) {
+    let store = &page.report.store;
+    let _ = writeln!(
+        out,
+        "<section id=\"hottest\"><h2>The hottest keys</h2>\n<p>One key holds {} GB and takes {} RU/s.</p>\n<div class=\"scroll\"><table><tr><th>layout</th><th>hottest key</th><th>items</th><th>GB</th><th>peak RU/s</th><th>days to {} GB</th></tr>",
+        store.key_gb,
+        grouped(store.partition_ru_s),
+        store.key_gb
+    );
+    for figures in &page.report.candidates {
+        let (key, items) = figures
+            .hottest
+            .first()
+            .map_or(("", 0), |hot| (hot.key.as_str(), hot.items));
+        let _ = write!(
+            out,
+            "<tr><td><code>{}</code></td><td><code>{}</code></td><td>{}</td>",
+            Escaped(&figures.layout),
+            Escaped(key),
+            grouped(items)
+        );
+        match &figures.at_rate {
+            Some(rate) => {
+                let days = rate
+                    .days_to_20_gb
+                    .map_or("it ends before".to_owned(), |days| {
+                        reached(page, ceil(days.0))
+                    });
+                let days = if rate.key_ends && rate.over_20_gb {
+                    "passed"
+                } else {
+                    &days
+                };
+                let _ = writeln!(
+                    out,
+                    "<td>{:.1}</td><td>{}</td><td>{days}</td></tr>",
+                    rate.hottest_key_gb.0,
+                    grouped(ceil(rate.hottest_key_peak_ru_s.0))
+                );
+            }
+            None => out.push_str("<td colspan=\"3\">say --rate</td></tr>\n"),
+        }
+    }
+    out.push_str("</table></div></section>\n");
+}
+
+/// How many days it takes, and the date if the sample is the start.
+fn reached(page: &Page, days: u64) -> String {
+    let seconds = i64::try_from(days.saturating_mul(86_400)).unwrap_or(i64::MAX);
+    let at = timestamp(page.counted.tally.from.saturating_add(seconds));
+    match at.get(..10).filter(|date| date.contains('-')) {
+        Some(date) => format!("{} (on {date})", grouped(days)),
+        None => grouped(days),
+    }
+}
+
+/// What the user's queries cost.
+pub(super) fn queries(page: &Page, out: &mut String) {
+    if page.plan.queries.is_empty() {
+        return;
+    }
+    let _ = writeln!(
+        out,
+        "<section id=\"queries\"><h2>Your queries on {} partitions</h2>\n<div class=\"scroll\"><table><tr><th>layout</th><th>query</th><th>keys</th><th>partitions</th><th>requests</th><th>RU</th></tr>",
+        Escaped(page.label())
+    );
+    for figures in &page.report.candidates {
+        let found = figures
+            .queries
+            .0
+            .iter()
+            .find(|(label, _)| label == page.label());
+        for (name, answer) in found.map_or(&[][..], |(_, answers)| &answers.0) {
+            let keys = answer
+                .keys
+                .map_or("unknown".to_owned(), |keys| format!("{:.1}", keys.0));
+            let _ = writeln!(
+                out,
+                "<tr><td><code>{}</code></td><td>{}</td><td>{keys}</td><td>{:.1}</td><td>{:.1}</td><td>{:.1}</td></tr>",
+                Escaped(&figures.layout),
+                Escaped(name),
+                answer.partitions.0,
+                answer.requests.0,
+                answer.requests.0 * page.report.store.request_ru.0
+            );
+        }
+    }
+    out.push_str("</table></div></section>\n");
+}
+
+/// After the container has grown.
+pub(super) fn growth(page: &Page, out: &mut String) {
+    let grown: Vec<_> = page.plan.divisions.iter().skip(page.asked).collect();
+    if grown.is_empty() {
+        return;
+    }
+    out.push_str("<section id=\"growth\"><h2>After growth</h2>\n<p>Partitions split in halves: between two doublings some are twice as large as others, and even a perfect key is uneven.</p>\n<div class=\"scroll\"><table><tr><th>layout</th>");
+    for ranges in &grown {
+        let _ = write!(
+            out,
+            "<th>{} partitions ({})</th>",
+            ranges.len(),
+            Escaped(ranges.label())
+        );
+    }
+    out.push_str("</tr>\n");
+    for figures in &page.report.candidates {
+        let _ = write!(
+            out,
+            "<tr><td><code>{}</code></td>",
+            Escaped(&figures.layout)
+        );
+        for ranges in &grown {
+            let usable = usable(figures, ranges, page.window());
+            let _ = write!(out, "<td>{:.0} % usable</td>", usable * 100.0);
+        }
+        out.push_str("</tr>\n");
+    }
+    out.push_str("</table></div></section>\n");
+}
+
+fn usable(figures: &Figures, ranges: &Ranges, window: &str) -> f64 {
+    let found = division(figures, ranges.label()).and_then(|division| division.window(window));
+    found.map_or(0.0, |window| window.usable_mean.0)
+}
+
+/// What the sample cannot say, and what was left out.
+pub(super) fn limits_of_the_sample(page: &Page, out: &mut String) {
+    out.push_str("<section id=\"caveats\"><h2>What the sample cannot say</h2>\n<ul>\n");
+    for caveat in caveats(page.report) {
+        let _ = writeln!(out, "<li>{}</li>", Escaped(caveat));
+    }
+    let refused = page.report.candidates.iter().flat_map(|figures| {
+        figures
+            .refused_because
+            .iter()
+            .map(move |unread| (format!("no key by {}", figures.layout), unread))
+    });
+    let unread = page
+        .report
+        .unread_because
+        .iter()
+        .map(|unread| ("left out".to_owned(), unread));
+    for (what, unread) in unread.chain(refused) {
+        let _ = writeln!(
+            out,
+            "<li>{}: {}, {}: {}</li>",
+            Escaped(what),
+            plural(unread.items, "item"),
+            Escaped(&unread.why),
+            Escaped(&unread.places)
+        );
+    }
+    let shown = count(page.report.candidates.len());
+    let _ = writeln!(
+        out,
+        "<li>It compares {}; another key may be better.</li>\n</ul></section>",
+        plural(shown, "layout")
+    );
+}
+
+/// What to paste.
+pub(super) fn declarations(page: &Page, out: &mut String) {
+    let best = page.worst_and_best().into_iter().next_back();
+    let Some(layout) = best.and_then(|figures| Layout::parse(&figures.layout).ok()) else {
+        return;
+    };
+    let _ = writeln!(
+        out,
+        "<section id=\"declaration\"><h2>The declaration</h2>\n<p>For <code>{}</code>, the most even of these:</p>",
+        Escaped(&layout)
+    );
+    match declaration(&layout) {
+        Ok(text) => {
+            let lines: Vec<_> = text.lines().map(|line| Escaped(line).to_string()).collect();
+            let _ = writeln!(out, "<pre>{}</pre></section>", lines.join("\n"));
+        }
+        Err(why) => {
+            let _ = writeln!(
+                out,
+                "<p>It is for you to write, because of {}.</p></section>",
+                Escaped(why)
+            );
+        }
+    }
+}

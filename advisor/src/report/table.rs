@@ -1,0 +1,180 @@
+//! The report as text.
+
+use std::fmt::Write;
+
+use super::{caveats, plural};
+use crate::figures::{Division, Figures, Report, Unread};
+use crate::number::{grouped, index};
+
+/// From empty to full.
+const BARS: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+
+/// The report as text.
+pub(crate) fn table(report: &Report) -> String {
+    let mut text = String::new();
+    write_table(report, &mut text);
+    text
+}
+
+fn write_table(report: &Report, out: &mut String) {
+    let store = &report.store;
+    let _ = writeln!(
+        out,
+        "{}: {}, {} to {} by `{}`",
+        report.sample,
+        plural(report.items, "item"),
+        report.from,
+        report.to,
+        report.time
+    );
+    let _ = writeln!(
+        out,
+        "store {}: {} RU/s and {} GB for each partition, {} GB for each key, {} RU for a write, {} RU for a request",
+        store.name,
+        grouped(store.partition_ru_s),
+        store.partition_gb,
+        store.key_gb,
+        store.write_ru.0,
+        store.request_ru.0
+    );
+    write_unread("left out", &report.unread_because, out);
+    let Some(first) = report.candidates.first() else {
+        return;
+    };
+    for (label, division) in &first.partitions.0 {
+        write_division(report, label, division, out);
+    }
+    for figures in &report.candidates {
+        write_unread(
+            &format!("no key by {}", figures.layout),
+            &figures.refused_because,
+            out,
+        );
+    }
+    for caveat in caveats(report) {
+        let _ = writeln!(out, "\n! {caveat}");
+    }
+}
+
+fn write_division(report: &Report, label: &str, division: &Division, out: &mut String) {
+    let judged = report
+        .judged_window
+        .and_then(|name| Some((name, division.window(name)?)));
+    let _ = write!(out, "\n{label} partitions");
+    if let Some((name, window)) = judged {
+        let _ = write!(
+            out,
+            "; in one {name} a key for each item could use {:.0} % of the throughput",
+            window.floor_mean.0 * 100.0
+        );
+    }
+    let widest = report
+        .candidates
+        .iter()
+        .map(|figures| figures.layout.chars().count())
+        .max();
+    let wide = widest.unwrap_or_default().max(6);
+    let _ = write!(
+        out,
+        "\n  {:wide$} {:>10} {:>11}",
+        "layout", "keys", "whole: x"
+    );
+    for (name, _) in &division.windows.0 {
+        let _ = write!(out, " {:>14}", format!("usable, {name}"));
+    }
+    let _ = writeln!(out, "  verdict  one busy window");
+    for figures in &report.candidates {
+        let found = figures
+            .partitions
+            .0
+            .iter()
+            .find(|(known, _)| known == label);
+        if let Some((_, division)) = found {
+            write_row(report, figures, division, wide, out);
+        }
+    }
+    for figures in &report.candidates {
+        let found = figures
+            .partitions
+            .0
+            .iter()
+            .find(|(known, _)| known == label);
+        if let Some((_, division)) = found {
+            let verdict = &division.verdict;
+            let _ = writeln!(
+                out,
+                "  {} {}: {}",
+                verdict.word.text(),
+                figures.layout,
+                verdict.sentence
+            );
+            if let Some(provision) = verdict.provision_ru_s {
+                let ru = grouped(crate::number::ceil(provision.0));
+                let _ = writeln!(out, "       provision {ru} RU/s");
+            }
+        }
+    }
+}
+
+fn write_row(
+    report: &Report,
+    figures: &Figures,
+    division: &Division,
+    wide: usize,
+    out: &mut String,
+) {
+    let _ = write!(
+        out,
+        "  {:wide$} {:>10} {:>11.2}",
+        figures.layout,
+        grouped(figures.distinct_keys),
+        division.aggregate.over_mean.0
+    );
+    for (_, window) in &division.windows.0 {
+        let _ = write!(out, " {:>14.3}", window.usable_mean.0);
+    }
+    let busy = report.judged_window.and_then(|name| division.window(name));
+    let busy = busy.or_else(|| division.windows.0.last().map(|(_, window)| window));
+    let picture = busy.map_or(String::new(), |window| {
+        bars(&window.busiest_window.partitions)
+    });
+    let _ = writeln!(out, "  {:<7}  {picture}", division.verdict.word.text());
+}
+
+/// A bar for each partition, the busiest full. Of many partitions the first are drawn.
+fn bars(partitions: &[u64]) -> String {
+    const MOST: usize = 60;
+    let busiest = partitions.iter().copied().max().unwrap_or_default().max(1);
+    let bar = |items: &u64| {
+        BARS.get(index(items.saturating_mul(8).div_ceil(busiest)))
+            .copied()
+            .unwrap_or('█')
+    };
+    let drawn: String = partitions.iter().take(MOST).map(bar).collect();
+    let more = if partitions.len() > MOST { "…" } else { "" };
+    format!("|{drawn}|{more}")
+}
+
+fn write_unread(what: &str, unread: &[Unread], out: &mut String) {
+    for unread in unread {
+        let _ = writeln!(
+            out,
+            "{what}: {}, {}: {}",
+            plural(unread.items, "item"),
+            unread.why,
+            unread.places
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::bars;
+
+    #[test]
+    fn bars_are_of_the_busiest() {
+        assert_eq!(bars(&[8, 4, 0, 1]), "|█▄ ▁|");
+        assert_eq!(bars(&[]), "||");
+        assert!(bars(&[1; 99]).ends_with("|…"));
+    }
+}

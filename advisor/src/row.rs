@@ -1,0 +1,86 @@
+//! One item of a sample: the values of the properties that are asked for.
+
+use synthetic_key_layout::FieldPath;
+use synthetic_key_layout::compute::Value;
+
+/// The properties that are read from each item.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Columns(Vec<FieldPath>);
+
+impl Columns {
+    /// The number of a property, which is added if it is new.
+    pub(crate) fn number_of(&mut self, path: &FieldPath) -> usize {
+        let known = self.0.iter().position(|known| known == path);
+        known.unwrap_or_else(|| {
+            self.0.push(path.clone());
+            self.0.len() - 1
+        })
+    }
+
+    pub(crate) fn paths(&self) -> &[FieldPath] {
+        &self.0
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.0.len()
+    }
+}
+
+/// A value of an item, borrowed from the sample where that is possible.
+#[derive(Clone, Debug)]
+pub(crate) enum Cell<'a> {
+    Value(Value<'a>),
+    /// A text that had to be unescaped.
+    Text(String),
+}
+
+impl Cell<'_> {
+    #[inline]
+    pub(crate) fn value(&self) -> Value<'_> {
+        match self {
+            Self::Value(value) => *value,
+            Self::Text(text) => Value::Text(text),
+        }
+    }
+
+    /// The same, with memory of its own.
+    pub(crate) fn keep(&self) -> Cell<'static> {
+        match self.value() {
+            Value::Text(text) => Cell::Text(text.to_owned()),
+            Value::Missing => Cell::Value(Value::Missing),
+            Value::Null => Cell::Value(Value::Null),
+            Value::Integer(n) => Cell::Value(Value::Integer(n)),
+            Value::Unsigned(n) => Cell::Value(Value::Unsigned(n)),
+            Value::Bool(value) => Cell::Value(Value::Bool(value)),
+            Value::Date(days) => Cell::Value(Value::Date(days)),
+            Value::Time { seconds, nanos } => Cell::Value(Value::Time { seconds, nanos }),
+            Value::Other => Cell::Value(Value::Other),
+        }
+    }
+}
+
+/// Where an item is: the number of its file, and its line or row there, from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct At {
+    pub(crate) file: u32,
+    pub(crate) line: u64,
+}
+
+/// One item.
+#[derive(Debug)]
+pub(crate) struct Row<'a> {
+    /// The values of the [`Columns`].
+    pub(crate) cells: &'a [Cell<'a>],
+    pub(crate) at: At,
+    /// Its number among the items of its file, from 1.
+    pub(crate) number: u64,
+    /// How many bytes it has in the sample.
+    pub(crate) bytes: u64,
+}
+
+impl Row<'_> {
+    #[inline]
+    pub(crate) fn value(&self, column: usize) -> Value<'_> {
+        self.cells.get(column).map_or(Value::Missing, Cell::value)
+    }
+}

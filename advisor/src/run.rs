@@ -1,0 +1,252 @@
+//! Runs a command, and says how it ended.
+
+use std::ffi::OsString;
+use std::fmt::Write as _;
+use std::io::Write;
+
+use synthetic_key_layout::{Layout, Period};
+
+use crate::args::{Args, Command, Options, help, parse};
+use crate::figures::{self, Report};
+use crate::place::Ranges;
+use crate::plan::Plan;
+use crate::problem::Problem;
+use crate::sample::{self, Counted};
+use crate::suggest::{self, Suggestion};
+use crate::sweep::{self, Sweep};
+use crate::verdict::Word;
+use crate::{explain, question, report, sql};
+
+/// All is well.
+const GOOD: u8 = 0;
+/// A limit of the user's was passed.
+const OVER: u8 = 1;
+/// Usage, or input that cannot be read.
+const UNUSABLE: u8 = 2;
+/// The sample is too thin to say anything.
+const TOO_THIN: u8 = 3;
+
+/// Runs the command with the arguments after its name. What it found is written to `out`, what stopped it to `err`; the exit
+/// code of the process is returned.
+///
+/// ```
+/// let (mut out, mut err) = (Vec::new(), Vec::new());
+/// let code = synthkey::run(["--version".into()].into_iter(), &mut out, &mut err);
+/// assert_eq!(code, 0);
+/// ```
+pub fn run(args: impl Iterator<Item = OsString>, out: &mut dyn Write, err: &mut dyn Write) -> u8 {
+    let done = match parse(args) {
+        Ok(Args::Help) => Ok((help(), GOOD)),
+        Ok(Args::Version) => Ok((format!("synthkey {}\n", env!("CARGO_PKG_VERSION")), GOOD)),
+        Ok(Args::Run(command, options)) => dispatch(command, &options),
+        Err(problem) => Err(problem),
+    };
+    match done {
+        Ok((text, code)) => match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+            Ok(()) => code,
+            // Whoever closed the pipe has seen enough.
+            Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => code,
+            Err(_) => UNUSABLE,
+        },
+        Err(problem) => {
+            let _ = writeln!(err, "synthkey: {problem}");
+            UNUSABLE
+        }
+    }
+}
+
+fn dispatch(command: Command, options: &Options) -> Result<(String, u8), Problem> {
+    match command {
+        Command::Check => check(options),
+        Command::Sweep => sweep(options),
+        Command::Suggest => suggest(options),
+        Command::Sql => sql(options),
+        Command::Explain => match &options.samples[..] {
+            [layout] => explain::explain(layout).map(|page| (page, GOOD)),
+            _ => Err(Problem::new("explain takes one layout, in quotes")),
+        },
+    }
+}
+
+/// Counts these layouts on the sample, and makes the report.
+fn measure(options: &Options, plan: &Plan) -> Result<(Counted, Report), Problem> {
+    let counted = sample::count(plan, &question::sources(options)?)?;
+    refuse_nothing(&counted)?;
+    let report = figures::report(plan, &counted, &options.rate);
+    Ok((counted, report))
+}
+
+fn check(options: &Options) -> Result<(String, u8), Problem> {
+    let layouts = question::layouts(options)?;
+    if layouts.is_empty() {
+        return Err(Problem::new(
+            "which layout? Say --layout '{date}.{xxh64(vin) % 400 + 1}'",
+        ));
+    }
+    let mut plan = question::plan(options, &layouts)?;
+    let asked = plan.divisions.len();
+    if options.html.is_some() {
+        plan.divisions.extend(question::grown(&plan.divisions)?);
+    }
+    let (counted, mut report) = measure(options, &plan)?;
+    if let Some(path) = &options.html {
+        let sweep = sweep_of(options, &layouts);
+        let sweep = sweep.as_ref();
+        let page = report::html(&report::Page {
+            plan: &plan,
+            counted: &counted,
+            report: &report,
+            asked,
+            sweep,
+        });
+        std::fs::write(path, page)
+            .map_err(|error| Problem::new(format!("--html {path}: {error}")))?;
+    }
+    for figures in &mut report.candidates {
+        figures.partitions.0.truncate(asked);
+        figures.queries.0.truncate(asked);
+    }
+    let text = if options.json {
+        report::json(&report)? + "\n"
+    } else {
+        report::table(&report)
+    };
+    Ok((text, exit_code(options, &report)))
+}
+
+/// Other numbers of suffixes for the first layout with a hash suffix, if the sample can be read once more.
+fn sweep_of(options: &Options, layouts: &[Layout]) -> Option<Sweep> {
+    let is_hashed = |layout: &&Layout| layout.suffix().is_some();
+    let layout = layouts.iter().find(is_hashed)?;
+    let n = layout.suffix()?.range.count();
+    if options.samples.iter().any(|sample| sample == "-") || options.is_counted {
+        return None;
+    }
+    let text = layout
+        .to_string()
+        .replace(&format!("% {n} "), "% N ")
+        .replace(&format!("..={n}"), "..=N");
+    let options = Options {
+        layouts: vec![text],
+        reads: Vec::new(),
+        ..options.clone()
+    };
+    let (numbers, layouts): (Vec<_>, Vec<_>) = sweep::layouts(&options).ok()?.into_iter().unzip();
+    let plan = question::plan(&options, &layouts).ok()?;
+    let (_, report) = measure(&options, &plan).ok()?;
+    Some(Sweep::new(&options, &numbers, &plan.divisions, &report))
+}
+
+fn sweep(options: &Options) -> Result<(String, u8), Problem> {
+    let (numbers, layouts): (Vec<_>, Vec<_>) = sweep::layouts(options)?.into_iter().unzip();
+    let plan = question::plan(options, &layouts)?;
+    let (_, report) = measure(options, &plan)?;
+    let sweep = Sweep::new(options, &numbers, &plan.divisions, &report);
+    let text = if options.json {
+        report::json(&sweep)? + "\n"
+    } else {
+        sweep.table()
+    };
+    let code = if report.judged_window.is_none() {
+        TOO_THIN
+    } else {
+        GOOD
+    };
+    Ok((text, code))
+}
+
+fn suggest(options: &Options) -> Result<(String, u8), Problem> {
+    if options.reads.is_empty() {
+        return Err(Problem::new(
+            "suggest needs to know what is read: without that every key can only be compared, by `synthkey check`. Say --read 'tailnum+day:90%'",
+        ));
+    }
+    if options.samples.iter().any(|sample| sample == "-") {
+        return Err(Problem::new(
+            "suggest reads the sample several times, so it cannot come from standard input: name a file",
+        ));
+    }
+    // The first pass says from when to when the items are; layouts are searched in the first half.
+    let mut plan = question::plan(options, &question::layouts(options)?)?;
+    let (counted, _) = measure(options, &plan)?;
+    let (from, to) = (counted.tally.from, counted.tally.to);
+    let middle = from + (to - from) / 2 + 1;
+    let partitions = plan.divisions.first().map_or(1, Ranges::len);
+    let mut layouts = suggest::candidates(&plan.queries, &plan.time, partitions);
+    layouts.extend(question::layouts(options)?);
+    plan = question::plan(options, &layouts)?;
+    plan.span = Some((from, middle));
+    let (_, searched) = measure(options, &plan)?;
+    let mut suggestion = Suggestion::new(&searched, &plan.queries);
+    plan = question::plan(options, &suggestion.layouts())?;
+    plan.span = Some((middle, to + 1));
+    if let Ok((_, checked)) = measure(options, &plan) {
+        suggestion.check(&checked);
+    }
+    let text = if options.json {
+        report::json(&suggestion)? + "\n"
+    } else {
+        suggestion.table()
+    };
+    Ok((
+        text,
+        if searched.judged_window.is_none() {
+            TOO_THIN
+        } else {
+            GOOD
+        },
+    ))
+}
+
+fn sql(options: &Options) -> Result<(String, u8), Problem> {
+    if let Some(sample) = options.samples.first() {
+        return Err(Problem::new(format!(
+            "`{sample}`: sql takes no sample, only --layout"
+        )));
+    }
+    let layouts = question::layouts(options)?;
+    if layouts.is_empty() {
+        return Err(Problem::new(
+            "which layout? Say --layout '{date}.{xxh64(vin) % 400 + 1}'",
+        ));
+    }
+    let time = question::time(options, &layouts);
+    let time = if options.time.is_some() {
+        Some(time?)
+    } else {
+        time.ok()
+    };
+    let windows = question::windows(options)?;
+    let window = windows.first().map_or(Period::Hour, |window| window.period);
+    Ok((sql::page(&layouts, time.as_ref(), window)?, GOOD))
+}
+
+/// A sample of which nothing could be used is not one.
+fn refuse_nothing(counted: &Counted) -> Result<(), Problem> {
+    if counted.tally.rows > 0 {
+        return Ok(());
+    }
+    let mut why = format!("{}: no item could be used", counted.files.join(", "));
+    for (what, trouble) in counted.tally.troubles.iter() {
+        let places = trouble.places(&counted.files);
+        let _ = write!(
+            why,
+            "\n  {}: {what}: {places}",
+            report::plural(trouble.items, "item")
+        );
+    }
+    Err(Problem::new(why))
+}
+
+fn exit_code(options: &Options, report: &Report) -> u8 {
+    if report.judged_window.is_none() {
+        return TOO_THIN;
+    }
+    let Some(limit) = options.fail_over else {
+        return GOOD;
+    };
+    let is_over = report
+        .verdicts()
+        .any(|verdict| verdict.cost.0 > limit || verdict.word == Word::Limit);
+    if is_over { OVER } else { GOOD }
+}

@@ -1,0 +1,69 @@
+//! The period that a point in time is in, as Spark SQL. It does not depend on the time zone of the session.
+
+use synthetic_key_layout::{Epoch, Period};
+
+/// The years 0000 to 9999, in seconds.
+const FIRST: i64 = -62_167_219_200;
+const LAST: i64 = 253_402_300_799;
+
+// A year of five digits can only be in range if it is 10000 and the offset takes it back.
+const DAY: &str = "(?:[0-9]{4}|[+-]0*(?:[0-9]{4}|10000))-[0-9]{2}-[0-9]{2}";
+const CLOCK: &str = "[0-9]{2}:[0-5][0-9]:(?:[0-5][0-9]|60)(?:[.][0-9]+)?";
+const OFFSET: &str = "[+-](?:[01][0-9]|2[0-5]):[0-5][0-9]";
+
+/// The text of the period, NULL if the column is no point in time.
+pub(super) fn text(column: &str, epoch: Option<Epoch>, period: Period) -> String {
+    let (is_in_range, seconds) = match epoch {
+        Some(Epoch::Seconds) => (
+            format!("{column} BETWEEN {FIRST} AND {LAST}"),
+            column.to_owned(),
+        ),
+        Some(Epoch::Milliseconds) => (
+            format!("{column} BETWEEN {FIRST}000 AND {LAST}999"),
+            // Rounded down: `div` rounds towards zero.
+            format!("({column} - pmod({column}, 1000)) div 1000"),
+        ),
+        None => {
+            let optional = if period <= Period::Day { "?" } else { "" };
+            let instant = format!(
+                r"(?:T{CLOCK}(?:Z|{OFFSET})(?:\[[^\[\]]+\])?| {CLOCK} {OFFSET}:[0-5][0-9]){optional}"
+            );
+            (
+                format!(r"{column} RLIKE r'^{DAY}{instant}\z'"),
+                seconds(column),
+            )
+        }
+    };
+    format!("if({is_in_range}, {}, NULL)", cut(&seconds, period))
+}
+
+/// Seconds since 1970 of a timestamp or date. Spark reads the local time as if it were UTC, and the offset is taken off by hand:
+/// Spark has none beyond 18 hours, and no second 60.
+fn seconds(column: &str) -> String {
+    let number = |pattern: &str, group: u8| {
+        format!("coalesce(try_cast(regexp_extract({column}, {pattern}, {group}) AS INT), 0)")
+    };
+    // No zone in brackets can be mistaken for an offset: these characters do not lead into it.
+    let offset = "'^[0-9T:. +-]*[0-9] ?([+-])([0-9]{2}):([0-9]{2}):?([0-9]{2})?'";
+    let second = number("'[T ][0-9:]{6}([0-9]{2})'", 1);
+    let day = format!("regexp_extract({column}, '^.[0-9]*-[0-9]{{2}}-[0-9]{{2}}', 0)");
+    let minute = format!("rpad(regexp_extract({column}, '[T ]([0-9:]{{5}})', 1), 5, '00:00')");
+    let start =
+        format!("unix_seconds(try_cast(concat({day}, 'T', {minute}, ':00Z') AS TIMESTAMP))");
+    let [hours, minutes, seconds] = [2, 3, 4].map(|group| number(offset, group));
+    let ahead = format!("({hours} * 3600 + {minutes} * 60 + {seconds})");
+    let sign = format!("if(regexp_extract({column}, {offset}, 1) = '-', -1, 1)");
+    format!("{start}\n  + least({second}, 59)\n  - {sign} * {ahead}")
+}
+
+/// How the timestamp without a zone begins. A year that is not of four digits has a sign.
+fn cut(seconds: &str, period: Period) -> String {
+    let mut text = format!(
+        "CAST(TIMESTAMP_NTZ'1970-01-01 00:00:00' + make_dt_interval(0, 0, 0, {seconds}) AS STRING)"
+    );
+    if period > Period::Day {
+        text = format!("replace({text}, ' ', 'T')");
+    }
+    let after_year = period.text_len() - Period::Year.text_len();
+    format!("nullif(regexp_extract({text}, '^[0-9]{{4}}.{{{after_year}}}', 0), '')")
+}

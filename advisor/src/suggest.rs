@@ -1,0 +1,252 @@
+//! Finds layouts for what is read: candidates from the queries, the best three with reasons.
+
+use std::fmt::Write;
+
+use serde::Serialize;
+use synthetic_key_layout::{
+    Field, FieldOption, Layout, Level, Options as FieldOptions, Period, Suffix, SuffixRange,
+};
+
+use crate::declaration::declaration;
+use crate::figures::{Division, Figures, Report, Six};
+use crate::number::{ceil, grouped};
+use crate::query::Query;
+use crate::verdict::Word;
+use crate::window::TimeField;
+
+/// How many are recommended.
+const BEST: usize = 3;
+const PERIODS: [Period; 3] = [Period::Month, Period::Day, Period::Hour];
+/// Numbers of suffixes for each partition. Ten cost 40 %.
+const SUFFIXES_PER_PARTITION: [usize; 2] = [20, 80];
+
+/// The layouts that serve one of the queries, and those that a user would try first.
+pub(crate) fn candidates(queries: &[Query], time: &TimeField, partitions: usize) -> Vec<Layout> {
+    let mut layouts = Vec::new();
+    let mut add = |level: Level| {
+        let layout = Layout {
+            levels: vec![level],
+        };
+        if layout.check().is_ok() && !layouts.contains(&layout) {
+            layouts.push(layout);
+        }
+    };
+    let rollup = |period| Field {
+        path: time.field.path.clone(),
+        options: rollup_options(time, period),
+    };
+    add(Level::default().part(rollup(Period::Day)));
+    for query in queries.iter().filter(|query| !query.fields.is_empty()) {
+        let entity = joined(query);
+        add(entity.clone());
+        for period in PERIODS {
+            add(entity.clone().literal("-").part(rollup(period)));
+        }
+        for ranges in SUFFIXES_PER_PARTITION
+            .iter()
+            .filter_map(|many| range(many * partitions))
+        {
+            for period in PERIODS {
+                let fields = query.fields.iter().cloned().map(Field::from);
+                let level = Level::default().part(rollup(period)).literal(".");
+                add(level.suffix(Suffix::hash(fields, ranges)));
+            }
+        }
+    }
+    layouts
+}
+
+fn joined(query: &Query) -> Level {
+    let mut level = Level::default();
+    for (i, path) in query.fields.iter().enumerate() {
+        level = level
+            .literal(if i > 0 { "-" } else { "" })
+            .part(Field::from(path.clone()));
+    }
+    level
+}
+
+fn range(n: usize) -> Option<SuffixRange> {
+    u16::try_from(n).ok().and_then(SuffixRange::from_one)
+}
+
+fn rollup_options(time: &TimeField, period: Period) -> FieldOptions {
+    let options = FieldOptions::default();
+    let options = match time.epoch {
+        Some(epoch) => options.with(FieldOption::Epoch(epoch)),
+        None => options,
+    };
+    options.with(FieldOption::Rollup(period))
+}
+
+/// What is recommended, and what is not.
+#[derive(Debug, Serialize)]
+pub(crate) struct Suggestion {
+    version: u32,
+    sample: String,
+    items: u64,
+    partitions: String,
+    best: Vec<Suggested>,
+    vetoed: Vec<Vetoed>,
+    declaration: Option<String>,
+}
+
+#[derive(Debug, Serialize)]
+struct Suggested {
+    layout: String,
+    provision_ru_s: Option<Six>,
+    /// The requests of a read on average.
+    requests: Six,
+    usable_of_floor: Six,
+    /// The same in the half of the time that was not searched.
+    checked_usable_of_floor: Option<Six>,
+    verdict: Word,
+    sentence: String,
+}
+
+#[derive(Debug, Serialize)]
+struct Vetoed {
+    layout: String,
+    verdict: Word,
+    because: String,
+}
+
+impl Suggestion {
+    /// The best layouts of a report.
+    pub(crate) fn new(report: &Report, queries: &[Query]) -> Self {
+        let mut best = Vec::new();
+        let mut vetoed = Vec::new();
+        for figures in &report.candidates {
+            let Some((label, division)) = figures.partitions.0.first() else {
+                continue;
+            };
+            let verdict = &division.verdict;
+            if matches!(verdict.word, Word::Limit | Word::Hot | Word::Few) {
+                let because = verdict.sentence.clone();
+                vetoed.push(Vetoed {
+                    layout: figures.layout.clone(),
+                    verdict: verdict.word,
+                    because,
+                });
+            } else {
+                best.push(suggested(figures, label, division, queries));
+            }
+        }
+        // Of equals the shorter one, which is simpler.
+        best.sort_by(|a, b| {
+            a.score()
+                .total_cmp(&b.score())
+                .then(a.layout.len().cmp(&b.layout.len()))
+        });
+        best.truncate(BEST);
+        let first = best
+            .first()
+            .and_then(|first| Layout::parse(&first.layout).ok());
+        let label = report
+            .candidates
+            .first()
+            .and_then(|figures| figures.partitions.0.first());
+        Self {
+            version: report.version,
+            sample: report.sample.clone(),
+            items: report.items,
+            partitions: label.map(|(label, _)| label.clone()).unwrap_or_default(),
+            best,
+            vetoed,
+            declaration: first.and_then(|layout| declaration(&layout).ok()),
+        }
+    }
+
+    pub(crate) fn layouts(&self) -> Vec<Layout> {
+        self.best
+            .iter()
+            .filter_map(|best| Layout::parse(&best.layout).ok())
+            .collect()
+    }
+
+    /// What the best ones do in the half of the time that was not searched.
+    pub(crate) fn check(&mut self, report: &Report) {
+        for best in &mut self.best {
+            let found = report
+                .candidates
+                .iter()
+                .find(|figures| figures.layout == best.layout);
+            let division = found.and_then(|figures| figures.partitions.0.first());
+            best.checked_usable_of_floor =
+                division.map(|(_, division)| division.verdict.usable_of_floor);
+        }
+    }
+
+    pub(crate) fn table(&self) -> String {
+        let mut page = format!(
+            "{}: {} items, {} partitions\n",
+            self.sample,
+            grouped(self.items),
+            self.partitions
+        );
+        for (rank, best) in self.best.iter().enumerate() {
+            let _ = writeln!(page, "\n{}. {}", rank + 1, best.layout);
+            if let Some(provision) = best.provision_ru_s {
+                let _ = writeln!(page, "   provision {} RU/s", grouped(ceil(provision.0)));
+            }
+            let _ = writeln!(
+                page,
+                "   a read takes {:.2} requests on average",
+                best.requests.0
+            );
+            let _ = writeln!(page, "   {}: {}", best.verdict.text(), best.sentence);
+            if let Some(checked) = best.checked_usable_of_floor {
+                let _ = writeln!(
+                    page,
+                    "   in the half of the time that was not searched: {:.0} % instead of {:.0} % of what is possible",
+                    checked.0 * 100.0,
+                    best.usable_of_floor.0 * 100.0
+                );
+            }
+        }
+        if self.best.is_empty() {
+            page.push_str("\nNo layout of these can be recommended.\n");
+        }
+        for vetoed in &self.vetoed {
+            let _ = writeln!(
+                page,
+                "\nnot {}: {} {}",
+                vetoed.layout,
+                vetoed.verdict.text(),
+                vetoed.because
+            );
+        }
+        if let Some(declaration) = &self.declaration {
+            let _ = write!(page, "\nThe declaration of the first:\n\n{declaration}");
+        }
+        page
+    }
+}
+
+impl Suggested {
+    /// The RU/s to provision or, without a rate, the requests over what is usable.
+    fn score(&self) -> f64 {
+        self.provision_ru_s.map_or_else(
+            || self.requests.0 / self.usable_of_floor.0.max(1e-9),
+            |ru| ru.0,
+        )
+    }
+}
+
+fn suggested(figures: &Figures, label: &str, division: &Division, queries: &[Query]) -> Suggested {
+    let answers = figures.queries.0.iter().find(|(known, _)| known == label);
+    let answers = answers.map_or(&[][..], |(_, answers)| &answers.0);
+    let requests = queries
+        .iter()
+        .zip(answers)
+        .map(|(query, (_, answer))| query.share * answer.requests.0);
+    Suggested {
+        layout: figures.layout.clone(),
+        provision_ru_s: division.verdict.provision_ru_s,
+        requests: Six(requests.sum()),
+        usable_of_floor: division.verdict.usable_of_floor,
+        checked_usable_of_floor: None,
+        verdict: division.verdict.word,
+        sentence: division.verdict.sentence.clone(),
+    }
+}

@@ -1,0 +1,131 @@
+//! Bad input is named, counted, and does not stop the rest.
+
+use crate::support::{file, synthkey, trips, trips_as_ndjson};
+
+#[test]
+fn bad_lines_are_named_and_the_rest_goes_on() {
+    let bad = "not json\n[1]\n{\"at\":1,\"vin\":\"x\"}\n{\"vin\":\"x\"}\n{\"at\":\"yesterday\",\"vin\":\"x\"}\n\n{\"at\":\"2018-08-09T00:00:00Z\",\"vin\":1.5}\n";
+    let sample = file("bad.ndjson", format!("{}{bad}", trips_as_ndjson()));
+    let ended = synthkey(&["check", &sample, "--layout", "{vin}-{at:day}"]);
+    assert_eq!(ended.code, 0, "{}", ended.err);
+    for expected in [
+        format!("the line is not JSON: {sample}:3001"),
+        format!("the line is not a JSON object: {sample}:3002"),
+        format!("`at`, the time, is a number: write --time at:s or at:ms: {sample}:3003"),
+        format!("no property `at` for the time: {sample}:3004"),
+        format!("`at` is not a time such as 2018-08-09T14:05:00Z: {sample}:3005"),
+        format!("no key by {{vin}}-{{at:day}}: 9 items, vin: not a part: {sample}:7, {sample}:407"),
+    ] {
+        assert!(ended.out.contains(&expected), "{expected}\n{}", ended.out);
+    }
+    let report = synthkey(&["check", &sample, "--layout", "{vin}-{at:day}", "--json"]).json();
+    assert_eq!(
+        (&report["items"], &report["unread"]),
+        (&3001.into(), &5.into())
+    );
+    assert_eq!(report["candidates"][0]["refused"], 9);
+}
+
+#[test]
+fn rows_that_are_too_short_are_named() {
+    let sample = file(
+        "short.csv",
+        "a,at\nx\ny,2018-08-09T00:00:00Z\n\u{feff}z,2018-08-09T00:00:00Z,\n",
+    );
+    let report = synthkey(&[
+        "check", &sample, "--layout", "{a}", "--time", "at", "--json",
+    ])
+    .json();
+    assert_eq!(
+        (&report["items"], &report["unread"]),
+        (&1.into(), &2.into())
+    );
+    let places = report["unread_because"][0]["where"].as_str().unwrap();
+    assert_eq!(places, format!("{sample}:2, {sample}:4"));
+}
+
+#[test]
+fn a_column_that_is_missing_leaves_items_without_a_key() {
+    let report = synthkey(&[
+        "check",
+        &trips(),
+        "--layout",
+        "{nothing}-{at:day}",
+        "--layout",
+        "{vin}-{at:day}",
+        "--json",
+    ]);
+    let report = report.json();
+    assert_eq!(report["candidates"][0]["refused"], 3000);
+    assert_eq!(
+        report["candidates"][0]["refused_because"][0]["why"],
+        "nothing: missing property"
+    );
+    assert_eq!(report["candidates"][1]["refused"], 8);
+}
+
+#[test]
+fn what_stops_the_command_has_exit_code_2() {
+    let empty = file("empty.ndjson", "");
+    let empty_csv = file("empty.csv", "");
+    let array = file("array.json", "[{\"at\":1}]");
+    let trips = trips();
+    for (args, expected) in [
+        (&["check", &trips][..], "which layout?"),
+        (&["check", "--layout", "{at:day}"], "which sample?"),
+        (&["check", &trips, "--layout", "{vin}"], "--time COLUMN"),
+        (
+            &["check", &trips, "--layout", "{at:week}"],
+            "`week` is not an option",
+        ),
+        (
+            &["check", &trips, "--layout", "{vin:fn(f)}", "--time", "at"],
+            "only the program that declares",
+        ),
+        (
+            &["check", "/no/such.csv", "--layout", "{at:day}"],
+            "/no/such.csv: No such file",
+        ),
+        (&["check", "sample.txt", "--layout", "{at:day}"], "--format"),
+        (
+            &["check", &empty, "--layout", "{at:day}"],
+            "no item could be used",
+        ),
+        (
+            &["check", &empty_csv, "--layout", "{at:day}"],
+            "no item could be used",
+        ),
+        (&["check", &array, "--layout", "{at:day}"], "one JSON array"),
+        (
+            &["check", &trips, "--layout", "{at:day}", "--time", "nothing"],
+            "no property `nothing` for the time",
+        ),
+        (
+            &["check", &trips, "--layout", "{at:day}", "--partitions", "0"],
+            "partitions",
+        ),
+        (
+            &["check", &trips, "--layout", "{at:day}", "--window", "week"],
+            "not a window",
+        ),
+        (
+            &["check", &trips, "--layout", "{at:day}", "--read", "vin+x:"],
+            "--read",
+        ),
+        (&["frobnicate"], "not a command"),
+        (&["check", &trips, "--layuot", "x"], "no option --layuot"),
+    ] {
+        let ended = synthkey(args);
+        assert_eq!(ended.code, 2, "{args:?}: {}", ended.out);
+        assert!(ended.err.contains(expected), "{args:?}: {}", ended.err);
+        assert!(ended.err.starts_with("synthkey: ") && !ended.err.contains("panicked"));
+    }
+}
+
+#[test]
+fn a_sample_that_is_too_thin_has_exit_code_3() {
+    let sample = file("thin.csv", "a,at\nx,2018-08-09T00:00:00Z\n");
+    let ended = synthkey(&["check", &sample, "--layout", "{a}", "--time", "at"]);
+    assert_eq!(ended.code, 3, "{}", ended.err);
+    assert!(ended.out.contains("too thin"), "{}", ended.out);
+}

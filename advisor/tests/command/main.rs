@@ -1,0 +1,14 @@
+//! The command, run as a user runs it.
+
+mod bad_input;
+mod counted;
+mod docs;
+mod figures;
+mod formats;
+mod html;
+#[cfg(feature = "parquet")]
+mod parquet;
+mod suggest;
+mod support;
+mod sweep;
+mod verdicts;
