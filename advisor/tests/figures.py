@@ -31,7 +31,6 @@ LAYOUTS = [
     "{region}",
     "{id}",
 ]
-TYPES = {"id": "u64", "at": "DateTime<Utc>", "vin": "String", "region": "String", "km": "u32"}
 MASK = (1 << 64) - 1
 
 
@@ -80,7 +79,7 @@ def items() -> list[dict]:
 
 def key_of(layout: str, item: dict) -> str | None:
     try:
-        return keys_of(layout, item, TYPES)[0]
+        return keys_of(layout, item)[0]
     except Refused:
         return None
 

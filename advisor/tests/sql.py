@@ -35,7 +35,6 @@ LAYOUTS = [
     "{date}.{xxh64(vin) % 400 + 1}",
     "{date}.{xxh64(country, vin:lower) % 400 + 1}",
     "{tenant}{/}{user}{/}{at:day}.{xxh64(vin) % 9 + 1}",
-    "{tenant:%}-{user:%}",
     "{email:fn(normalise)}",
     "{legs.0}",
 ]
