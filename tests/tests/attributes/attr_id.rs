@@ -359,27 +359,30 @@ fn nothing_is_taken_over_from_the_key() {
         at: one.at,
     };
     assert_eq!(point.item_id(), one.item_id());
+}
 
-    fn last(number: &u32) -> u32 {
-        number % 10
+#[test]
+fn nor_a_function_a_month_or_zeros() {
+    fn domain(email: &str) -> String {
+        email.rsplit('@').next().unwrap_or_default().to_owned()
     }
     #[derive(SyntheticKey)]
-    #[pk(min_distinct = 2, id = "{number}_{day}_{zone}")]
+    #[pk(separator = "_", id = "{zone}_{day}_{email}")]
     struct Coarse {
-        #[pk(concat, with = last)]
-        number: u32,
-        #[pk(concat, rollup = "month")]
-        day: chrono::NaiveDate,
         #[pk(concat, pad = 3)]
         zone: u8,
+        #[pk(concat, rollup = "month")]
+        day: chrono::NaiveDate,
+        #[pk(concat, with = domain)]
+        email: String,
     }
     let coarse = Coarse {
-        number: 47,
-        day: "2018-08-09".parse().unwrap(),
         zone: 1,
+        day: "2018-08-09".parse().unwrap(),
+        email: "ada@example.org".into(),
     };
-    assert_eq!(coarse.partition_key(), "7-2018-08-001");
-    assert_eq!(coarse.item_id().unwrap(), "47_2018-08-09_1");
+    assert_eq!(coarse.partition_key(), "001_2018-08_example.org");
+    assert_eq!(coarse.item_id().unwrap(), "1_2018-08-09_ada@example.org");
 }
 
 /// Options that leave different values different texts are those of the id as well.
@@ -387,7 +390,7 @@ fn nothing_is_taken_over_from_the_key() {
 fn marked_fields_are_written_with_their_options() {
     #[derive(SyntheticKey)]
     #[pk(separator = "_", store = "table")]
-    struct Line {
+    struct Entry {
         #[pk(concat, id)]
         tenant: u32,
         #[pk(id, pad = 6)]
@@ -397,15 +400,15 @@ fn marked_fields_are_written_with_their_options() {
         #[pk(id, max_len = 3)]
         note: String,
     }
-    let line = |line, note: &str| Line {
+    let entry = |line, note: &str| Entry {
         tenant: 3,
         order: 42,
         line,
         note: note.into(),
     };
-    assert_eq!(line(Some(7), "a_b").item_id().unwrap(), "3_000042_7_a_b");
-    assert_eq!(line(None, "a").item_id().unwrap(), "3_000042_-_a");
-    assert!(line(None, "long").item_id().is_err());
+    assert_eq!(entry(Some(7), "a_b").item_id().unwrap(), "3_000042_7_a_b");
+    assert_eq!(entry(None, "a").item_id().unwrap(), "3_000042_-_a");
+    assert!(entry(None, "long").item_id().is_err());
 }
 
 /// In a type that is written, the field that is stored as the id is the id, and nothing is added.
