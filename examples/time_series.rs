@@ -104,13 +104,14 @@ fn main() -> Result<()> {
 
     // A point read needs the key, the container and the id, and has them without the item.
     let key = ReadingKey { vin, at: from };
-    let id = readings.first().ok_or("no reading")?.item_id()?;
+    let id = key.item_id()?;
     println!(
         "\npoint read {} in {}, id {id}",
         key.partition_key(),
         key.container()?
     );
-    assert_eq!(id, "1HGCM82633A004352-2018-08-31T22:15");
+    assert_eq!(readings[0].item_id()?, id);
+    assert_eq!(id, "1HGCM82633A004352-2018-08-31T22:15:00.000");
 
     println!("\n{}", Ping::LAYOUT);
     let (from, to) = (from.timestamp_millis(), to.timestamp_millis());

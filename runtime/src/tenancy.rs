@@ -22,6 +22,11 @@ use alloc::string::String;
 /// let container = |tenant| OrderKey { tenant, number: 1 }.container_for(&tenancy);
 /// assert_eq!(container("contoso")?, "orders-contoso");
 /// assert_eq!(container("fabrikam")?, "orders");
+///
+/// // The container of a tenant of its own is not the one that the others share.
+/// tenancy = Tenancy::pooled("orders-pool");
+/// tenancy.dedicate("pool");
+/// assert!(OrderKey { tenant: "pool", number: 1 }.container_for(&tenancy).is_err());
 /// # Ok::<(), synthetic_key::KeyError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -32,7 +32,7 @@ fn written_by_the_type() {
     );
     assert_document(
         &session(),
-        r#"{"tenant":"t","user":7,"id":1,"partitionKey2":"000007","partitionKey3":"369"}"#,
+        r#"{"tenant":"t","user":7,"number":1,"partitionKey2":"000007","partitionKey3":"369"}"#,
         "000007",
     );
     assert_document::<Generic<'_, u32, u8, 3>>(

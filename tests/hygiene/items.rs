@@ -140,7 +140,7 @@ pub struct Session {
     #[pk(concat, pad = 6, level = 2)]
     pub user: Number,
     #[pk(hash_suffix = 400, level = 3)]
-    pub id: Number,
+    pub number: Number,
 }
 
 /// A nested field with a keyword for a name, and a function.

@@ -91,7 +91,7 @@ pub fn session() -> Session {
     Session {
         tenant: "t".into(),
         user: 7,
-        id: 1,
+        number: 1,
     }
 }
 
@@ -102,7 +102,7 @@ fn levels() {
     let point = SessionKey {
         tenant: "t",
         user: 7,
-        id: 1,
+        number: 1,
     };
     assert_eq!(point.partition_key(), key);
     let prefix = SessionKey2 {

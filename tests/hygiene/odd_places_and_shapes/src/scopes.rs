@@ -34,10 +34,10 @@ fn in_a_function() {
         number: 47,
         vin: Vin("1HGCM82633A004352".into()),
     };
-    let json = r#"{"number":47,"vin":"1HGCM82633A004352","partitionKey":"7.225","id":"i-7"}"#;
+    let json = r#"{"number":47,"vin":"1HGCM82633A004352","partitionKey":"7.225","id":"i-47"}"#;
     assert_eq!(serde_json::to_string(&trip).unwrap(), json);
     let again: Trip = serde_json::from_str(json).unwrap();
-    assert_eq!(again.container().unwrap(), "c-7");
+    assert_eq!(again.container().unwrap(), "c-47");
     assert_eq!(TripKeys { number: &47 }.iter().len(), 400);
     assert_eq!(super::scopes::Trip { id: 1 }.partition_key(), "1");
 }
