@@ -101,7 +101,7 @@ fn values_as_other_fragments() {
         shard: RandomSuffix::new(3).unwrap(),
         number: 7,
     };
-    assert_eq!(Other::LAYOUT, "{device:%}-{year:%}.{shard in 1..=4}");
+    assert_eq!(Other::LAYOUT, "{device:%}-{year}.{shard in 1..=4}");
     assert_eq!(item.partition_key(), "a%2Db-2018.3");
     assert_eq!((Other::PROPERTY, &*item.item_id().unwrap()), ("p", "7"));
 }
