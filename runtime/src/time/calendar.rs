@@ -18,7 +18,6 @@ const FAR: i64 = 1 << 40;
 #[inline]
 #[expect(
     clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
     reason = "the rest is not negative, and less than the divisor"
 )]
 pub(crate) const fn divided(n: i64, by: i64) -> (i64, u32) {

@@ -60,21 +60,24 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 fn manifest(runtime: &Path) -> String {
+    let runtime = runtime.display();
     format!(
         "[package]\nname = \"random-declarations\"\nversion = \"0.0.0\"\nedition = \"2024\"\npublish = false\n\n[workspace]\n\n\
-         [dependencies]\nsynthetic-key = {{ path = {runtime:?} }}\nserde = {{ version = \"1\", features = [\"derive\"] }}\n"
+         [dependencies]\nsynthetic-key = {{ path = \"{runtime}\" }}\nserde = {{ version = \"1\", features = [\"derive\"] }}\n"
     )
 }
 
 /// The program of the declarations that may compile.
 fn program(accepted: &BTreeSet<usize>) -> String {
-    let modules: String = accepted.iter().map(|at| format!("mod d{at};\n")).collect();
-    let calls: String = accepted
-        .iter()
-        .map(|at| format!("    check(\"d{at}\", d{at}::search());\n"))
+    let modules: Vec<_> = accepted.iter().map(|at| format!("mod d{at};")).collect();
+    let modules = modules.join("\n");
+    let calls = accepted.iter();
+    let calls: Vec<_> = calls
+        .map(|at| format!("    check(\"d{at}\", d{at}::search());"))
         .collect();
+    let calls = calls.join("\n");
     format!(
-        "#![allow(dead_code, unused)]\n{modules}\n{}\nfn main() {{\n{calls}}}\n",
+        "#![allow(dead_code, unused)]\n{modules}\n{}\nfn main() {{\n{calls}\n}}\n",
         include_str!("program.rs.txt")
     )
 }

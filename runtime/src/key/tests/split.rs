@@ -191,14 +191,18 @@ fn texts(alphabet: &str, longest: usize) -> Vec<&'static str> {
 /// What it means that names can be confused, pair by pair.
 fn are_confusable(names: &[&str], separator: &str, from_left: bool) -> bool {
     let is_confusable = |short: &&str, long: &&str| {
-        let [short, long] = [short, long].map(|name| match from_left {
-            true => format!("{name}{separator}"),
-            false => format!("{separator}{name}"),
+        let [short, long] = [short, long].map(|name| {
+            if from_left {
+                format!("{name}{separator}")
+            } else {
+                format!("{separator}{name}")
+            }
         });
         short.len() < long.len()
-            && match from_left {
-                true => long.starts_with(&short),
-                false => long.ends_with(&short),
+            && if from_left {
+                long.starts_with(&short)
+            } else {
+                long.ends_with(&short)
             }
     };
     let mut pairs = names

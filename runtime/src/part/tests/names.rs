@@ -26,9 +26,10 @@ fn exactly_the_names_are_found() {
         let table = NameTable::of(some, from_left);
         let found = |name: &str| {
             let bytes = name.bytes();
-            let hash = match from_left {
-                true => hash(bytes),
-                false => hash(bytes.rev()),
+            let hash = if from_left {
+                hash(bytes)
+            } else {
+                hash(bytes.rev())
             };
             table.get(some, name.as_bytes(), hash)
         };
