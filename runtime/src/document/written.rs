@@ -71,5 +71,5 @@ pub trait KeyIsInTheDocument<T: ?Sized> {}
 #[diagnostic::do_not_recommend]
 impl<T: ?Sized> KeyIsInTheDocument<T> for Unwritten {}
 
-/// Does not compile for [`WrittenWithoutKey`].
+/// Does not compile for `WrittenWithoutKey`.
 pub fn key_is_in_the_document<T: ?Sized, A: KeyIsInTheDocument<T>>(_: &T, _: A) {}
