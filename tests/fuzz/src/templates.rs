@@ -104,7 +104,7 @@ fn checked(input: &DeriveInput) -> (String, Vec<String>) {
     let Parsed::Struct(parsed) = parse::parse(input, &mut errors) else {
         unreachable!("it is a struct");
     };
-    let layout = check(&parsed, &mut errors).map(|key| layout(&key));
+    let layout = check(&parsed, &mut errors).map(|key| layout(&key).to_string());
     let errors = expansion::errors_of(&errors.into_compile_errors());
     (layout.unwrap_or_default(), errors)
 }
