@@ -1,11 +1,14 @@
 //! A layout whose keys are counted.
 
 use synthetic_key_layout::compute::{Document, Formula, Key, Refused, Value};
-use synthetic_key_layout::{Field, FieldPath, Layout, Level, Piece, Source, SuffixRange};
+use synthetic_key_layout::{Field, FieldPath, Layout, Level, Period, Piece, Source, SuffixRange};
 
-use crate::place::murmur::finish64;
+use crate::mark::{Marks, has_clock};
+use crate::mix::mix;
+use crate::plan::Plan;
 use crate::problem::Problem;
-use crate::row::{Columns, Row};
+use crate::row::{At, Columns, Row};
+use crate::window::TimeField;
 
 /// A layout whose keys are counted.
 #[derive(Clone, Debug)]
@@ -54,7 +57,7 @@ impl Candidate {
                     range: suffix.range,
                 })
             }
-            Source::Hash { .. } => None,
+            Source::Hash { .. } | Source::Function { .. } => None,
         });
         let is_rolled_up = formula
             .fields()
@@ -94,6 +97,22 @@ impl Candidate {
         self.formula.write_key(&document, key)
     }
 
+    /// How items of a batch are told apart without writing their keys.
+    pub(crate) fn marks(&self, plan: &Plan) -> Marks {
+        let window = plan.window().map_or(Period::Hour, |window| window.period);
+        self.marks_of(&plan.columns, &plan.time, window)
+    }
+
+    pub(crate) fn marks_of(&self, columns: &Columns, time: &TimeField, window: Period) -> Marks {
+        Marks::new(&self.layout, &self.formula, columns, time, window)
+    }
+
+    /// The number that an item draws. It is always the same.
+    pub(crate) fn draw(&self, seed: u64, at: At, number: u64) -> u32 {
+        let mixed = mix(mix(seed, number), at.file.into());
+        self.drawn.map_or(0, |drawn| drawn.range.of_hash(mixed))
+    }
+
     /// The name of the field that a refusal is about.
     pub(crate) fn field_name(&self, refused: Refused) -> String {
         let field = refused
@@ -119,7 +138,7 @@ impl Candidate {
             .suffix()
             .map_or(&[][..], |suffix| match &suffix.source {
                 Source::Hash { fields, .. } => fields,
-                Source::Drawn(_) => &[],
+                Source::Function { .. } | Source::Drawn(_) => &[],
             });
         for field in self.layout.parts().chain(hashed).filter(is_timeless) {
             if !level.pieces().is_empty() {
@@ -152,7 +171,7 @@ fn is_rolled_up(layout: &Layout, path: &FieldPath) -> bool {
         .suffix()
         .map_or(&[][..], |suffix| match &suffix.source {
             Source::Hash { fields, .. } => fields,
-            Source::Drawn(_) => &[],
+            Source::Function { .. } | Source::Drawn(_) => &[],
         });
     let mut used = layout
         .parts()
@@ -187,19 +206,19 @@ impl Document for RowDocument<'_> {
         let column = self.candidate.columns.get(field);
         let value = column.map_or(Value::Missing, |column| self.row.value(*column));
         // A date has no hour, so it stays text; all else was read as a time once.
-        if let (Value::Text(text), Some((time, seconds))) = (value, self.time)
+        if let (Value::Text(_), Some((time, seconds))) = (value, self.time)
             && column == Some(&time)
-            && memchr::memchr(b':', text.as_bytes()).is_some()
+            && has_clock(value)
             && self.candidate.is_rolled_up.get(field) == Some(&true)
         {
             return Value::Time { seconds, nanos: 0 };
         }
         match (self.candidate.drawn, value) {
             (Some(drawn), Value::Missing | Value::Null) if drawn.field == field => {
-                let mixed = finish64(
-                    self.seed ^ finish64(self.row.number) ^ u64::from(self.row.at.file) << 40,
-                );
-                Value::Integer(drawn.range.of_hash(mixed).into())
+                let drawn = self
+                    .candidate
+                    .draw(self.seed, self.row.at(), self.row.number());
+                Value::Integer(drawn.into())
             }
             _ => value,
         }
@@ -209,16 +228,21 @@ impl Document for RowDocument<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::row::{At, Cell};
+    use crate::batch::{Column, Item};
+    use crate::row::Cell;
 
     fn key(layout: &str, cells: &[Cell], number: u64) -> String {
         let candidate = Candidate::parse(layout, &mut Columns::default()).unwrap();
-        let row = Row {
-            cells,
+        let columns: Vec<_> = cells
+            .iter()
+            .map(|cell| Column::new(vec![cell.clone()]))
+            .collect();
+        let item = Item {
             at: At { file: 0, line: 1 },
             number,
             bytes: 0,
         };
+        let row = Row::new(&columns, item, 0);
         let mut key = Key::default();
         candidate.write_key(&row, None, 42, &mut key).unwrap();
         key.text().to_owned()

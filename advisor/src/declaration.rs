@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use synthetic_key_layout::{Field, Layout, Piece, Source};
+use synthetic_key_layout::{Field, Layout, Piece, Source, SuffixRange};
 
 /// A struct with this layout, or why a person has to write it.
 pub(crate) fn declaration(layout: &Layout) -> Result<String, String> {
@@ -15,18 +15,24 @@ pub(crate) fn declaration(layout: &Layout) -> Result<String, String> {
         } else {
             String::new()
         };
+        // A suffix that is not at the end is in front.
+        let is_first = !matches!(of_level.pieces().last(), Some(Piece::Suffix(_)));
         for (i, piece) in of_level.pieces().iter().enumerate() {
             match piece {
-                Piece::Literal(_) if i == 0 => return Err("text before the first part".to_owned()),
+                // The prefix.
+                Piece::Literal(_) if i == 0 => {}
                 Piece::Literal(text) => match of_level.pieces().get(i + 1) {
                     Some(Piece::Suffix(_)) => suffix_separator = Some(text.clone()),
                     _ => separators.push(text.clone()),
                 },
                 Piece::Part(field) => fields.push(part(field, &level)?),
                 Piece::Suffix(suffix) => match &suffix.source {
+                    Source::Function { function, .. } => {
+                        return Err(format!("the function `{function}`"));
+                    }
                     Source::Hash { fields: hashed, .. } => {
                         for field in hashed {
-                            let option = format!("hash_suffix = {}{level}", suffix.range.count());
+                            let option = format!("{}{level}", hash_suffix(suffix.range, is_first));
                             pieces.push((plain_name(field)?, option));
                         }
                     }
@@ -43,6 +49,9 @@ pub(crate) fn declaration(layout: &Layout) -> Result<String, String> {
     }
     separators.dedup();
     let mut options = Vec::new();
+    if !layout.prefix().is_empty() {
+        options.push(format!("prefix = {:?}", layout.prefix()));
+    }
     match &separators[..] {
         [] => {}
         [only] if only == "-" => {}
@@ -56,7 +65,24 @@ pub(crate) fn declaration(layout: &Layout) -> Result<String, String> {
         options.push("time_only".to_owned());
     }
     options.push(format!("layout = {:?}", layout.to_string()));
+    options.insert(0, "serde".to_owned());
     Ok(written(&options.join(", "), &fields))
+}
+
+/// The option that declares these numbers.
+fn hash_suffix(range: SuffixRange, is_first: bool) -> String {
+    let mut arguments = vec![range.count().to_string()];
+    if range.first() == 0 {
+        arguments.push("from = 0".to_owned());
+    }
+    arguments.extend(range.width().map(|width| format!("pad = {width}")));
+    if is_first {
+        arguments.push("first".to_owned());
+    }
+    match &arguments[..] {
+        [count] => format!("hash_suffix = {count}"),
+        arguments => format!("hash_suffix({})", arguments.join(", ")),
+    }
 }
 
 fn written(options: &str, fields: &[(String, String, &str)]) -> String {
@@ -135,6 +161,12 @@ mod tests {
             text.contains("    #[pk(hash_suffix = 40)]\n    id: String,"),
             "{text}"
         );
+        let text = declared("T#{xxh64(id) % 10:02}-{tenant}").unwrap();
+        assert!(text.contains("prefix = \"T#\""), "{text}");
+        assert!(
+            text.contains("#[pk(hash_suffix(10, from = 0, pad = 2, first))]\n    id: String,"),
+            "{text}"
+        );
         assert!(declared("{at:day}").unwrap().contains("time_only"));
         assert!(declared("{a}{/}{b}").unwrap().contains("concat, level = 2"));
     }
@@ -142,7 +174,7 @@ mod tests {
     #[test]
     fn what_a_person_has_to_write_is_named() {
         for text in [
-            "x{a}",
+            "{a}.{fn(f)(b) % 9}",
             "{a}.{n in 1..=9}",
             "{deviceId}",
             "{a.b}",

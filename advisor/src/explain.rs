@@ -72,6 +72,11 @@ fn number(suffix: &Suffix) -> String {
         Source::Drawn(path) => {
             format!("the number `{path}`, drawn from {first} to {last} when the item was made")
         }
+        Source::Function { function, path } => {
+            format!(
+                "a number from {first} to {last}, computed from `{path}` by the function `{function}`, which only the program has"
+            )
+        }
         Source::Hash { fields, .. } => {
             let names: Vec<_> = fields
                 .iter()
@@ -128,7 +133,7 @@ fn example_value<'a>(layout: &Layout, path: &FieldPath, text: &'a str) -> Value<
         .suffix()
         .map_or(&[][..], |suffix| match &suffix.source {
             Source::Hash { fields, .. } => fields,
-            Source::Drawn(_) => &[],
+            Source::Function { .. } | Source::Drawn(_) => &[],
         });
     let is_drawn = layout
         .suffix()

@@ -5,12 +5,15 @@
 #![forbid(unsafe_code)]
 
 mod args;
+mod batch;
 mod candidate;
 mod count;
 mod counted;
 mod declaration;
 mod explain;
 mod figures;
+mod mark;
+mod mix;
 mod number;
 mod place;
 mod plan;
@@ -27,6 +30,7 @@ mod suggest;
 mod sweep;
 mod trouble;
 mod verdict;
+mod verify;
 mod window;
 
 pub use run::run;

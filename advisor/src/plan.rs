@@ -1,10 +1,13 @@
 //! What is counted: the layouts, the time, the windows and the partitions.
 
+use synthetic_key_layout::compute::Value;
+
+use crate::batch::Batch;
 use crate::candidate::Candidate;
 use crate::counted::CountedColumns;
 use crate::place::{Ranges, Store};
 use crate::query::Query;
-use crate::row::{Columns, Row};
+use crate::row::Columns;
 use crate::window::{TimeField, Window};
 
 /// How many keys are counted exactly, over all layouts.
@@ -86,12 +89,11 @@ impl Plan {
 
     /// What an item counts as, if it has that.
     #[inline]
-    pub(crate) fn weight_of(&self, row: &Row) -> Option<u64> {
-        use synthetic_key_layout::compute::Value;
+    pub(crate) fn weight_of(&self, batch: &Batch, row: usize) -> Option<u64> {
         match self.weight {
             Weight::One => Some(1),
-            Weight::Bytes => Some(row.bytes),
-            Weight::Column(column) => match row.value(column) {
+            Weight::Bytes => Some(batch.row(row).bytes()),
+            Weight::Column(column) => match batch.column(column).value(row) {
                 Value::Integer(n) => u64::try_from(n).ok(),
                 Value::Unsigned(n) => u64::try_from(n).ok(),
                 _ => None,

@@ -130,7 +130,7 @@ pub(crate) fn windows(options: &Options) -> Result<Vec<Window>, Problem> {
     Ok(windows)
 }
 
-fn divisions(options: &Options) -> Result<Vec<Ranges>, Problem> {
+pub(crate) fn divisions(options: &Options) -> Result<Vec<Ranges>, Problem> {
     let of_size = |size: Option<f64>, most: f64| size.map(|size| ceil(size / most).max(1));
     let rate = &options.rate;
     let by_ru = of_size(options.ru, float(rate.partition_ru));

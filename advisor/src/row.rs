@@ -3,6 +3,8 @@
 use synthetic_key_layout::FieldPath;
 use synthetic_key_layout::compute::Value;
 
+use crate::batch::{Column, Item};
+
 /// The properties that are read from each item.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Columns(Vec<FieldPath>);
@@ -15,6 +17,12 @@ impl Columns {
             self.0.push(path.clone());
             self.0.len() - 1
         })
+    }
+
+    /// The number of a property, or one that none has.
+    pub(crate) fn position(&self, path: &FieldPath) -> usize {
+        let known = self.0.iter().position(|known| known == path);
+        known.unwrap_or(usize::MAX)
     }
 
     pub(crate) fn paths(&self) -> &[FieldPath] {
@@ -66,21 +74,51 @@ pub(crate) struct At {
     pub(crate) line: u64,
 }
 
-/// One item.
-#[derive(Debug)]
+/// One item of a batch.
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Row<'a> {
-    /// The values of the [`Columns`].
-    pub(crate) cells: &'a [Cell<'a>],
-    pub(crate) at: At,
-    /// Its number among the items of its file, from 1.
-    pub(crate) number: u64,
-    /// How many bytes it has in the sample.
-    pub(crate) bytes: u64,
+    columns: &'a [Column<'a>],
+    item: Item,
+    /// Its place in the columns.
+    index: usize,
 }
 
-impl Row<'_> {
+impl<'a> Row<'a> {
+    pub(crate) fn new(columns: &'a [Column<'a>], item: Item, index: usize) -> Self {
+        Self {
+            columns,
+            item,
+            index,
+        }
+    }
+
     #[inline]
-    pub(crate) fn value(&self, column: usize) -> Value<'_> {
-        self.cells.get(column).map_or(Value::Missing, Cell::value)
+    pub(crate) fn value(&self, column: usize) -> Value<'a> {
+        self.columns
+            .get(column)
+            .map_or(Value::Missing, |column| column.value(self.index))
+    }
+
+    /// Its value with memory of its own.
+    pub(crate) fn keep(&self, column: usize) -> Cell<'static> {
+        let cell = self
+            .columns
+            .get(column)
+            .and_then(|column| column.cell(self.index));
+        cell.map_or(Cell::Value(Value::Missing), Cell::keep)
+    }
+
+    pub(crate) fn at(&self) -> At {
+        self.item.at
+    }
+
+    /// Its number among the items of its file, from 1.
+    pub(crate) fn number(&self) -> u64 {
+        self.item.number
+    }
+
+    /// How many bytes it has in the sample.
+    pub(crate) fn bytes(&self) -> u64 {
+        self.item.bytes
     }
 }

@@ -15,7 +15,7 @@ use crate::sample::{self, Counted};
 use crate::suggest::{self, Suggestion};
 use crate::sweep::{self, Sweep};
 use crate::verdict::Word;
-use crate::{explain, question, report, sql};
+use crate::{explain, question, report, sql, verify};
 
 /// All is well.
 const GOOD: u8 = 0;
@@ -61,6 +61,8 @@ fn dispatch(command: Command, options: &Options) -> Result<(String, u8), Problem
         Command::Sweep => sweep(options),
         Command::Suggest => suggest(options),
         Command::Sql => sql(options),
+        Command::Verify => verify::verify(options)
+            .map(|(page, is_proved)| (page, if is_proved { GOOD } else { OVER })),
         Command::Explain => match &options.samples[..] {
             [layout] => explain::explain(layout).map(|page| (page, GOOD)),
             _ => Err(Problem::new("explain takes one layout, in quotes")),
@@ -89,6 +91,7 @@ fn check(options: &Options) -> Result<(String, u8), Problem> {
         plan.divisions.extend(question::grown(&plan.divisions)?);
     }
     let (counted, mut report) = measure(options, &plan)?;
+    refuse_keyless(options, &plan, &counted)?;
     if let Some(path) = &options.html {
         let sweep = sweep_of(options, &layouts);
         let sweep = sweep.as_ref();
@@ -140,7 +143,8 @@ fn sweep_of(options: &Options, layouts: &[Layout]) -> Option<Sweep> {
 fn sweep(options: &Options) -> Result<(String, u8), Problem> {
     let (numbers, layouts): (Vec<_>, Vec<_>) = sweep::layouts(options)?.into_iter().unzip();
     let plan = question::plan(options, &layouts)?;
-    let (_, report) = measure(options, &plan)?;
+    let (counted, report) = measure(options, &plan)?;
+    refuse_keyless(options, &plan, &counted)?;
     let sweep = Sweep::new(options, &numbers, &plan.divisions, &report);
     let text = if options.json {
         report::json(&sweep)? + "\n"
@@ -156,15 +160,13 @@ fn sweep(options: &Options) -> Result<(String, u8), Problem> {
 }
 
 fn suggest(options: &Options) -> Result<(String, u8), Problem> {
-    if options.reads.is_empty() {
-        return Err(Problem::new(
-            "suggest needs to know what is read: without that every key can only be compared, by `synthkey check`. Say --read 'tailnum+day:90%'",
-        ));
-    }
     if options.samples.iter().any(|sample| sample == "-") {
         return Err(Problem::new(
             "suggest reads the sample several times, so it cannot come from standard input: name a file",
         ));
+    }
+    if options.reads.is_empty() {
+        return compare(options);
     }
     // The first pass says from when to when the items are; layouts are searched in the first half.
     let mut plan = question::plan(options, &question::layouts(options)?)?;
@@ -196,6 +198,45 @@ fn suggest(options: &Options) -> Result<(String, u8), Problem> {
             GOOD
         },
     ))
+}
+
+/// Where nobody says what is read, the most even keys of the columns are compared, and none is recommended.
+fn compare(options: &Options) -> Result<(String, u8), Problem> {
+    let mut layouts = question::layouts(options)?;
+    let time = question::time(options, &layouts)?;
+    let names = match question::sources(options)?.first() {
+        Some(source) => sample::names(source)?,
+        None => Vec::new(),
+    };
+    let partitions = question::divisions(options)?.first().map_or(1, Ranges::len);
+    layouts.extend(suggest::of_columns(&names, &time, partitions));
+    let (_, tried) = measure(options, &question::plan(options, &layouts)?)?;
+    let even = suggest::most_even(&tried);
+    if even.is_empty() {
+        return Err(Problem::new(
+            "no column of the sample spreads its items, alone or with the day: see what `synthkey check` says of '{id}', or of several columns together",
+        ));
+    }
+    let (_, report) = measure(options, &question::plan(options, &even)?)?;
+    let text = if options.json {
+        report::json(&report)? + "\n"
+    } else {
+        let mut page = report::table(&report);
+        page.push_str(
+            "\nThe most even keys of the columns. A read is one request for a reader who knows:\n",
+        );
+        for layout in &even {
+            let _ = writeln!(page, "  {layout}: {}", suggest::knowing(layout));
+        }
+        let path = even.last().and_then(|layout| layout.parts().next());
+        let path = path.map_or_else(|| "vin".to_owned(), |field| field.path.to_string());
+        let _ = writeln!(
+            page,
+            "Which one is right depends on your readers. Say what they know, and one is recommended: --read '{path}+day:90%' --read 'day:10%'"
+        );
+        page
+    };
+    Ok((text, exit_code(options, &report)))
 }
 
 fn sql(options: &Options) -> Result<(String, u8), Problem> {
@@ -234,6 +275,30 @@ fn refuse_nothing(counted: &Counted) -> Result<(), Problem> {
             "\n  {}: {what}: {places}",
             report::plural(trouble.items, "item")
         );
+    }
+    Err(Problem::new(why))
+}
+
+/// Layouts of which none gives an item a key are a mistake, mostly in a name: what is wrong, and the names that there are.
+fn refuse_keyless(options: &Options, plan: &Plan, counted: &Counted) -> Result<(), Problem> {
+    if counted.tally.candidates.iter().any(|count| count.items > 0) {
+        return Ok(());
+    }
+    let mut both = plan.candidates.iter().zip(&counted.tally.candidates);
+    let Some((candidate, count)) = both.next() else {
+        return Ok(());
+    };
+    let mut why = format!("layout `{}`: no item has a key", candidate.text);
+    for (what, trouble) in count.refused.iter() {
+        let places = trouble.places(&counted.files);
+        let items = report::plural(trouble.items, "item");
+        let _ = write!(why, "\n  {items}: {what}: {places}");
+    }
+    let first = question::sources(options)?.into_iter().next();
+    let names = first.filter(|source| !options.is_counted && !source.is_standard_input());
+    if let Some(Ok(names)) = names.map(|source| sample::names(&source)) {
+        let names: Vec<_> = names.iter().map(ToString::to_string).collect();
+        let _ = write!(why, "\n  the items have: {}", names.join(", "));
     }
     Err(Problem::new(why))
 }

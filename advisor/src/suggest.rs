@@ -4,12 +4,13 @@ use std::fmt::Write;
 
 use serde::Serialize;
 use synthetic_key_layout::{
-    Field, FieldOption, Layout, Level, Options as FieldOptions, Period, Suffix, SuffixRange,
+    Field, FieldOption, FieldPath, Layout, Level, Options as FieldOptions, Period, Source, Suffix,
+    SuffixRange,
 };
 
 use crate::declaration::declaration;
 use crate::figures::{Division, Figures, Report, Six};
-use crate::number::{ceil, grouped};
+use crate::number::{ceil, grouped, ratio};
 use crate::query::Query;
 use crate::verdict::Word;
 use crate::window::TimeField;
@@ -54,6 +55,77 @@ pub(crate) fn candidates(queries: &[Query], time: &TimeField, partitions: usize)
         }
     }
     layouts
+}
+
+/// The most columns that are tried where nobody says what is read.
+const MOST_COLUMNS: usize = 12;
+/// How many layouts are compared then.
+const COMPARED: usize = 5;
+/// A property that fewer of the items have is no part of a key.
+const LEAST_SHARE: f64 = 0.9;
+
+/// The layouts that are tried where nobody says what is read: each column, with the day, and as a suffix of the day.
+pub(crate) fn of_columns(names: &[FieldPath], time: &TimeField, partitions: usize) -> Vec<Layout> {
+    let is_other = |path: &&FieldPath| **path != time.field.path;
+    let queries = names
+        .iter()
+        .filter(is_other)
+        .take(MOST_COLUMNS)
+        .map(|path| Query {
+            name: path.to_string(),
+            fields: vec![path.clone()],
+            columns: Vec::new(),
+            span: None,
+            share: 1.0,
+        });
+    let all = candidates(&queries.collect::<Vec<_>>(), time, partitions);
+    let tried = |layout: &Layout| {
+        let mut periods = layout.parts().filter_map(|field| field.options.rollup());
+        let range = layout.suffix().map(|suffix| suffix.range);
+        let is_usual =
+            range.is_none() || range == self::range(SUFFIXES_PER_PARTITION[0] * partitions);
+        periods.all(|period| period == Period::Day) && is_usual
+    };
+    all.into_iter().filter(tried).collect()
+}
+
+/// The most even layouts of a report.
+pub(crate) fn most_even(report: &Report) -> Vec<Layout> {
+    let mut even = Vec::new();
+    for figures in &report.candidates {
+        let Some((_, division)) = figures.partitions.0.first() else {
+            continue;
+        };
+        let verdict = &division.verdict;
+        let has_keys = ratio(figures.items, figures.items + figures.refused) >= LEAST_SHARE;
+        if has_keys && !matches!(verdict.word, Word::Limit | Word::Hot | Word::Few) {
+            even.push((verdict.usable_of_floor.0, &figures.layout));
+        }
+    }
+    // What differs by less than a hundredth is equal, and the shorter one simpler.
+    let order =
+        |(usable, layout): &(f64, &String)| (std::cmp::Reverse(ceil(usable * 100.0)), layout.len());
+    even.sort_by_key(order);
+    let layouts = even.iter().take(COMPARED);
+    layouts
+        .filter_map(|(_, layout)| Layout::parse(layout).ok())
+        .collect()
+}
+
+/// What a reader has to know so that a read is one request.
+pub(crate) fn knowing(layout: &Layout) -> String {
+    let mut known = Vec::new();
+    let hashed = layout.suffix().and_then(|suffix| match &suffix.source {
+        Source::Hash { fields, .. } => Some(&fields[..]),
+        _ => None,
+    });
+    for field in layout.parts().chain(hashed.unwrap_or_default()) {
+        known.push(match field.options.rollup() {
+            Some(period) => format!("the {}", period.name()),
+            None => format!("`{}`", field.path),
+        });
+    }
+    known.join(" and ")
 }
 
 fn joined(query: &Query) -> Level {

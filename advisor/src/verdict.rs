@@ -180,6 +180,9 @@ impl Case<'_> {
 
     fn few(&self) -> Option<String> {
         let keys = self.figures.distinct_keys;
+        if keys == 0 {
+            return Some("no item has a key, so nothing is known about it".to_owned());
+        }
         // A suffix makes as many keys as one likes: too few of them is another verdict.
         let is_few_and_uneven = self.candidate.layout.suffix().is_none()
             && keys < KEYS_PER_PARTITION * self.partitions

@@ -1,7 +1,7 @@
 use synthetic_key::SyntheticKey;
 
 #[derive(SyntheticKey)]
-#[pk(layout = "{vin}-{at:day}")]
+#[pk(serde, layout = "{vin}-{at:day}")]
 struct Item {
     id: String,
     #[pk(concat)]

@@ -12,7 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 SAMPLE = ROOT / "examples" / "data" / "trips.csv"
-LAYOUTS = ["{vin}-{at:day}", "{at:day}.{xxh64(vin) % 40 + 1}", "{region}{/}{vin}"]
+LAYOUTS = ["{vin}-{at:day}", "{at:day}.{xxh64(vin) % 40 + 1}", "{region}{/}{vin}", "{region:%}e{vin:%}"]
 SAME = ["layout", "items", "refused", "distinct_keys", "items_per_key", "hottest_share", "hottest_key_in_hour", "levels"]
 
 

@@ -19,15 +19,17 @@ pub(crate) enum Command {
     Suggest,
     Sql,
     Explain,
+    Verify,
 }
 
 impl Command {
-    pub(crate) const ALL: [Self; 5] = [
+    pub(crate) const ALL: [Self; 6] = [
         Self::Check,
         Self::Sweep,
         Self::Suggest,
         Self::Sql,
         Self::Explain,
+        Self::Verify,
     ];
 
     pub(crate) fn name(self) -> &'static str {
@@ -37,6 +39,7 @@ impl Command {
             Self::Suggest => "suggest",
             Self::Sql => "sql",
             Self::Explain => "explain",
+            Self::Verify => "verify",
         }
     }
 }
@@ -90,9 +93,10 @@ synthkey: see how a partition key spreads before you deploy it
 
 synthkey check SAMPLE... --layout L [--layout L2 ...]    compare layouts on a sample of your items
 synthkey sweep SAMPLE... --layout '{at:day}.{xxh64(id) % N + 1}' --n 10..1600    find the number of suffixes
-synthkey suggest SAMPLE... --time COLUMN --read WHAT     find a layout for what you read
+synthkey suggest SAMPLE... --time COLUMN [--read WHAT]   find a layout for what you read
 synthkey sql --layout L                                  the same key as SQL for Spark
 synthkey explain L                                       what a layout says, with an example key
+synthkey verify DOCUMENTS... --layout L                  whether stored documents have the key of a layout
 
 SAMPLE is NDJSON, CSV or Parquet, also with .gz or .zst, or - for standard input.
 
@@ -107,7 +111,7 @@ Options:
         let _ = writeln!(page, "  {name:<26} {}", option.help);
     }
     page.push_str(
-        "\nExit codes: 0 good, 1 a limit of yours was passed, 2 usage or unreadable input, 3 the sample is too thin to say\n",
+        "\nExit codes: 0 good, 1 a limit of yours was passed or a document has another key, 2 usage or unreadable input, 3 the sample is too thin to say\n",
     );
     page
 }

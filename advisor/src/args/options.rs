@@ -16,13 +16,13 @@ pub(crate) struct Known {
     pub(crate) help: &'static str,
 }
 
-use Command::{Check, Sql, Suggest, Sweep};
+use Command::{Check, Sql, Suggest, Sweep, Verify};
 
 const ALL: &[Command] = &[Check, Sweep, Suggest];
 
 #[rustfmt::skip]
 pub(crate) const OPTIONS: &[Known] = &[
-    Known { name: "layout", takes: "L|@FILE", commands: &[Check, Sweep, Suggest, Sql], help: "a layout such as '{date}.{xxh64(vin) % 400 + 1}'; may be repeated" },
+    Known { name: "layout", takes: "L|@FILE", commands: &[Check, Sweep, Suggest, Sql, Verify], help: "a layout such as '{date}.{xxh64(vin) % 400 + 1}'; may be repeated" },
     Known { name: "time", takes: "COLUMN", commands: &[Check, Sweep, Suggest, Sql], help: "the time of an item, with :s or :ms if it is a number; default: the one of the layouts" },
     Known { name: "partitions", takes: "5,20,50", commands: ALL, help: "how many physical partitions; default 20" },
     Known { name: "ru", takes: "RU/S", commands: ALL, help: "the throughput of the container, which gives the partitions" },
@@ -38,7 +38,7 @@ pub(crate) const OPTIONS: &[Known] = &[
     Known { name: "read-rate", takes: "200/s", commands: ALL, help: "how many reads there will be" },
     Known { name: "store", takes: "NAME", commands: ALL, help: "cosmos (default), cosmos-v1 for hash version 1, or mongodb" },
     Known { name: "n", takes: "10..1600", commands: &[Sweep], help: "the numbers of suffixes to try: a range, doubled, or a list" },
-    Known { name: "format", takes: "ndjson|csv|parquet", commands: ALL, help: "the form of the sample, if its name does not say it" },
+    Known { name: "format", takes: "ndjson|csv|parquet", commands: &[Check, Sweep, Suggest, Verify], help: "the form of the sample, if its name does not say it" },
     Known { name: "counted", takes: "", commands: &[Check], help: "the sample is a table of counts that the SQL of `synthkey sql` made" },
     Known { name: "max-keys", takes: "N", commands: ALL, help: "how many keys are counted exactly for each layout" },
     Known { name: "seed", takes: "N", commands: ALL, help: "for drawn suffixes; default 42" },
@@ -46,6 +46,7 @@ pub(crate) const OPTIONS: &[Known] = &[
     Known { name: "json", takes: "", commands: ALL, help: "print all figures as JSON" },
     Known { name: "redact", takes: "", commands: ALL, help: "show the shape of keys instead of keys: Aaa-9999" },
     Known { name: "fail-over", takes: "1.5", commands: ALL, help: "exit code 1 if a layout needs so many times the RU/s of an even key" },
+    Known { name: "property", takes: "NAME", commands: &[Verify], help: "the property that carries the key, or one for each level: a,b; default partitionKey" },
     Known { name: "dialect", takes: "spark", commands: &[Sql], help: "whose SQL; spark is the only one" },
 ];
 
@@ -73,6 +74,7 @@ pub(crate) struct Options {
     pub(crate) json: bool,
     pub(crate) redact: bool,
     pub(crate) fail_over: Option<f64>,
+    pub(crate) property: Option<String>,
 }
 
 /// Reads what follows the name of a command.
@@ -168,6 +170,7 @@ impl Options {
             "json" => self.json = true,
             "redact" => self.redact = true,
             "fail-over" => self.fail_over = Some(float_of(name, value)?),
+            "property" => self.property = Some(text()),
             "dialect" if value == "spark" => {}
             "dialect" => {
                 return Err(Problem::new(format!(

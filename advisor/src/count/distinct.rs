@@ -23,7 +23,7 @@ impl Distinct {
 
     pub(crate) fn add(&mut self, hash: u64) {
         // The hash of a key decides about its partition as well: mixed, so that these bits are others.
-        let hash = crate::place::murmur::finish64(hash);
+        let hash = crate::mix::mix(0, hash);
         let register = usize::try_from(hash >> (64 - BITS)).unwrap_or_default();
         let zeros = (hash << BITS | 1 << (BITS - 1)).leading_zeros();
         let rank = u8::try_from(zeros + 1).unwrap_or(u8::MAX);
@@ -60,7 +60,7 @@ mod tests {
         let mut added = 0;
         for wanted in [100_u64, 10_000, 300_000] {
             while added < wanted {
-                distinct.add(crate::place::murmur::finish64(added + 1));
+                distinct.add(crate::mix::mix(1, added));
                 added += 1;
             }
             let ratio = float(distinct.estimate()) / float(wanted);

@@ -101,6 +101,11 @@ impl Grid {
     }
 }
 
+#[inline]
+pub(super) fn position(slot: u32) -> usize {
+    usize::try_from(slot).unwrap_or(usize::MAX)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

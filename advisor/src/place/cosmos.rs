@@ -1,15 +1,12 @@
 //! Where Azure Cosmos DB puts a key: its effective partition key.
 
-use super::murmur::{hash32, hash128};
+use synthetic_key::spread::EffectiveKey;
+
 use super::{BITS, Place};
 
-/// The service clears the two upper bits of a hash.
-const MASK: u128 = (1 << BITS) - 1;
-
 /// Version 2, of containers with large partition keys: all new ones. With levels, this is the hash of one level.
-pub(super) fn version_2(text: &str, scratch: &mut Vec<u8>) -> Place {
-    tag(text.as_bytes(), 8, 0xFF, scratch);
-    Place(hash128(scratch) & MASK)
+pub(super) fn version_2(text: &str) -> Place {
+    Place(EffectiveKey::of_text(text).position())
 }
 
 /// Version 1, of containers that were made without large partition keys. Only the first 100 UTF-16 units count.
@@ -20,16 +17,34 @@ pub(super) fn version_1(text: &str, scratch: &mut Vec<u8>) -> Place {
         units > 100
     });
     let counted = end.map_or(text, |(end, _)| &text[..end]);
-    tag(counted.as_bytes(), 8, 0, scratch);
+    // The service tells a text from other values by the byte before it, and ends it with another.
+    scratch.clear();
+    scratch.push(8);
+    scratch.extend_from_slice(counted.as_bytes());
+    scratch.push(0);
     Place(u128::from(hash32(scratch)) << (BITS - 32))
 }
 
-/// The service tells a text from other values by the byte before it, and ends it with another.
-fn tag(text: &[u8], first: u8, last: u8, scratch: &mut Vec<u8>) {
-    scratch.clear();
-    scratch.push(first);
-    scratch.extend_from_slice(text);
-    scratch.push(last);
+/// `MurmurHash3`, x86, 32 bits, with seed 0.
+fn hash32(bytes: &[u8]) -> u32 {
+    let mix = |k: u32| {
+        k.wrapping_mul(0xcc9e_2d51)
+            .rotate_left(15)
+            .wrapping_mul(0x1b87_3593)
+    };
+    let mut h = 0_u32;
+    let (blocks, rest) = bytes.as_chunks::<4>();
+    for block in blocks {
+        h ^= mix(u32::from_le_bytes(*block));
+        h = h.rotate_left(13).wrapping_mul(5).wrapping_add(0xe654_6b64);
+    }
+    let mut last = [0; 4];
+    last[..rest.len()].copy_from_slice(rest);
+    h ^= mix(u32::from_le_bytes(last));
+    h ^= u32::try_from(bytes.len()).unwrap_or(u32::MAX);
+    h = (h ^ (h >> 16)).wrapping_mul(0x85eb_ca6b);
+    h = (h ^ (h >> 13)).wrapping_mul(0xc2b2_ae35);
+    h ^ (h >> 16)
 }
 
 #[cfg(test)]
@@ -53,7 +68,7 @@ mod tests {
                 .map(|v| v.as_str())
                 .collect();
             let Some(levels) = levels else { continue };
-            let hashes = levels.iter().map(|level| version_2(level, &mut Vec::new()));
+            let hashes = levels.iter().map(|level| version_2(level));
             let text = hashes
                 .map(|Place(hash)| format!("{hash:032X}"))
                 .collect::<Vec<_>>()

@@ -3,12 +3,13 @@
 mod cosmos;
 mod md5;
 mod mongodb;
-pub(crate) mod murmur;
 mod ranges;
 
 use synthetic_key_layout::compute::Key;
 
 pub(crate) use ranges::Ranges;
+
+use crate::mix::mix;
 
 /// How many bits a place has.
 pub(crate) const BITS: u32 = 126;
@@ -57,7 +58,7 @@ impl Store {
     /// Where a text is. `scratch` is used again and has no meaning.
     pub(crate) fn place(self, text: &str, scratch: &mut Vec<u8>) -> Place {
         match self {
-            Self::Cosmos => cosmos::version_2(text, scratch),
+            Self::Cosmos => cosmos::version_2(text),
             Self::CosmosVersion1 => cosmos::version_1(text, scratch),
             Self::MongoDb => mongodb::hashed(text, scratch),
         }
@@ -70,12 +71,12 @@ impl Store {
         let first = self.place(levels.next().unwrap_or_default(), scratch);
         // The hash of version 1 has 32 bits, too few to tell keys apart.
         let exact = match self {
-            Self::CosmosVersion1 => cosmos::version_2(key.text(), scratch),
+            Self::CosmosVersion1 => cosmos::version_2(key.text()),
             Self::Cosmos | Self::MongoDb => first,
         };
         let identity = levels.fold(exact.identity(), |identity, level| {
-            let level = cosmos::version_2(level, scratch).identity();
-            murmur::finish64(identity.rotate_left(1) ^ level)
+            let level = cosmos::version_2(level).identity();
+            mix(identity, level)
         });
         (first, identity)
     }

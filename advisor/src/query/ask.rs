@@ -51,7 +51,7 @@ impl<'a> Asker<'a> {
         let suffix = candidate.layout.suffix();
         let is_known = suffix.is_none_or(|suffix| match &suffix.source {
             Source::Hash { fields, .. } => fields.iter().all(|field| knows(&field.path)),
-            Source::Drawn(path) => knows(path),
+            Source::Function { path, .. } | Source::Drawn(path) => knows(path),
         });
         let numbers = suffix
             .filter(|_| !is_known)

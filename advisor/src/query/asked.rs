@@ -70,11 +70,8 @@ impl Asked {
         if self.questions.contains_key(&hash) {
             return;
         }
-        let values = query
-            .columns
-            .iter()
-            .filter_map(|column| row.cells.get(*column));
-        let values = values.map(Cell::keep).collect();
+        let values = query.columns.iter().map(|column| row.keep(*column));
+        let values = values.collect();
         self.insert(
             hash,
             Question {

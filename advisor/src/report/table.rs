@@ -83,35 +83,30 @@ fn write_division(report: &Report, label: &str, division: &Division, out: &mut S
         let _ = write!(out, " {:>14}", format!("usable, {name}"));
     }
     let _ = writeln!(out, "  verdict  one busy window");
-    for figures in &report.candidates {
-        let found = figures
-            .partitions
-            .0
-            .iter()
-            .find(|(known, _)| known == label);
-        if let Some((_, division)) = found {
-            write_row(report, figures, division, wide, out);
-        }
+    let divided: Vec<_> = report
+        .candidates
+        .iter()
+        .filter_map(|figures| {
+            let mut divisions = figures.partitions.0.iter();
+            let (_, division) = divisions.find(|(known, _)| known == label)?;
+            Some((figures, division))
+        })
+        .collect();
+    for (figures, division) in &divided {
+        write_row(report, figures, division, wide, out);
     }
-    for figures in &report.candidates {
-        let found = figures
-            .partitions
-            .0
-            .iter()
-            .find(|(known, _)| known == label);
-        if let Some((_, division)) = found {
-            let verdict = &division.verdict;
-            let _ = writeln!(
-                out,
-                "  {} {}: {}",
-                verdict.word.text(),
-                figures.layout,
-                verdict.sentence
-            );
-            if let Some(provision) = verdict.provision_ru_s {
-                let ru = grouped(crate::number::ceil(provision.0));
-                let _ = writeln!(out, "       provision {ru} RU/s");
-            }
+    for (figures, division) in &divided {
+        let verdict = &division.verdict;
+        let _ = writeln!(
+            out,
+            "  {} {}: {}",
+            verdict.word.text(),
+            figures.layout,
+            verdict.sentence
+        );
+        if let Some(provision) = verdict.provision_ru_s {
+            let ru = grouped(crate::number::ceil(provision.0));
+            let _ = writeln!(out, "       provision {ru} RU/s");
         }
     }
 }

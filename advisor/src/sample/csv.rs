@@ -5,10 +5,14 @@ use synthetic_key_layout::compute::Value;
 use super::block::Block;
 use super::ndjson::number;
 use super::source::Source;
-use crate::count::Tally;
+use crate::batch::{Batch, Column, Item};
+use crate::count::Part;
 use crate::plan::Plan;
 use crate::problem::Problem;
-use crate::row::{At, Cell, Row};
+use crate::row::{At, Cell};
+
+/// How many rows are counted at a time.
+const BATCH: usize = 256;
 
 /// The names of the columns.
 pub(super) struct Header {
@@ -24,6 +28,15 @@ impl Header {
         read.map_err(|_| Problem::new(format!("{}: the header is not UTF-8", source.name())))?;
         let names = record.iter().map(str::to_owned).collect();
         Ok(Self { names, separator })
+    }
+
+    pub(super) fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    fn wrong_length(&self) -> String {
+        let columns = self.names.len();
+        format!("the row does not have the {columns} columns of the header")
     }
 
     /// The column of each property. One of an object is called as its path: `vehicle.vin`.
@@ -51,53 +64,49 @@ pub(super) fn count(
     plan: &Plan,
     header: &Header,
     block: &Block,
-    part: &mut Tally,
-    flush: impl Fn(&mut Tally),
+    part: &mut Part,
+    flush: impl Fn(&mut Part),
 ) {
     let columns = header.columns(plan);
     let mut reader = reader(&block.bytes, header.separator);
-    let mut record = csv::StringRecord::new();
+    let mut records = vec![csv::StringRecord::new(); BATCH];
     let mut number = block.number;
     loop {
-        let (start, line) = (reader.position().byte(), reader.position().line());
-        let at = |line: u64| At {
-            file: block.file,
-            line: block.line + line - 1,
-        };
-        match reader.read_record(&mut record) {
-            Ok(false) => return,
-            Ok(true) => {}
-            Err(_) => {
-                part.add_trouble("the row is not UTF-8", at(line));
-                number += 1;
-                continue;
+        let mut items = Vec::with_capacity(BATCH);
+        let mut is_over = false;
+        while let Some(record) = records.get_mut(items.len()) {
+            let (start, line) = (reader.position().byte(), reader.position().line());
+            let at = |line: u64| At {
+                file: block.file,
+                line: block.line + line - 1,
+            };
+            match reader.read_record(record) {
+                Ok(true) => {
+                    let at = at(record.position().map_or(line, csv::Position::line));
+                    let bytes = reader.position().byte() - start;
+                    if record.len() == header.names.len() {
+                        items.push(Item { at, number, bytes });
+                    } else {
+                        part.add_trouble(&header.wrong_length(), at);
+                    }
+                }
+                Ok(false) => {
+                    is_over = true;
+                    break;
+                }
+                Err(_) => part.add_trouble("the row is not UTF-8", at(line)),
             }
+            number += 1;
         }
-        let at = at(record.position().map_or(line, csv::Position::line));
-        if record.len() == header.names.len() {
-            let cells: Vec<_> = columns
-                .iter()
-                .map(|column| cell(&record, *column))
-                .collect();
-            let bytes = reader.position().byte() - start;
-            part.add(
-                plan,
-                &Row {
-                    cells: &cells,
-                    at,
-                    number,
-                    bytes,
-                },
-            );
-            flush(part);
-        } else {
-            let what = format!(
-                "the row does not have the {} columns of the header",
-                header.names.len()
-            );
-            part.add_trouble(&what, at);
+        let cells = |column: &Option<usize>| {
+            let records = records.iter().take(items.len());
+            Column::new(records.map(|record| cell(record, *column)).collect())
+        };
+        let columns = columns.iter().map(cells).collect();
+        part.add(plan, &Batch { columns, items }, &flush);
+        if is_over {
+            return;
         }
-        number += 1;
     }
 }
 

@@ -2,10 +2,12 @@
 
 mod block;
 mod csv;
+mod names;
 mod ndjson;
 #[cfg(feature = "parquet")]
 mod parquet;
 mod progress;
+mod scan;
 mod source;
 
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
@@ -13,10 +15,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
 use block::{Block, Blocks};
+pub(crate) use names::names;
 use progress::Progress;
 pub(crate) use source::{Format, Source};
 
-use crate::count::Tally;
+use crate::count::{Part, Tally};
 use crate::plan::{Plan, Weight};
 use crate::problem::Problem;
 
@@ -51,7 +54,7 @@ pub(crate) fn count(plan: &Plan, sources: &[Source]) -> Result<Counted, Problem>
         .map_or(1, usize::from)
         .min(MOST_THREADS);
     let whole = Whole {
-        tally: Mutex::new(Tally::new(plan, false)),
+        tally: Mutex::new(Tally::new(plan)),
         problem: Mutex::new(None),
     };
     let (sender, receiver) = sync_channel(2 * threads);
@@ -86,9 +89,9 @@ struct Whole {
 }
 
 impl Whole {
-    fn absorb(&self, plan: &Plan, part: &mut Tally) {
+    fn add(&self, plan: &Plan, part: &mut Part) {
         let mut tally = self.tally.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Err(problem) = tally.absorb(plan, part) {
+        if let Err(problem) = part.settle(plan, &mut tally) {
             self.stop(problem);
         }
     }
@@ -152,7 +155,7 @@ fn send(
 
 /// Counts tasks until there are no more.
 fn work(plan: &Plan, tasks: &Mutex<Receiver<Task>>, whole: &Whole) {
-    let mut part = Tally::new(plan, true);
+    let mut part = Part::new(plan);
     let tree = ndjson::Names::new(&plan.columns);
     loop {
         let task = tasks.lock().unwrap_or_else(PoisonError::into_inner).recv();
@@ -160,11 +163,7 @@ fn work(plan: &Plan, tasks: &Mutex<Receiver<Task>>, whole: &Whole) {
         if whole.is_stopped() {
             continue;
         }
-        let flush = |part: &mut Tally| {
-            if part.is_full() {
-                whole.absorb(plan, part);
-            }
-        };
+        let flush = |part: &mut Part| whole.add(plan, part);
         match task {
             Task::Lines(block) => ndjson::count(plan, &tree, &block, &mut part, flush),
             Task::Csv(block, header) => csv::count(plan, &header, &block, &mut part, flush),
@@ -176,5 +175,5 @@ fn work(plan: &Plan, tasks: &Mutex<Receiver<Task>>, whole: &Whole) {
             }
         }
     }
-    whole.absorb(plan, &mut part);
+    whole.add(plan, &mut part);
 }

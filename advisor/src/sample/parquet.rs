@@ -4,22 +4,26 @@ use std::sync::Arc;
 
 use arrow_array::cast::AsArray;
 use arrow_array::{Array, ArrayRef, RecordBatch, StructArray, types};
-use arrow_schema::{DataType, TimeUnit};
+use arrow_schema::{DataType, Field, Fields, Schema, TimeUnit};
 use parquet::arrow::ProjectionMask;
 use parquet::arrow::arrow_reader::{
     ArrowReaderMetadata, ArrowReaderOptions, ParquetRecordBatchReaderBuilder,
 };
+use parquet::basic::{Encoding, EncodingMask};
+use parquet::errors::ParquetError;
+use parquet::file::metadata::ColumnChunkMetaData;
 use synthetic_key_layout::FieldPath;
 use synthetic_key_layout::compute::Value;
 
 use super::source::Source;
-use crate::count::Tally;
+use crate::batch::{Batch, Column, Item};
+use crate::count::Part;
 use crate::plan::Plan;
 use crate::problem::Problem;
-use crate::row::{At, Cell, Row};
+use crate::row::{At, Cell};
 
-/// How many rows are decoded at a time.
-const BATCH: usize = 8192;
+/// How many rows are decoded at a time: many, because what is known of a dictionary is computed for each.
+const BATCH: usize = 1 << 16;
 
 /// One row group of a file.
 pub(super) struct RowGroup {
@@ -59,16 +63,25 @@ pub(super) fn row_groups(source: &Source, file: u32) -> Result<Vec<RowGroup>, Pr
     Ok(groups.collect())
 }
 
+/// The names of the columns.
+pub(super) fn names(source: &Source) -> Result<Vec<FieldPath>, Problem> {
+    let options = ArrowReaderOptions::new().with_skip_arrow_metadata(true);
+    let metadata = ArrowReaderMetadata::load(&source.file()?, options);
+    let metadata = metadata.map_err(|error| source.problem(&error))?;
+    let fields = metadata.schema().fields().iter();
+    Ok(fields.map(|field| field.name().as_str().into()).collect())
+}
+
 /// Counts the rows of a row group.
 pub(super) fn count(
     plan: &Plan,
     group: &RowGroup,
-    part: &mut Tally,
-    flush: impl Fn(&mut Tally),
+    part: &mut Part,
+    flush: impl Fn(&mut Part),
 ) -> Result<(), Problem> {
     let problem = |error: &dyn std::error::Error| group.source.problem(error);
     let file = group.source.file()?;
-    let metadata = ArrowReaderMetadata::clone(&group.metadata);
+    let metadata = group.coded().map_err(|error| problem(&error))?;
     let builder = ParquetRecordBatchReaderBuilder::new_with_metadata(file, metadata);
     let fields = builder.schema().fields().iter().enumerate();
     let wanted = fields.filter(|(_, field)| {
@@ -89,67 +102,55 @@ pub(super) fn count(
     let mut number = group.first;
     for batch in reader.map_err(|error| problem(&error))? {
         let batch = batch.map_err(|error| problem(&error))?;
-        count_batch(plan, group.file, number, &batch, part);
-        number += crate::number::count(batch.num_rows());
-        flush(part);
+        let item = |number| Item {
+            at: At {
+                file: group.file,
+                line: number,
+            },
+            number,
+            bytes: 0,
+        };
+        let next = number + crate::number::count(batch.num_rows());
+        let items = (number..next).map(item).collect();
+        let paths = plan.columns.paths().iter();
+        let columns = paths.map(|path| column(&batch, path)).collect();
+        part.add(plan, &Batch { columns, items }, &flush);
+        number = next;
     }
     Ok(())
 }
 
-fn count_batch(plan: &Plan, file: u32, first: u64, batch: &RecordBatch, part: &mut Tally) {
-    let paths = plan.columns.paths().iter();
-    let columns: Vec<_> = paths.map(|path| column(batch, path)).collect();
-    let mut cells = Vec::with_capacity(columns.len());
-    for (row, number) in (0..batch.num_rows()).zip(first..) {
-        cells.clear();
-        cells.extend(columns.iter().map(|column| Cell::Value(column.value(row))));
-        let at = At { file, line: number };
-        part.add(
-            plan,
-            &Row {
-                cells: &cells,
-                at,
-                number,
-                bytes: 0,
-            },
-        );
-    }
-}
-
-/// A column whose type is known.
-enum Column<'a> {
-    Missing,
-    Text(&'a arrow_array::StringArray),
-    LargeText(&'a arrow_array::LargeStringArray),
-    TextView(&'a arrow_array::StringViewArray),
-    Bool(&'a arrow_array::BooleanArray),
-    Date(&'a arrow_array::Date32Array),
-    Integer(&'a ArrayRef, fn(&ArrayRef, usize) -> Value<'static>),
-    Other(&'a ArrayRef),
-}
-
-impl<'a> Column<'a> {
-    #[inline]
-    fn value(&self, row: usize) -> Value<'a> {
-        let null_or = |array: &dyn Array, value: &dyn Fn() -> Value<'a>| {
-            if array.is_null(row) {
-                Value::Null
-            } else {
-                value()
-            }
+impl RowGroup {
+    /// How the row group is read: a column of texts that the file has as a dictionary stays one.
+    fn coded(&self) -> Result<ArrowReaderMetadata, ParquetError> {
+        let whole = self.metadata.metadata();
+        let chunks = whole.row_group(self.group).columns();
+        let is_coded = |field: &Field| {
+            let chunk = chunks
+                .iter()
+                .find(|chunk| chunk.column_path().parts() == [field.name().as_str()]);
+            *field.data_type() == DataType::Utf8 && chunk.is_some_and(is_all_dictionary)
         };
-        match self {
-            Self::Missing => Value::Missing,
-            Self::Text(array) if !array.is_null(row) => Value::Text(array.value(row)),
-            Self::Text(_) => Value::Null,
-            Self::LargeText(array) => null_or(array, &|| Value::Text(array.value(row))),
-            Self::TextView(array) => null_or(array, &|| Value::Text(array.value(row))),
-            Self::Bool(array) => null_or(array, &|| Value::Bool(array.value(row))),
-            Self::Date(array) => null_or(array, &|| Value::Date(array.value(row))),
-            Self::Integer(array, value) => null_or(array, &|| value(array, row)),
-            Self::Other(array) => null_or(array, &|| Value::Other),
-        }
+        let fields = self.metadata.schema().fields().iter().map(|field| {
+            if !is_coded(field) {
+                return Arc::clone(field);
+            }
+            let coded = DataType::Dictionary(DataType::Int32.into(), DataType::Utf8.into());
+            Arc::new(field.as_ref().clone().with_data_type(coded))
+        });
+        let schema = Schema::new(fields.collect::<Fields>());
+        let options = ArrowReaderOptions::new().with_schema(Arc::new(schema));
+        ArrowReaderMetadata::try_new(Arc::clone(whole), options)
     }
+}
+
+/// Whether all pages of a column refer to a dictionary. Not every writer says it of the pages.
+fn is_all_dictionary(chunk: &ColumnChunkMetaData) -> bool {
+    let is_dictionary = |mask: &EncodingMask| {
+        mask.is_only(Encoding::RLE_DICTIONARY) || mask.is_only(Encoding::PLAIN_DICTIONARY)
+    };
+    let mask = chunk.page_encoding_stats_mask();
+    chunk.dictionary_page_offset().is_some() && mask.is_none_or(is_dictionary)
 }
 
 /// The column of a path. An object is a column of structs.
@@ -160,71 +161,65 @@ fn column<'a>(batch: &'a RecordBatch, path: &FieldPath) -> Column<'a> {
         let inner = column?.as_any().downcast_ref::<StructArray>()?;
         Some(inner.column_by_name(name))
     });
-    found.flatten().map_or(Column::Missing, typed)
+    found.flatten().map_or_else(Column::default, typed)
 }
 
-macro_rules! integers {
-    ($array:expr, $($arrow:ident => $type:ident),*) => {
-        match $array.data_type() {
-            $(DataType::$arrow => Some(Column::Integer($array, |array, row| {
-                Value::Integer(array.as_primitive::<types::$type>().value(row).into())
-            })),)*
-            _ => None,
-        }
-    };
-}
-
+/// The values of an array.
 fn typed(array: &ArrayRef) -> Column<'_> {
-    let integer = integers!(array,
-        Int8 => Int8Type, Int16 => Int16Type, Int32 => Int32Type, Int64 => Int64Type,
-        UInt8 => UInt8Type, UInt16 => UInt16Type, UInt32 => UInt32Type, UInt64 => UInt64Type);
-    if let Some(column) = integer {
-        return column;
+    let Some(dictionary) = array.as_any_dictionary_opt() else {
+        return Column::new(cells(array));
+    };
+    let mut cells = cells(dictionary.values());
+    // What is null has a code of its own.
+    let null = u32::try_from(cells.len()).unwrap_or(u32::MAX);
+    cells.push(Cell::Value(Value::Null));
+    let code = |(row, key): (usize, usize)| match u32::try_from(key) {
+        Ok(code) if !array.is_null(row) => code,
+        _ => null,
+    };
+    let keys = dictionary.normalized_keys().into_iter();
+    Column::coded(cells, keys.enumerate().map(code).collect())
+}
+
+fn cells(array: &ArrayRef) -> Vec<Cell<'_>> {
+    macro_rules! typed {
+        ($($arrow:pat => $array:expr, $value:expr;)*) => {
+            match array.data_type() {
+                $($arrow => $array
+                    .iter()
+                    .map(|value| Cell::Value(value.map_or(Value::Null, $value)))
+                    .collect(),)*
+                _ => (0..array.len())
+                    .map(|row| if array.is_null(row) { Value::Null } else { Value::Other })
+                    .map(Cell::Value)
+                    .collect(),
+            }
+        };
     }
-    match array.data_type() {
-        DataType::Utf8 => Column::Text(array.as_string()),
-        DataType::LargeUtf8 => Column::LargeText(array.as_string()),
-        DataType::Utf8View => Column::TextView(array.as_string_view()),
-        DataType::Boolean => Column::Bool(array.as_boolean()),
-        DataType::Date32 => Column::Date(array.as_primitive()),
-        DataType::Timestamp(unit, _) => Column::Integer(
-            array,
-            match unit {
-                TimeUnit::Second => |array, row| {
-                    time(
-                        array
-                            .as_primitive::<types::TimestampSecondType>()
-                            .value(row),
-                        1,
-                    )
-                },
-                TimeUnit::Millisecond => |array, row| {
-                    time(
-                        array
-                            .as_primitive::<types::TimestampMillisecondType>()
-                            .value(row),
-                        1_000,
-                    )
-                },
-                TimeUnit::Microsecond => |array, row| {
-                    time(
-                        array
-                            .as_primitive::<types::TimestampMicrosecondType>()
-                            .value(row),
-                        1_000_000,
-                    )
-                },
-                TimeUnit::Nanosecond => |array, row| {
-                    time(
-                        array
-                            .as_primitive::<types::TimestampNanosecondType>()
-                            .value(row),
-                        1_000_000_000,
-                    )
-                },
-            },
-        ),
-        _ => Column::Other(array),
+    use TimeUnit::{Microsecond, Millisecond, Nanosecond, Second};
+    use types::{
+        Int8Type, Int16Type, Int32Type, Int64Type, TimestampMicrosecondType,
+        TimestampMillisecondType, TimestampNanosecondType, TimestampSecondType, UInt8Type,
+        UInt16Type, UInt32Type, UInt64Type,
+    };
+    typed! {
+        DataType::Utf8 => array.as_string::<i32>(), Value::Text;
+        DataType::LargeUtf8 => array.as_string::<i64>(), Value::Text;
+        DataType::Utf8View => array.as_string_view(), Value::Text;
+        DataType::Boolean => array.as_boolean(), Value::Bool;
+        DataType::Date32 => array.as_primitive::<types::Date32Type>(), Value::Date;
+        DataType::Int8 => array.as_primitive::<Int8Type>(), Value::from;
+        DataType::Int16 => array.as_primitive::<Int16Type>(), Value::from;
+        DataType::Int32 => array.as_primitive::<Int32Type>(), Value::from;
+        DataType::Int64 => array.as_primitive::<Int64Type>(), Value::from;
+        DataType::UInt8 => array.as_primitive::<UInt8Type>(), Value::from;
+        DataType::UInt16 => array.as_primitive::<UInt16Type>(), Value::from;
+        DataType::UInt32 => array.as_primitive::<UInt32Type>(), Value::from;
+        DataType::UInt64 => array.as_primitive::<UInt64Type>(), Value::from;
+        DataType::Timestamp(Second, _) => array.as_primitive::<TimestampSecondType>(), |n| time(n, 1);
+        DataType::Timestamp(Millisecond, _) => array.as_primitive::<TimestampMillisecondType>(), |n| time(n, 1_000);
+        DataType::Timestamp(Microsecond, _) => array.as_primitive::<TimestampMicrosecondType>(), |n| time(n, 1_000_000);
+        DataType::Timestamp(Nanosecond, _) => array.as_primitive::<TimestampNanosecondType>(), |n| time(n, 1_000_000_000);
     }
 }
 

@@ -82,6 +82,10 @@ impl Source {
         self.format
     }
 
+    pub(crate) fn is_standard_input(&self) -> bool {
+        self.path.is_none()
+    }
+
     pub(super) fn separator(&self) -> u8 {
         self.separator
     }
@@ -106,7 +110,7 @@ impl Source {
     }
 
     /// Its text, unpacked. What is read is told to `read`.
-    pub(super) fn open<'a>(&self, read: impl Fn(u64) + 'a) -> Result<Box<dyn Read + 'a>, Problem> {
+    pub(crate) fn open<'a>(&self, read: impl Fn(u64) + 'a) -> Result<Box<dyn Read + 'a>, Problem> {
         let raw: Box<dyn Read + 'a> = match self.path {
             Some(_) => Box::new(self.file()?),
             None => Box::new(std::io::stdin().lock()),
@@ -128,7 +132,7 @@ impl Source {
         Ok(Box::new(counted))
     }
 
-    pub(super) fn problem(&self, error: &dyn std::error::Error) -> Problem {
+    pub(crate) fn problem(&self, error: &dyn std::error::Error) -> Problem {
         Problem::new(format!("{}: {error}", self.name()))
     }
 }

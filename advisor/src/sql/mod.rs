@@ -7,7 +7,9 @@ mod text;
 
 use std::fmt::Write;
 
-use synthetic_key_layout::{Case, Field, FieldPath, Layout, Level, Period, Piece, Source, Suffix};
+use synthetic_key_layout::{
+    Case, Field, FieldPath, Layout, Level, Period, Piece, Source, Suffix, SuffixRange,
+};
 use text::{concat, literal};
 
 use crate::problem::Problem;
@@ -18,18 +20,15 @@ const UPPER: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /// The text of each level of a key, as an expression that is NULL where there is none.
 pub(crate) fn levels(layout: &Layout) -> Result<Vec<String>, Problem> {
-    if layout.is_escaped() {
-        return Err(Problem::new(format!(
-            "{layout}: which strings are dates or UUIDs, and so not escaped, is not known here: use spec/spark.py with the types"
-        )));
-    }
-    layout.levels.iter().map(level).collect()
+    let separators = layout.separators();
+    let levels = layout.levels.iter();
+    levels.map(|one| level(one, &separators)).collect()
 }
 
-fn level(level: &Level) -> Result<String, Problem> {
+fn level(level: &Level, separators: &str) -> Result<String, Problem> {
     let pieces = level.pieces().iter().map(|piece| match piece {
         Piece::Literal(text) => Ok(literal(text)),
-        Piece::Part(field) => part(field),
+        Piece::Part(field) => part(field, separators),
         Piece::Suffix(suffix) => number(suffix),
     });
     pieces
@@ -37,13 +36,31 @@ fn level(level: &Level) -> Result<String, Problem> {
         .map(|pieces| concat(&pieces))
 }
 
-fn part(field: &Field) -> Result<String, Problem> {
-    let text = field_text(field)?;
-    let is_plain = field.options.rollup().is_none() && field.options.pad().is_none();
-    Ok(if is_plain {
-        format!("nullif({text}, '')")
-    } else {
-        text
+fn part(field: &Field, separators: &str) -> Result<String, Problem> {
+    let mut text = field_text(field)?;
+    if field.options.rollup().is_none() && field.options.pad().is_none() {
+        text = format!("nullif({text}, '')");
+    }
+    if field.options.is_escaped() {
+        text = escaped(text, separators);
+    }
+    Ok(text)
+}
+
+/// `%` comes first; no separator has a character that escapes are written with.
+fn escaped(text: String, separators: &str) -> String {
+    let mut done = String::new();
+    let mut bytes = [0; 4];
+    "%".chars().chain(separators.chars()).fold(text, |text, c| {
+        if done.contains(c) {
+            return text;
+        }
+        done.push(c);
+        let mut code = String::new();
+        for byte in c.encode_utf8(&mut bytes).bytes() {
+            let _ = write!(code, "%{byte:02X}");
+        }
+        format!("replace({text}, {}, '{code}')", literal(&c.to_string()))
     })
 }
 
@@ -56,8 +73,9 @@ fn number(suffix: &Suffix) -> Result<String, Problem> {
     match &suffix.source {
         Source::Drawn(path) => {
             let column = column(path)?;
+            let text = number_text(&column, suffix.range);
             Ok(format!(
-                "if({column} BETWEEN {first} AND {last}, CAST({column} AS STRING), NULL)"
+                "if({column} BETWEEN {first} AND {last}, {text}, NULL)"
             ))
         }
         Source::Hash { fields, .. } => {
@@ -70,10 +88,25 @@ fn number(suffix: &Suffix) -> Result<String, Problem> {
                 texts.push(field_text(field)?);
             }
             let text = concat(&texts);
-            Ok(format!(
-                "if({text} IS NULL, NULL, CAST((xxhash64({text}) & 9223372036854775807) % {count} + {first} AS STRING))"
-            ))
+            let mut number = format!("(xxhash64({text}) & 9223372036854775807) % {count}");
+            if first > 0 {
+                let _ = write!(number, " + {first}");
+            }
+            let number = number_text(&number, suffix.range);
+            Ok(format!("if({text} IS NULL, NULL, {number})"))
         }
+        Source::Function { function, .. } => Err(Problem::new(format!(
+            "only the program that declares the layout has the function `{function}`"
+        ))),
+    }
+}
+
+/// The text of a number, with zeros in front up to its width.
+fn number_text(number: &str, range: SuffixRange) -> String {
+    let text = format!("CAST({number} AS STRING)");
+    match range.width() {
+        Some(width) => format!("lpad({text}, {width}, '0')"),
+        None => text,
     }
 }
 

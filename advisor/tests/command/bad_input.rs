@@ -61,6 +61,11 @@ fn a_column_that_is_missing_leaves_items_without_a_key() {
         report["candidates"][0]["refused_because"][0]["why"],
         "nothing: missing property"
     );
+    let verdict = &report["candidates"][0]["partitions"]["20"]["verdict"];
+    assert!(
+        verdict.to_string().contains("no item has a key"),
+        "{verdict}"
+    );
     assert_eq!(report["candidates"][1]["refused"], 8);
 }
 
@@ -128,4 +133,27 @@ fn a_sample_that_is_too_thin_has_exit_code_3() {
     let ended = synthkey(&["check", &sample, "--layout", "{a}", "--time", "at"]);
     assert_eq!(ended.code, 3, "{}", ended.err);
     assert!(ended.out.contains("too thin"), "{}", ended.out);
+}
+
+#[test]
+fn a_layout_that_gives_no_item_a_key_names_the_properties() {
+    for args in [
+        &["check", &trips(), "--layout", "{vim}-{at:day}"][..],
+        &[
+            "sweep",
+            &trips(),
+            "--layout",
+            "{at:day}.{xxh64(vim) % N + 1}",
+        ],
+    ] {
+        let ended = synthkey(args);
+        assert_eq!(ended.code, 2, "{}", ended.out);
+        for expected in [
+            "vim: missing property",
+            "3,000 items",
+            "id, at, vin, region, km",
+        ] {
+            assert!(ended.err.contains(expected), "{expected}\n{}", ended.err);
+        }
+    }
 }

@@ -18,9 +18,12 @@ fn the_key_is_printed_as_sql() {
     for expected in ["% 40 + 1 AS STRING", "AS layout", "GROUP BY 1, 2, 3, 4, 5"] {
         assert!(ended.out.contains(expected), "{expected}\n{}", ended.out);
     }
+    let escaped = synthkey(&["sql", "--layout", "{a:%}-{b}"]).out;
+    let expected = "replace(replace(nullif(CAST(`a` AS STRING), ''), '%', '%25'), '-', '%2D')";
+    assert!(escaped.contains(expected), "{escaped}");
     for args in [
         &["sql"][..],
-        &["sql", "--layout", "{a:%}"],
+        &["sql", "--layout", "{a:fn(f)}"],
         &["sql", "--layout", "{a}", "--dialect", "oracle"],
         &["sql", "x.csv", "--layout", "{a}"],
     ] {

@@ -12,3 +12,4 @@ mod suggest;
 mod support;
 mod sweep;
 mod verdicts;
+mod verify;

@@ -1,6 +1,6 @@
 //! Layouts that are found for what is read.
 
-use crate::support::{synthkey, trips};
+use crate::support::{file, synthkey, trips};
 
 /// What `suggest` prints for the sample, which has to compile.
 mod declared {
@@ -61,11 +61,65 @@ fn the_page_has_reasons() {
 }
 
 #[test]
-fn without_reads_nothing_is_recommended() {
+fn without_reads_the_most_even_keys_are_compared() {
     let trips = trips();
-    let ended = synthkey(&["suggest", &trips, "--time", "at"]);
-    assert_eq!(ended.code, 2);
-    assert!(ended.err.contains("--read"), "{}", ended.err);
+    let ended = synthkey(&["suggest", &trips, "--time", "at", "--partitions", "5"]);
+    assert_eq!(ended.code, 0, "{}", ended.err);
+    for expected in [
+        "{id}: `id`\n",
+        "{vin}-{at:day}: `vin` and the day\n",
+        "Say what they know, and one is recommended",
+    ] {
+        assert!(ended.out.contains(expected), "{expected}\n{}", ended.out);
+    }
+    // Half of the trips are in one of four regions.
+    assert!(!ended.out.contains("region"), "{}", ended.out);
+    assert!(!ended.out.contains("declaration"), "{}", ended.out);
+    let json = [
+        "suggest",
+        &trips,
+        "--time",
+        "at",
+        "--partitions",
+        "5",
+        "--json",
+    ];
+    let candidates = &synthkey(&json).json()["candidates"];
+    assert!(
+        candidates.as_array().is_some_and(|all| all.len() == 5),
+        "{candidates}"
+    );
+}
+
+#[test]
+fn columns_are_found_in_each_form() {
+    let ndjson = file(
+        "columns.ndjson",
+        crate::support::trips_as_ndjson().as_bytes(),
+    );
+    let args = |path| {
+        [
+            "suggest",
+            path,
+            "--time",
+            "at",
+            "--partitions",
+            "5",
+            "--json",
+        ]
+    };
+    let [of_ndjson, of_csv] = [&ndjson, &trips()].map(|path| {
+        let found = synthkey(&args(path)).json();
+        let all = found["candidates"].as_array().unwrap().clone();
+        all.iter()
+            .map(|one| one["layout"].clone())
+            .collect::<Vec<_>>()
+    });
+    assert_eq!(of_ndjson, of_csv);
+}
+
+#[test]
+fn a_sample_is_read_several_times() {
     let ended = synthkey(&[&["suggest", "-"][..], &READS].concat());
     assert!(ended.err.contains("several times"), "{}", ended.err);
 }

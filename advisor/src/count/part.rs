@@ -1,0 +1,340 @@
+//! A part of a sample that one thread counts, and adds to the whole from time to time.
+
+use std::fmt::Write;
+
+use synthetic_key_layout::compute::{Value, unix_seconds};
+
+use super::recent::{Recent, Scratch};
+use super::{Grid, Tally, Windows};
+use crate::batch::{Batch, row_number};
+use crate::counted::CountedColumns;
+use crate::mark::has_clock;
+use crate::mix::mix;
+use crate::plan::Plan;
+use crate::problem::Problem;
+use crate::query::Asked;
+use crate::row::{At, Row};
+use crate::trouble::Troubles;
+
+/// A part is added to the whole when it has so many keys or windows. A table of this size is just not doubled.
+const FULL: usize = 57_000;
+const MOST_WINDOWS: usize = 10_000;
+/// So many items are counted before the part is asked whether it is full.
+const STEP: usize = 256;
+
+/// The counts of a part of a sample.
+#[derive(Clone, Debug)]
+pub(crate) struct Part {
+    rows: u64,
+    items: u64,
+    from: i64,
+    to: i64,
+    windows: Windows,
+    floor: Grid,
+    candidates: Vec<Recent>,
+    values: Vec<Recent>,
+    asked: Vec<Asked>,
+    troubles: Troubles,
+    scratch: Scratch,
+    text: String,
+    /// The items of a batch that have a time, and their marks.
+    timed: Vec<Timed>,
+    marks: Vec<u64>,
+}
+
+/// An item that has a time.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Timed {
+    row: u32,
+    /// The slot of its window.
+    pub(super) slot: u32,
+    pub(crate) seconds: i64,
+    /// What it counts as.
+    pub(super) items: u64,
+}
+
+impl Timed {
+    #[inline]
+    pub(crate) fn row(&self) -> usize {
+        super::grid::position(self.row)
+    }
+}
+
+impl Part {
+    pub(crate) fn new(plan: &Plan) -> Self {
+        let recent = |candidate| Recent::new(plan, candidate);
+        Self {
+            rows: 0,
+            items: 0,
+            from: i64::MAX,
+            to: i64::MIN,
+            windows: Windows::default(),
+            floor: Grid::new(plan.width()),
+            candidates: plan.candidates.iter().map(recent).collect(),
+            values: plan.value_candidates.iter().map(recent).collect(),
+            asked: plan.queries.iter().map(Asked::new).collect(),
+            troubles: Troubles::default(),
+            scratch: Scratch::default(),
+            text: String::new(),
+            timed: Vec::new(),
+            marks: Vec::new(),
+        }
+    }
+
+    /// Counts a line that is not an item.
+    pub(crate) fn add_trouble(&mut self, what: &str, at: At) {
+        self.troubles.add(what, at, 1);
+    }
+
+    /// Counts the items of a batch. What is full is added to the whole by `flush`.
+    pub(crate) fn add(&mut self, plan: &Plan, batch: &Batch, flush: impl Fn(&mut Self)) {
+        if self.windows.len() > MOST_WINDOWS {
+            flush(self);
+            self.windows = Windows::default();
+        }
+        if let Some(columns) = &plan.counted {
+            for row in batch.rows() {
+                self.add_counted(plan, columns, &row);
+                if self.is_full() {
+                    flush(self);
+                }
+            }
+            return;
+        }
+        self.add_times(plan, batch);
+        self.add_floor(plan, batch);
+        for at in 0..plan.candidates.len() + plan.value_candidates.len() {
+            self.add_keys(plan, batch, at, &flush);
+        }
+        for at in 0..plan.queries.len() {
+            self.add_questions(plan, batch, at);
+            if self.is_full() {
+                flush(self);
+            }
+        }
+    }
+
+    /// Finds the items of a batch that have a time and a weight.
+    fn add_times(&mut self, plan: &Plan, batch: &Batch) {
+        self.timed.clear();
+        self.marks.clear();
+        let times = batch.column(plan.time_column).map(|time| {
+            let seconds = unix_seconds(time, plan.time.epoch).ok()?;
+            Some((seconds, has_clock(time)))
+        });
+        for row in 0..batch.items.len() {
+            let Some((seconds, has_clock)) = times.get(row).flatten() else {
+                let row = batch.row(row);
+                let what = no_time(plan, row.value(plan.time_column));
+                self.troubles.add(&what, row.at(), 1);
+                continue;
+            };
+            let is_outside = |(from, to)| !(from..to).contains(&seconds);
+            if plan.span.is_some_and(is_outside) {
+                continue;
+            }
+            let Some(items) = plan.weight_of(batch, row) else {
+                let what = "the weight is not an integer from 0 up";
+                self.troubles.add(what, batch.row(row).at(), 1);
+                continue;
+            };
+            let Some((window, slot)) = self.window(plan, seconds) else {
+                let what = "the year of the time is not in 0000 to 9999";
+                self.troubles.add(what, batch.row(row).at(), 1);
+                continue;
+            };
+            self.rows += 1;
+            self.items += items;
+            let row = row_number(row);
+            self.timed.push(Timed {
+                row,
+                slot,
+                seconds,
+                items,
+            });
+            self.marks.push(start_of_mark(window, has_clock));
+        }
+    }
+
+    /// The window of a time, if it has one.
+    #[inline]
+    fn window(&mut self, plan: &Plan, seconds: i64) -> Option<(i64, u32)> {
+        let window = plan.window()?.number(seconds).ok()?;
+        self.from = self.from.min(seconds);
+        self.to = self.to.max(seconds);
+        Some((window, self.windows.slot(window)))
+    }
+
+    /// Counts the items as if each had a key of its own: its number.
+    fn add_floor(&mut self, plan: &Plan, batch: &Batch) {
+        for timed in &self.timed {
+            let row = batch.row(timed.row());
+            self.text.clear();
+            if row.at().file > 0 {
+                let _ = write!(self.text, "{}.", row.at().file);
+            }
+            let mut digits = itoa::Buffer::new();
+            self.text.push_str(digits.format(row.number()));
+            let place = plan.store.place(&self.text, &mut self.scratch.bytes);
+            self.floor
+                .add(&plan.divisions, timed.slot, place, timed.items);
+        }
+    }
+
+    /// Counts the keys of one layout, or of one that only names values.
+    fn add_keys(&mut self, plan: &Plan, batch: &Batch, at: usize, flush: &impl Fn(&mut Self)) {
+        let (candidate, value) = (
+            plan.candidates.get(at),
+            at.checked_sub(plan.candidates.len()),
+        );
+        let candidate = candidate.or_else(|| plan.value_candidates.get(value?));
+        let Some(candidate) = candidate else { return };
+        let timed = std::mem::take(&mut self.timed);
+        // A value is one whatever its window is.
+        let mut marks = match value {
+            None => self.marks.clone(),
+            Some(_) => vec![0; timed.len()],
+        };
+        self.recent(at)
+            .mark(plan, candidate, batch, &timed, &mut marks);
+        for (items, marks) in timed.chunks(STEP).zip(marks.chunks(STEP)) {
+            let mut scratch = std::mem::take(&mut self.scratch);
+            self.recent(at)
+                .add(plan, candidate, batch, items, marks, &mut scratch);
+            self.scratch = scratch;
+            if self.recent(at).len() > FULL {
+                flush(self);
+            }
+        }
+        self.timed = timed;
+    }
+
+    fn recent(&mut self, at: usize) -> &mut Recent {
+        let values = at.checked_sub(self.candidates.len());
+        match values {
+            None => &mut self.candidates[at],
+            Some(at) => &mut self.values[at],
+        }
+    }
+
+    fn add_questions(&mut self, plan: &Plan, batch: &Batch, at: usize) {
+        if let (Some(query), Some(asked)) = (plan.queries.get(at), self.asked.get_mut(at)) {
+            for timed in &self.timed {
+                let row = batch.row(timed.row());
+                asked.add(query, &row, timed.seconds, &mut self.scratch.bytes);
+            }
+        }
+    }
+
+    /// Counts a row of a table of counts.
+    fn add_counted(&mut self, plan: &Plan, columns: &CountedColumns, row: &Row) {
+        let read = match columns.read(plan, row, &mut self.scratch.key) {
+            Ok(Some(read)) => read,
+            // A layout that nobody asked for.
+            Ok(None) => return,
+            Err(what) => return self.troubles.add(what, row.at(), 1),
+        };
+        let Some((window, slot)) = self.window(plan, read.seconds) else {
+            let what = "the year of the time is not in 0000 to 9999";
+            return self.troubles.add(what, row.at(), 1);
+        };
+        if read.candidate == 0 {
+            // Every layout has all items; those of the first are the sample.
+            self.rows += read.items;
+            self.items += read.items;
+            for item in 0..read.items {
+                self.text.clear();
+                let (file, number) = (row.at().file, row.number());
+                let _ = write!(self.text, "{file}.{number}.{item}");
+                let place = plan.store.place(&self.text, &mut self.scratch.bytes);
+                self.floor.add(&plan.divisions, slot, place, 1);
+            }
+        }
+        let Some(recent) = self.candidates.get_mut(read.candidate) else {
+            return;
+        };
+        if read.has_key {
+            let mark = mix(mix(0, window.cast_unsigned()), row.number());
+            let timed = Timed {
+                row: 0,
+                slot,
+                seconds: read.seconds,
+                items: read.items,
+            };
+            recent.insert(
+                plan,
+                mix(mark, row.at().file.into()),
+                &timed,
+                &mut self.scratch,
+            );
+        } else {
+            recent.refuse("the key is NULL", row.at(), read.items);
+        }
+    }
+
+    fn is_full(&self) -> bool {
+        let mut recent = self.candidates.iter().chain(&self.values);
+        recent.any(|recent| recent.len() > FULL)
+            || self.asked.iter().any(|asked| asked.len() > FULL)
+    }
+
+    /// Adds all to the whole, and forgets it. The windows keep their slots.
+    pub(crate) fn settle(&mut self, plan: &Plan, tally: &mut Tally) -> Result<(), Problem> {
+        let slots = tally.slots(plan, &self.windows)?;
+        tally.rows += std::mem::take(&mut self.rows);
+        tally.items += std::mem::take(&mut self.items);
+        tally.from = tally.from.min(self.from);
+        tally.to = tally.to.max(self.to);
+        tally.floor.absorb(&mut self.floor, &slots);
+        let bytes = &mut self.scratch.bytes;
+        for (count, recent) in tally.candidates.iter_mut().zip(&mut self.candidates) {
+            recent.settle(plan, &self.windows, &slots, count, bytes);
+        }
+        for (keys, recent) in tally.values.iter_mut().zip(&mut self.values) {
+            recent.settle_keys(keys);
+        }
+        for (all, part) in tally.asked.iter_mut().zip(&mut self.asked) {
+            all.absorb(part);
+        }
+        tally.troubles.absorb(&mut self.troubles);
+        Ok(())
+    }
+}
+
+/// The mark of an item before its values are mixed in. A date has no hour, so that it may have no key where a time has one.
+fn start_of_mark(window: i64, has_clock: bool) -> u64 {
+    mix(mix(0, has_clock.into()), window.cast_unsigned())
+}
+
+#[cfg(test)]
+impl Timed {
+    /// The items of a batch with the starts of their marks, by their first column.
+    pub(crate) fn all(batch: &Batch, window: synthetic_key_layout::Period) -> Vec<(Self, u64)> {
+        let window = crate::window::Window::new(window).unwrap();
+        let timed = |row| {
+            let time = batch.column(0).value(row);
+            let seconds = unix_seconds(time, None).unwrap();
+            let number = window.number(seconds).unwrap();
+            let timed = Self {
+                row: row_number(row),
+                slot: 0,
+                seconds,
+                items: 1,
+            };
+            (timed, start_of_mark(number, has_clock(time)))
+        };
+        (0..batch.items.len()).map(timed).collect()
+    }
+}
+
+fn no_time(plan: &Plan, time: Value) -> String {
+    let path = &plan.time.field.path;
+    match time {
+        Value::Missing => format!("no property `{path}` for the time"),
+        Value::Null => format!("`{path}`, the time, is empty or null"),
+        Value::Integer(_) | Value::Unsigned(_) if plan.time.epoch.is_none() => {
+            format!("`{path}`, the time, is a number: write --time {path}:s or {path}:ms")
+        }
+        _ => format!("`{path}` is not a time such as 2018-08-09T14:05:00Z"),
+    }
+}

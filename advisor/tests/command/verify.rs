@@ -1,0 +1,111 @@
+//! `synthkey verify`: stored keys are compared with those of layouts.
+
+use crate::support::{file, synthkey, with_input};
+
+const TRIP: &str = "{date}.{xxh64(vin) % 10:02}";
+
+fn line(key: &str) -> String {
+    format!(
+        "{{\"date\":\"2018-08-09\",\"vin\":\"1HGCM82633A004352\",\"partitionKey\":\"{key}\"}}\n"
+    )
+}
+
+#[test]
+fn documents_under_their_key_are_proved() {
+    let sample = file("verify_good.ndjson", line("2018-08-09.04").repeat(1000));
+    let ended = synthkey(&["verify", &sample, "--layout", TRIP]);
+    assert_eq!(ended.code, 0, "{}", ended.err);
+    assert_eq!(
+        ended.out,
+        format!("1000 documents\n      1000  under the key of {TRIP}\n")
+    );
+}
+
+#[test]
+fn those_under_another_layout_are_counted_by_it() {
+    let sample = [
+        line("2018-08-09.04"),
+        line("2018-08-09"),
+        line("2018-08-09"),
+    ]
+    .concat();
+    let args = ["verify", "-", "--layout", TRIP, "--layout", "{date}"];
+    let ended = with_input(&args, sample.as_bytes());
+    assert_eq!(ended.code, 0, "{}", ended.err);
+    for expected in [
+        format!("         1  under the key of {TRIP}\n"),
+        "         2  under the key of {date}\n".to_owned(),
+    ] {
+        assert!(ended.out.contains(&expected), "{}", ended.out);
+    }
+}
+
+#[test]
+fn the_first_that_differ_are_shown_field_by_field() {
+    let sample = [
+        line("2018-08-09.04"),
+        line("2018-08-09.4"),
+        "{\"date\":\"2018-08-09\",\"vin\":\"a\"}\n".to_owned(),
+        "\n[1]\n".to_owned(),
+        "{\"vin\":\"a\",\"partitionKey\":\"x\"}\n".to_owned(),
+    ];
+    let ended = with_input(
+        &["verify", "-", "--layout", TRIP],
+        sample.concat().as_bytes(),
+    );
+    assert_eq!(ended.code, 1, "{}", ended.err);
+    let expected = format!(
+        "5 documents
+         1  under the key of {TRIP}
+         2  under another key
+         1  without a key
+         1  not a JSON object
+
+standard input:2: stored under \"2018-08-09.4\", the layout makes \"2018-08-09.04\"
+  date is \"2018-08-09\", in the key \"2018-08-09\"
+  vin is \"1HGCM82633A004352\"
+standard input:3: no key as text in `partitionKey`
+standard input:5: not a JSON object
+standard input:6: stored under \"x\", the layout makes no key: missing property
+  date is missing
+  vin is \"a\"
+"
+    );
+    assert_eq!(ended.out, expected);
+}
+
+#[test]
+fn levels_are_in_properties_of_their_own() {
+    let layout = "{tenant}{/}{date}-{no:03}";
+    let sample = "{\"tenant\":\"a\",\"date\":\"2018-08-09\",\"no\":7,\"partitionKey2\":\"2018-08-09-007\"}\n";
+    let ended = with_input(&["verify", "-", "--layout", layout], sample.as_bytes());
+    assert_eq!(ended.code, 0, "{}", ended.out);
+    let sample = sample.replace("partitionKey2", "pk");
+    let args = ["verify", "-", "--layout", layout, "--property", "tenant,pk"];
+    assert_eq!(with_input(&args, sample.as_bytes()).code, 0);
+    assert_eq!(with_input(&args[..4], sample.as_bytes()).code, 1);
+}
+
+#[test]
+fn what_cannot_be_compared_is_said() {
+    for (args, expected) in [
+        (&["verify", "-"][..], "which layout?"),
+        (
+            &["verify", "-", "--layout", "{a}.{fn(f)(b) % 9}"],
+            "the function `f`",
+        ),
+        (
+            &["verify", "-", "--layout", "{a}", "--property", "a,b"],
+            "1 levels",
+        ),
+        (
+            &["verify", "-", "--layout", "{a}", "--format", "csv"],
+            "NDJSON",
+        ),
+        (&["verify", "-", "--layout", "{a}"], "no document"),
+    ] {
+        let ended = with_input(args, b"");
+        assert_eq!(ended.code, 2, "{args:?}");
+        assert!(ended.err.contains(expected), "{}", ended.err);
+    }
+}
