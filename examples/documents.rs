@@ -58,7 +58,7 @@ fn main() -> Result<(), serde_json::Error> {
         serde_json::to_string(&Keyed::new(&order))?
     );
     let mut keyed = Keyed::new(order);
-    keyed.update(|order| order.customer_no = 8);
+    keyed.customer_no = 8;
     println!("changed     {}", serde_json::to_string(&keyed)?);
     Ok(())
 }

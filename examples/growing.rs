@@ -1,5 +1,5 @@
-//! From 400 keys a day to 800, live. Services of two generations write, read and change items while a mover moves them; no
-//! reader ever misses one, and at the end every item is under its new key, once. `docs/growing.md` has the steps.
+//! From 400 keys a day to 800, live. Two generations of services write side by side; then, while all of them go on, two movers
+//! move the items. No reader ever misses one, and at the end every item is under its new key, once. `docs/growing.md` has the steps.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -12,22 +12,20 @@ use serde::de::DeserializeOwned;
 use synthetic_key::iter::{Iter, ReadKeys};
 use synthetic_key::{KeyError, PartitionKey, SyntheticKey};
 
-/// A build of the services: all that differs is the declaration of the suffix.
+/// A build of the services: all that differs is N, and the layouts that are also read.
 macro_rules! build {
-    ($name:ident, $($suffix:tt)*) => {
+    ($name:ident, $n:literal $(, also_read = $layouts:tt)?) => {
         mod $name {
             use chrono::NaiveDate;
-            use serde::{Deserialize, Serialize};
             use synthetic_key::iter::{Iter, ReadKeys};
             use synthetic_key::{KeyError, SyntheticKey};
 
-            #[derive(Clone, Serialize, Deserialize, SyntheticKey)]
-            #[serde(remote = "Self")]
-            #[pk(id = "{vin}")]
+            #[derive(Clone, SyntheticKey)]
+            #[pk(serde, id = "{vin}" $(, also_read = $layouts)?)]
             pub(crate) struct Trip {
                 #[pk(concat)]
                 date: NaiveDate,
-                #[pk($($suffix)*)]
+                #[pk(hash_suffix = $n)]
                 vin: String,
                 km: u32,
             }
@@ -57,10 +55,10 @@ macro_rules! build {
     };
 }
 
-build!(before, hash_suffix = 400);
-build!(ready, hash_suffix = 400, was = [800]); // writes as before, and reads what is to come
-build!(grown, hash_suffix = 800, was = [400]); // writes the new keys, and reads the old ones
-build!(after, hash_suffix = 800);
+build!(before, 400);
+build!(ready, 400, also_read = ["{date}.{xxh64(vin) % 800 + 1}"]); // writes as before, and reads what is to come
+build!(grown, 800, also_read = ["{date}.{xxh64(vin) % 400 + 1}"]); // writes the new keys, and reads the old ones
+build!(after, 800);
 
 /// What the services do with a trip.
 trait Build: Clone + SyntheticKey<Key = PartitionKey> + Serialize + DeserializeOwned {
@@ -79,6 +77,8 @@ type Result<T> = std::result::Result<T, Box<dyn std::error::Error + Send + Sync>
 #[derive(Clone)]
 struct Stored {
     document: String,
+    /// Of a copy, the version of the item that it was made from. A real store has it in a property of the document.
+    moved_from: Option<u32>,
     version: u32,
 }
 
@@ -106,20 +106,26 @@ impl Store {
         items.cloned().collect()
     }
 
-    /// The version of the new document; none where the id is taken.
-    fn create(&self, key: &str, id: &str, document: String) -> Option<u32> {
+    /// Whether the id was free.
+    fn create(&self, key: &str, id: &str, document: String, moved_from: Option<u32>) -> bool {
         let version = self.versions.fetch_add(1, Ordering::Relaxed);
         let mut partitions = self.lock();
         let items = partitions.entry(key.to_owned()).or_default();
         if items.contains_key(id) {
-            return None;
+            return false;
         }
-        items.insert(id.to_owned(), Stored { document, version });
-        Some(version)
+        let stored = Stored {
+            document,
+            moved_from,
+            version,
+        };
+        items.insert(id.to_owned(), stored);
+        true
     }
 
     /// Whether the document was there in this version.
-    fn replace(&self, key: &str, id: &str, version: u32, document: String) -> bool {
+    fn replace(&self, key: &str, id: &str, version: u32, new: (String, Option<u32>)) -> bool {
+        let (document, moved_from) = new;
         let new = self.versions.fetch_add(1, Ordering::Relaxed);
         let mut partitions = self.lock();
         let stored = partitions.get_mut(key).and_then(|items| items.get_mut(id));
@@ -128,6 +134,7 @@ impl Store {
         };
         *stored = Stored {
             document,
+            moved_from,
             version: new,
         };
         true
@@ -148,25 +155,31 @@ impl Store {
 
 fn write<T: Build>(store: &Store, trip: &T) -> Result<()> {
     let (key, document) = (trip.try_partition_key()?, serde_json::to_string(trip)?);
-    let created = store.create(&key, &trip.id()?, document);
-    created
-        .map(drop)
+    let is_created = store.create(&key, &trip.id()?, document, None);
+    is_created
+        .then_some(())
         .ok_or_else(|| format!("{key} is taken").into())
 }
 
 /// A point read: under every key that the item may be under, and then under the first again. The item may have moved there
 /// while we looked under the others.
-fn find<T: Build>(store: &Store, vin: &str) -> Result<Option<(PartitionKey, u32, T)>> {
-    for key in T::keys_of(vin).chain(T::keys_of(vin).next()) {
-        if let Some(Stored { document, version }) = store.read(&key, vin) {
-            return Ok(Some((key, version, serde_json::from_str(&document)?)));
-        }
-    }
-    Ok(None)
+fn find<T: Build>(store: &Store, vin: &str) -> Option<(PartitionKey, Stored)> {
+    let mut keys = T::keys_of(vin).chain(T::keys_of(vin).next());
+    keys.find_map(|key| store.read(&key, vin).map(|stored| (key, stored)))
 }
 
-/// A fan-out, in order: when N doubles, items move to a higher number, so whoever goes up meets them. An item that moves
-/// while we pass is met twice; the second time, under its new key, counts.
+/// The same to change the item: a copy may be older than the item that it was made from, so that counts, if it is there.
+fn find_to_change<T: Build>(store: &Store, vin: &str) -> Option<(PartitionKey, Stored)> {
+    let found = find::<T>(store, vin)?;
+    if found.1.moved_from.is_none() {
+        return Some(found);
+    }
+    let source = |key: PartitionKey| store.read(&key, vin).map(|stored| (key, stored));
+    Some(T::keys_of(vin).skip(1).find_map(source).unwrap_or(found))
+}
+
+/// A fan-out, in order: whoever goes so meets every item, also those that move meanwhile. An item that moves while we pass is
+/// met twice; the second time, under its new key, counts.
 fn read_day<T: Build>(store: &Store) -> Result<BTreeMap<String, T>> {
     let mut trips = BTreeMap::new();
     for key in T::keys_of_day() {
@@ -178,31 +191,39 @@ fn read_day<T: Build>(store: &Store) -> Result<BTreeMap<String, T>> {
     Ok(trips)
 }
 
-/// Moves an item from an old key to its own: first a copy, then the old one goes, if nobody has changed it. If somebody has,
-/// the copy goes.
-fn move_item<T: Build>(store: &Store, from: &str, version: u32, item: &T) -> Result<bool> {
+/// Moves an item from an old key to its own: first a copy, then the old one goes, if nobody has changed it. A copy is never
+/// taken back: another mover may have counted on it.
+fn move_item<T: Build>(store: &Store, from: &str, old: &Stored) -> Result<bool> {
+    let item: T = serde_json::from_str(&old.document)?;
     let (to, id) = (item.try_partition_key()?, item.id()?);
-    let Some(copy) = store.create(&to, &id, serde_json::to_string(item)?) else {
-        return Ok(false); // somebody else is moving it
-    };
-    let is_moved = store.delete(from, &id, version);
-    if !is_moved {
-        store.delete(&to, &id, copy);
+    let (copy, mark) = (serde_json::to_string(&item)?, Some(old.version));
+    if !store.create(&to, &id, copy.clone(), mark) {
+        match store.read(&to, &id) {
+            // A copy of an older version, or of a newer one: then the item has changed since we read it.
+            Some(there) if there.moved_from.is_some() && there.moved_from != mark => {
+                let now = store.read(from, &id).map(|old| old.version);
+                let is_older = now == mark;
+                if !is_older || !store.replace(&to, &id, there.version, (copy, mark)) {
+                    return Ok(false);
+                }
+            }
+            // The copy of this version, or something that was written later.
+            Some(_) => {}
+            None => return Ok(false),
+        }
     }
-    Ok(is_moved)
+    Ok(store.delete(from, &id, old.version))
 }
 
-/// Changes an item where it is, or moves it changed.
+/// Changes an item where it is, with the key that it is under.
 fn drive<T: Build>(store: &Store, vin: &str) -> Result<()> {
     loop {
-        let (key, version, mut trip) = find::<T>(store, vin)?.ok_or("nothing to change")?;
+        let (key, stored) = find_to_change::<T>(store, vin).ok_or("nothing to change")?;
+        let mut trip: T = serde_json::from_str(&stored.document)?;
         *trip.km() += 1;
-        let is_done = if trip.needs_move(&key) {
-            move_item(store, &key, version, &trip)?
-        } else {
-            store.replace(&key, vin, version, serde_json::to_string(&trip)?)
-        };
-        if is_done {
+        let mut document = serde_json::to_value(&trip)?;
+        document[T::PROPERTY] = key.as_str().into();
+        if store.replace(&key, vin, stored.version, (document.to_string(), None)) {
             return Ok(());
         }
     }
@@ -212,17 +233,17 @@ fn drive<T: Build>(store: &Store, vin: &str) -> Result<()> {
 fn move_all<T: Build>(store: &Store) -> Result<u32> {
     let mut moved = 0;
     for key in T::keys_of_day() {
-        for Stored { document, version } in store.query(&key) {
-            let trip: T = serde_json::from_str(&document)?;
+        for stored in store.query(&key) {
+            let trip: T = serde_json::from_str(&stored.document)?;
             if trip.needs_move(&key) {
-                moved += u32::from(move_item(store, &key, version, &trip)?);
+                moved += u32::from(move_item::<T>(store, &key, &stored)?);
             }
         }
     }
     Ok(moved)
 }
 
-const WRITERS: [&str; 3] = ["OLD", "READY", "GROWN"];
+const WRITERS: [&str; 4] = ["OLD", "READY", "GROWN", "LATER"];
 const TRIPS: u32 = 1000;
 
 fn vin(writer: &str, n: u32) -> String {
@@ -230,7 +251,7 @@ fn vin(writer: &str, n: u32) -> String {
 }
 
 /// How many trips each writer has written: a reader must find all of these.
-type Written = [AtomicU32; 3];
+type Written = [AtomicU32; 4];
 
 fn write_all<T: Build>(store: &Store, written: &Written, writer: usize) -> Result<()> {
     let (name, count) = (
@@ -258,10 +279,7 @@ fn read_all<T: Build>(store: &Store, written: &Written, is_done: &AtomicBool) ->
         let is_last = is_done.load(Ordering::Acquire);
         let vins = vins(written);
         for vin in vins.iter().step_by(7) {
-            assert!(
-                find::<T>(store, vin)?.is_some(),
-                "a point read missed {vin}"
-            );
+            assert!(find::<T>(store, vin).is_some(), "a point read missed {vin}");
             read += 1;
         }
         let day = read_day::<T>(store)?;
@@ -293,11 +311,10 @@ fn show_why() -> Result<()> {
     Ok(())
 }
 
-/// All at once: both generations write, read and change, and a mover moves. Returns how many items it moved, and how many
-/// were read meanwhile.
-fn grow(store: &Store, written: &Written) -> Result<(u32, usize)> {
+/// Both generations write and read side by side. Nothing is moved yet: a service that is only ready still writes old keys, and
+/// its fan-outs go the other way.
+fn write_side_by_side(store: &Store, written: &Written) -> Result<usize> {
     let is_done = AtomicBool::new(false);
-    let change = || (0..TRIPS).try_for_each(|n| drive::<grown::Trip>(store, &vin("OLD", n)));
     thread::scope(|scope| {
         let readers = [
             scope.spawn(|| read_all::<ready::Trip>(store, written, &is_done)),
@@ -306,30 +323,43 @@ fn grow(store: &Store, written: &Written) -> Result<(u32, usize)> {
         let writers = [
             scope.spawn(|| write_all::<ready::Trip>(store, written, 1)),
             scope.spawn(|| write_all::<grown::Trip>(store, written, 2)),
-            scope.spawn(change),
         ];
-        let moved = move_beside(store, writers);
+        let results = writers.map(joined);
         is_done.store(true, Ordering::Release);
-        let mut read = 0;
-        for reader in readers {
-            read += reader.join().map_err(|_| "a reader failed")??;
-        }
-        Ok((moved?, read))
+        let read = readers.map(joined);
+        results.into_iter().collect::<Result<()>>()?;
+        read.into_iter().sum()
     })
 }
 
-/// Moves until nobody writes under old keys any more, and then the rest.
-fn move_beside(store: &Store, writers: [ScopedJoinHandle<'_, Result<()>>; 3]) -> Result<u32> {
-    let mut moved = 0;
-    while writers.iter().any(|writer| !writer.is_finished()) {
-        moved += move_all::<grown::Trip>(store)?;
-    }
-    for writer in writers {
-        writer.join().map_err(|_| "a writer failed")??;
-    }
-    moved += move_all::<grown::Trip>(store)?;
-    assert_eq!(move_all::<grown::Trip>(store)?, 0);
-    Ok(moved)
+/// All services are grown: they write, read and change, and two movers move. Returns how many items these moved, and how many
+/// were read meanwhile.
+fn move_beside_them(store: &Store, written: &Written) -> Result<(u32, usize)> {
+    let is_done = AtomicBool::new(false);
+    let change = || (0..TRIPS).try_for_each(|n| drive::<grown::Trip>(store, &vin("OLD", n)));
+    thread::scope(|scope| {
+        let readers =
+            [(), ()].map(|()| scope.spawn(|| read_all::<grown::Trip>(store, written, &is_done)));
+        let writers = [
+            scope.spawn(|| write_all::<grown::Trip>(store, written, 3)),
+            scope.spawn(change),
+            scope.spawn(change),
+        ];
+        let movers = [(), ()].map(|()| scope.spawn(|| move_all::<grown::Trip>(store)));
+        let moved: Result<u32> = movers.map(joined).into_iter().sum();
+        let results = writers.map(joined);
+        // What was changed while it was moved, moves now.
+        let moved = moved.and_then(|moved| Ok(moved + move_all::<grown::Trip>(store)?));
+        is_done.store(true, Ordering::Release);
+        let read: Result<usize> = readers.map(joined).into_iter().sum();
+        results.into_iter().collect::<Result<()>>()?;
+        assert_eq!(move_all::<grown::Trip>(store)?, 0);
+        Ok((moved?, read?))
+    })
+}
+
+fn joined<T>(thread: ScopedJoinHandle<'_, Result<T>>) -> Result<T> {
+    thread.join().map_err(|_| "a thread failed")?
 }
 
 /// Every item is under its new key, none is lost, none is there twice, and no change is lost.
@@ -337,11 +367,11 @@ fn check(store: &Store, written: &Written) -> Result<usize> {
     let mut found = BTreeSet::new();
     for (key, items) in store.lock().iter() {
         for Stored { document, .. } in items.values() {
-            // `was` is gone from this build: it refuses what is not under its new key.
+            // `also_read` is gone from this build: it refuses what is not under its new key.
             let mut trip: after::Trip = serde_json::from_str(document)?;
             assert_eq!(trip.partition_key(), *key);
             let id = trip.id()?;
-            assert_eq!(*trip.km(), u32::from(id.starts_with("OLD")));
+            assert_eq!(*trip.km(), 2 * u32::from(id.starts_with("OLD")));
             assert!(found.insert(id), "an item is there twice");
         }
     }
@@ -353,7 +383,9 @@ fn main() -> Result<()> {
     show_why()?;
     let (store, written) = (Store::default(), Written::default());
     write_all::<before::Trip>(&store, &written, 0)?;
-    let (moved, read) = grow(&store, &written)?;
+    let read = write_side_by_side(&store, &written)?;
+    println!("two generations wrote while {read} items were read, and none was missed");
+    let (moved, read) = move_beside_them(&store, &written)?;
     println!("{moved} items were moved while {read} were read, and none was missed");
     let count = check(&store, &written)?;
     println!("{count} items are under their new keys, once each");

@@ -50,10 +50,10 @@ const isBad = (parse, text) => (outcome(() => parse(text)) === "bad" ? "bad" : "
 /** [what is checked, expected outcome, actual outcome] */
 function* results(vectors) {
   yield ["format", "1", String(vectors.format)];
-  for (const { name, layout, cases } of vectors.groups) {
+  for (const { name, layout, also_read: alsoRead, cases } of vectors.groups) {
     for (const [number, { item, key, read_keys: keys = [key] }] of cases.entries()) {
       yield [`${name}[${number}]`, show(key), show(keys[0])];
-      yield [`${name}[${number}]`, expected(keys), outcome(() => keysOf(layout, item))];
+      yield [`${name}[${number}]`, expected(keys), outcome(() => keysOf(layout, item, alsoRead))];
     }
   }
   for (const { name, layout, item, reason } of vectors.refused) {
@@ -86,8 +86,8 @@ function* results(vectors) {
 /** The same for lines of JSON, each with an item that a program stored and the keys that it is under. */
 function* resultsOfItems(lines) {
   for (const [number, line] of lines.entries()) {
-    const { layout, paths, item, keys, refused } = parseJson(line);
-    let actual = outcome(() => keysOf(layout, item));
+    const { layout, also_read: alsoRead, paths, item, keys, refused } = parseJson(line);
+    let actual = outcome(() => keysOf(layout, item, alsoRead));
     if (refused === undefined) {
       const carried = paths.map((path) => item[path.slice(1)]);
       const isCarried = show(carried) === show(carried.length > 1 ? keys[0] : keys.slice(0, 1));

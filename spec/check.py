@@ -47,7 +47,7 @@ def results(vectors: Any) -> Iterator[tuple[str, str, str]]:
         for number, case in enumerate(group["cases"]):
             keys = case.get("read_keys", [case["key"]])
             yield f"{group['name']}[{number}]", f"{case['key']!r}", f"{keys[0]!r}"
-            actual = outcome(keys_of, group["layout"], case["item"])
+            actual = outcome(keys_of, group["layout"], case["item"], group.get("also_read", []))
             yield f"{group['name']}[{number}]", f"made {keys!r}", actual
     for entry in vectors["refused"]:
         actual = outcome(keys_of, entry["layout"], entry["item"])
@@ -77,7 +77,7 @@ def results_of_items(lines: Iterable[bytes]) -> Iterator[tuple[str, str, str]]:
     """The same for lines of JSON, each with an item that a program stored and the keys that it is under."""
     for number, text in enumerate(lines, 1):
         line = parse_json(text.decode())
-        actual = outcome(keys_of, line["layout"], line["item"])
+        actual = outcome(keys_of, line["layout"], line["item"], line.get("also_read", []))
         if "refused" in line:
             expected = f"refused: {line['refused']}"
         else:

@@ -45,6 +45,7 @@ SUBJECTS = [
     "paths",
     "growth",
     "levels",
+    "forms",
     "templates",
     "refused",
 ]
@@ -76,17 +77,18 @@ def check_facts() -> None:
 
     check_names(groups + refused + refused_dates)
     check_names(templates + refused_templates)
-    shapes = [(g["layout"], tuple(g["types"].items())) for g in groups]
+    shapes = [(g["layout"], tuple(g.get("also_read", [])), tuple(g["types"].items())) for g in groups]
     assert len(shapes) == len(set(shapes)), "two groups of one layout and types"
     for g in groups:
         for c in g["cases"]:
             assert 0 < key_length(c) <= 2048, g["name"]
             assert c.get("read_keys", [c["key"]])[0] == c["key"], g["name"]
+            assert ("read_keys" in c) == ("also_read" in g), g["name"]
     for name in ("escape-text", "escape-one-part", "escape-drawn", "escape-non-ascii", "levels-two", "levels-escape"):
         lengths = [key_length(c) for g in groups if g["name"] == name for c in g["cases"]]
         assert max(lengths) == 2048, (name, max(lengths))
     # When N doubles, there are at most two keys to look under; with repeats left out there may be one.
-    doubled = [len(c["read_keys"]) for g in groups if g["name"] == "was" for c in g["cases"]]
+    doubled = [len(c["read_keys"]) for g in groups if g["name"] == "grown" for c in g["cases"]]
     assert set(doubled) == {1, 2}, doubled
 
 
@@ -106,11 +108,15 @@ def render() -> str:
     def block(values: Iterable[Any], indent: str) -> str:
         return "[\n" + ",\n".join(indent + "  " + json.dumps(value) for value in values) + f"\n{indent}]"
 
+    def also_read(entry: dict[str, Any]) -> str:
+        return f'      "also_read": {json.dumps(entry["also_read"])},\n' if "also_read" in entry else ""
+
     def grouped(entries: list[dict[str, Any]], what: str) -> str:
         rendered = [
             "    {\n"
             f'      "name": {json.dumps(entry["name"])},\n'
             f'      "{what}": {json.dumps(entry[what])},\n'
+            f"{also_read(entry)}"
             f'      "types": {json.dumps(entry["types"])},\n'
             f'      "cases": {block(entry["cases"], "      ")}\n'
             "    }"

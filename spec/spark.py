@@ -17,8 +17,9 @@ import re
 import sys
 import tempfile
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Optional
+from typing import TYPE_CHECKING, Any
 
 from key_format.layout import FINE, BadLayout, Drawn, Field, Hash, Part, parse_layout
 from key_format.sql import NotInSql, level_expressions
@@ -58,12 +59,12 @@ def fields_of(layout: str) -> Iterator[Field]:
                 yield from piece.fields
 
 
-def schema_of(layout: str, types: dict[str, str]) -> StructType:
-    """A table with the properties that the layout names, and no others."""
+def schema_of(layouts: list[str], types: dict[str, str]) -> StructType:
+    """A table with the properties that the layouts name, and no others."""
     from pyspark.sql.types import StructType
 
     tree: dict[str, Any] = {}
-    for field in fields_of(layout):
+    for field in chain.from_iterable(map(fields_of, layouts)):
         inner = tree
         for name in field.path[:-1]:
             inner = inner.setdefault(name, {})
@@ -84,14 +85,12 @@ def key_expression(names: list[str]) -> str:
     return f"if(octet_length(concat({levels})) <= {MAX_BYTES}, array({levels}), NULL)"
 
 
-def with_keys(table: DataFrame, layout: str, types: dict[str, str]) -> DataFrame:
+def with_keys(table: DataFrame, layouts: list[str], types: dict[str, str]) -> DataFrame:
     """The table with `keys_`: the key of each row and the others to look under, each a list of levels."""
-    structs = {field.written for field in fields_of(layout) if type_of(field, types) == "SystemTime"}
-    last = parse_layout(layout)[-1][-1]
-    counts: list[Optional[int]] = [None, *last.earlier] if isinstance(last, Hash) else [None]
     keys = []
-    for number, count in enumerate(counts):
-        expressions = level_expressions(layout, count, structs)
+    for number, layout in enumerate(layouts):
+        structs = {field.written for field in fields_of(layout) if type_of(field, types) == "SystemTime"}
+        expressions = level_expressions(layout, structs)
         names = [f"level_{number}_{level}_" for level in range(len(expressions))]
         table = table.selectExpr("*", *(f"{text} AS {name}" for text, name in zip(expressions, names)))
         keys.append(key_expression(names))
@@ -99,19 +98,19 @@ def with_keys(table: DataFrame, layout: str, types: dict[str, str]) -> DataFrame
     return table.selectExpr("*", f"if({keys[0]} IS NULL, array(), {found}) AS keys_")
 
 
-def check(items: DataFrame, layout: str, types: dict[str, str]) -> tuple[int, list[Any]]:
+def check(items: DataFrame, layouts: list[str], types: dict[str, str]) -> tuple[int, list[Any]]:
     """How many rows there are, and those that differ."""
     from pyspark.sql import functions as f
 
-    has_levels = len(parse_layout(layout)) > 1
+    has_levels = len(parse_layout(layouts[0])) > 1
     expected = f.from_json("keys", "array<array<string>>" if has_levels else "array<string>")
     if not has_levels:
         expected = f.transform(expected, lambda key: f.array(key))
     # What is refused has no `keys`.
     expected = f.coalesce(expected, f.array()).alias("expected_")
-    document = f.from_json("item", schema_of(layout, types)).alias("document_")
+    document = f.from_json("item", schema_of(layouts, types)).alias("document_")
     table = items.select(f.col("item").alias("item_"), expected, document).select("item_", "expected_", "document_.*")
-    table = with_keys(table, layout, types).select("item_", "expected_", "keys_").cache()
+    table = with_keys(table, layouts, types).select("item_", "expected_", "keys_").cache()
     count, different = table.count(), table.where("NOT keys_ <=> expected_").collect()
     table.unpersist()
     return count, different
@@ -134,13 +133,17 @@ def check_items(path: Path) -> int:
 
     spark = start_spark()
     # As text: JSON is read again for each layout, with the columns that it needs.
-    items = spark.read.schema("layout STRING, types STRING, item STRING, keys STRING").json(str(path)).cache()
-    layouts = sorted(items.select("layout", "types").distinct().collect())
+    items = spark.read.schema("layout STRING, also_read STRING, types STRING, item STRING, keys STRING")
+    items = items.json(str(path)).fillna("[]", ["also_read"]).cache()
+    names = ["layout", "also_read", "types"]
+    layouts = sorted(items.select(*names).distinct().collect())
     passed = failed = skipped = 0
-    for layout, types in layouts:
-        rows = items.where((f.col("layout") == layout) & (f.col("types") == types))
+    for values in layouts:
+        rows, (layout, also_read, types) = items, values
+        for name, value in zip(names, values):
+            rows = rows.where(f.col(name) == value)
         try:
-            count, different = check(rows, layout, json.loads(types))
+            count, different = check(rows, [layout, *json.loads(also_read)], json.loads(types))
         except NotInSql as reason:
             print(f"{layout}\n  not in SQL: {reason}")
             skipped += 1
@@ -160,7 +163,8 @@ def lines_of_vectors(vectors: Any) -> Iterator[dict[str, Any]]:
             item, keys = case["item"], case.get("read_keys", [case["key"]])
             if isinstance(item, list):
                 item = dict(enumerate(item))  # a row with a column for each position
-            yield {"layout": group["layout"], "types": group["types"], "item": item, "keys": keys}
+            layouts = {"layout": group["layout"], "also_read": group.get("also_read", [])}
+            yield {**layouts, "types": group["types"], "item": item, "keys": keys}
     for entry in vectors["rollups"]:
         value, is_epoch = entry["value"], ":" in entry["option"]
         if entry["option"].split(":")[-1] in FINE:
@@ -188,7 +192,7 @@ def main(args: list[str]) -> int:
     if not args or args[0].startswith("-"):
         sys.exit(__doc__)
     try:
-        expressions = level_expressions(args[0], structs=args[1:])
+        expressions = level_expressions(args[0], args[1:])
     except (BadLayout, NotInSql) as error:
         sys.exit(f"{error}")
     print("\n".join(expressions))

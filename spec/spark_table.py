@@ -20,6 +20,7 @@ ROWS: list[tuple[str, str, list[str]]] = [
     ("text, integer, boolean, date, UUID", "{vin}", []),
     ("nested property", "{vehicle.vin}", []),
     ("literal text", "{site}-{{{no}", []),
+    ("prefix", "USER#{user}", []),
     ("none", '{region:?"none"}', []),
     ("pad", "{seq:06}", []),
     ("case", "{vin:lower}", []),
@@ -29,11 +30,13 @@ ROWS: list[tuple[str, str, list[str]]] = [
     ("rollup of milliseconds", "{at:ms:day}", []),
     ("rollup of a `SystemTime`", "{at:month}", ["at"]),
     ("drawn suffix", "{date}.{shard in 1..=400}", []),
+    ("from 0, with a width", "{date}.{shard in 0..=9:02}", []),
     ("hash suffix", "{date}.{xxh64(vin) % 400 + 1}", []),
+    ("from 0, with a width, in front", "{xxh64(vin) % 10:02}-{date}", []),
     ("of several", "{date}.{xxh64(country, vin:lower) % 400 + 1}", []),
-    ("growth: the key", "{date}.{xxh64(vin) % 800 + 1 was 400}", []),
     ("levels: a column for each", "{tenant}{/}{user}", []),
     ("function", "{email:fn(normalise)}", []),
+    ("own hash", "{date}.{fn(md5_bucket)(vin) % 10}", []),
     ("position in an array", "{legs.0}", []),
 ]
 

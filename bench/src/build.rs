@@ -46,7 +46,7 @@ fn package(name: &str, dependencies: &str) -> io::Result<PathBuf> {
 }
 
 /// The CPU seconds of all programs that this one has started and waited for, and of those that they have.
-fn cpu_seconds() -> Option<f64> {
+pub(crate) fn cpu_seconds() -> Option<f64> {
     // Linux counts in hundredths of a second.
     let stat = fs::read_to_string("/proc/self/stat").ok()?;
     let (_, fields) = stat.rsplit_once(')')?;

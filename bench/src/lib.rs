@@ -11,6 +11,7 @@ pub mod machine;
 pub mod measure;
 pub mod peers;
 pub mod results;
+pub mod scale;
 pub mod spread;
 pub mod suffix;
 pub mod table;

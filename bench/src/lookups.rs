@@ -10,10 +10,11 @@ use crate::peers::{push_date, push_integer, xxh64};
 use crate::table::{Table, kept};
 
 #[derive(SyntheticKey)]
+#[pk(also_read = ["{date}.{xxh64(vin) % 400 + 1}"])]
 struct Grown {
     #[pk(concat)]
     date: NaiveDate,
-    #[pk(hash_suffix = 800, was = [400])]
+    #[pk(hash_suffix = 800)]
     vin: String,
 }
 

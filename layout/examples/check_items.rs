@@ -12,19 +12,6 @@ use std::io::{BufRead, stdin};
 use std::process::ExitCode;
 
 use support::Json;
-use synthetic_key_layout::Layout;
-use synthetic_key_layout::compute::{Formula, TreeDocument};
-
-fn outcome(line: &Json) -> Result<Vec<Vec<String>>, String> {
-    let layout = Layout::parse(line.get("layout").text()).map_err(|error| error.to_string())?;
-    let formula = Formula::new(&layout).map_err(|error| error.to_string())?;
-    let keys = formula.read_keys(&TreeDocument::new(&formula, line.get("item")));
-    let keys = keys.map_err(|refused| refused.to_string())?;
-    Ok(keys
-        .iter()
-        .map(|key| key.levels().map(str::to_owned).collect())
-        .collect())
-}
 
 fn expected(line: &Json) -> Result<Vec<Vec<String>>, String> {
     if let Some(reason) = line.find("refused") {
@@ -40,7 +27,8 @@ fn main() -> ExitCode {
     let (mut passed, mut failed) = (0, 0);
     for line in stdin().lock().lines().map_while(Result::ok) {
         let json = Json::parse(&line);
-        let (actual, expected) = (outcome(&json), expected(&json));
+        let actual = support::read_keys(&json, json.get("item"));
+        let expected = expected(&json);
         if actual == expected {
             passed += 1;
         } else {

@@ -12,11 +12,12 @@ type Rule = fn(&Layout) -> Result<(), LayoutError>;
 const RULES: &[Rule] = &[
     fields_are_sound,
     periods_are_for_keys,
-    a_suffix_is_last,
+    a_suffix_is_at_an_end,
     levels_are_few,
     levels_start_and_end_with_parts,
     there_is_a_part,
     separators_are_not_escapes,
+    parts_are_escaped_alike,
 ];
 
 impl Layout {
@@ -73,16 +74,38 @@ fn periods_are_for_keys(layout: &Layout) -> Result<(), LayoutError> {
     })
 }
 
-/// Then its digits are found at the end of the key.
-fn a_suffix_is_last(layout: &Layout) -> Result<(), LayoutError> {
-    let suffix = layout
-        .pieces()
-        .position(|piece| matches!(piece, Piece::Suffix(_)));
-    let count = layout.pieces().count();
+/// Then its digits are found: at the end of the key, or at the start of the last level, before text that is not a digit.
+fn a_suffix_is_at_an_end(layout: &Layout) -> Result<(), LayoutError> {
+    let is_suffix = |piece: &Piece| matches!(piece, Piece::Suffix(_));
+    let mut suffixes = layout.pieces().filter(|piece| is_suffix(piece));
     ensure(
-        suffix.is_none_or(|at| at + 1 == count),
-        "nothing follows the suffix of a layout, and there is only one",
+        suffixes.next().is_none() || suffixes.next().is_none(),
+        "there is only one suffix in a layout",
+    )?;
+    let Some((last, others)) = layout.levels.split_last() else {
+        return Ok(());
+    };
+    let is_in_others = others.iter().flat_map(Level::pieces).any(is_suffix);
+    let prefix = usize::from(others.is_empty() && !layout.prefix().is_empty());
+    let is_at_an_end = match last.pieces().iter().position(is_suffix) {
+        None => true,
+        Some(at) if at + 1 == last.pieces().len() => true,
+        Some(at) => at == prefix && is_separated(&last.pieces()[at + 1..]),
+    };
+    ensure(
+        !is_in_others && is_at_an_end,
+        "a suffix is at the end of a layout, or at the start of its last level, before text that does not start with a digit, and a part",
     )
+}
+
+/// Whether these pieces start with text that is not taken for digits of the number before it, and then a part.
+fn is_separated(pieces: &[Piece]) -> bool {
+    match pieces {
+        [Piece::Literal(text), Piece::Part(_), ..] => {
+            !text.starts_with(|c: char| c.is_ascii_digit())
+        }
+        _ => false,
+    }
 }
 
 fn levels_are_few(layout: &Layout) -> Result<(), LayoutError> {
@@ -92,7 +115,7 @@ fn levels_are_few(layout: &Layout) -> Result<(), LayoutError> {
     )
 }
 
-/// Text there would be the same in every key, and separate nothing.
+/// Text there would be the same in every key, and separate nothing. Only the first level may have such text: the prefix.
 fn levels_start_and_end_with_parts(layout: &Layout) -> Result<(), LayoutError> {
     let Some((last, others)) = layout
         .levels
@@ -109,8 +132,8 @@ fn levels_start_and_end_with_parts(layout: &Layout) -> Result<(), LayoutError> {
     };
     let ends_well = |level: &Level| matches!(level.pieces().last(), Some(Piece::Part(_)));
     ensure(
-        others.iter().chain([last]).all(starts_well),
-        "each level starts with a part, or is a suffix",
+        others.iter().chain([last]).skip(1).all(starts_well),
+        "each level but the first starts with a part or a suffix",
     )?;
     ensure(
         others.iter().all(ends_well),
@@ -126,10 +149,20 @@ fn there_is_a_part(layout: &Layout) -> Result<(), LayoutError> {
     )
 }
 
+/// A key is for one store.
+fn parts_are_escaped_alike(layout: &Layout) -> Result<(), LayoutError> {
+    let mut escapes = layout.parts().filter_map(|part| part.options.escape());
+    let first = escapes.next();
+    ensure(
+        escapes.all(|escape| Some(escape) == first),
+        "the parts of a layout are escaped for one store: `:%` or `:%table`, and not both",
+    )
+}
+
 /// Otherwise a separator could be found inside an escape.
 fn separators_are_not_escapes(layout: &Layout) -> Result<(), LayoutError> {
     ensure(
-        !layout.is_escaped() || !layout.literal_text().contains(is_of_escapes),
-        "escapes are written with `%`, digits and `A` to `F`, so the text of an escaped layout has none of them",
+        !layout.is_escaped() || !layout.separators().contains(is_of_escapes),
+        "escapes are written with `%`, digits and `A` to `F`, so the separators of an escaped layout have none of them",
     )
 }

@@ -1,6 +1,6 @@
 //! What a layout is made of.
 
-use crate::{Field, Suffix};
+use crate::{Escaped, Field, Suffix};
 
 /// The declaration of a key: its levels, of which most keys have one.
 ///
@@ -51,10 +51,33 @@ impl Layout {
         self.parts().any(|field| field.options.is_escaped())
     }
 
-    /// The literal text of all levels, whose characters are escaped inside the parts with `:%`.
+    /// Which characters are escaped in its parts, besides those of separators; `None` where nothing is escaped.
     #[must_use]
-    pub fn literal_text(&self) -> String {
-        let literals = self.pieces().filter_map(|piece| match piece {
+    pub fn escape(&self) -> Option<Escaped> {
+        self.parts().find_map(|field| field.options.escape())
+    }
+
+    /// The text before everything else, or nothing: `USER#` of `USER#{user}`.
+    ///
+    /// ```
+    /// use synthetic_key_layout::Layout;
+    ///
+    /// let layout = Layout::parse("USER#{user:%}-{date}")?;
+    /// assert_eq!((layout.prefix(), &*layout.separators()), ("USER#", "-"));
+    /// # Ok::<(), synthetic_key_layout::LayoutError>(())
+    /// ```
+    #[must_use]
+    pub fn prefix(&self) -> &str {
+        match self.pieces().next() {
+            Some(Piece::Literal(text)) => text,
+            Some(Piece::Part(_) | Piece::Suffix(_)) | None => "",
+        }
+    }
+
+    /// The literal text of all levels but the prefix. Its characters are escaped inside the parts with `:%`.
+    #[must_use]
+    pub fn separators(&self) -> String {
+        let literals = self.pieces().skip(1).filter_map(|piece| match piece {
             Piece::Literal(text) => Some(text.as_str()),
             Piece::Part(_) | Piece::Suffix(_) => None,
         });
@@ -125,7 +148,7 @@ impl Level {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Piece {
-    /// Text that is copied: a separator.
+    /// Text that is copied: a separator, or the prefix of the key.
     Literal(String),
     /// The text of a property.
     Part(Field),

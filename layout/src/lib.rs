@@ -36,7 +36,7 @@ mod template;
 pub use error::LayoutError;
 pub use field::Field;
 pub use layout::{Layout, Level, Piece};
-pub use options::{Case, Epoch, FieldOption, MOST_DIGITS, OptionKind, Options, Period};
+pub use options::{Case, Epoch, Escaped, FieldOption, MOST_DIGITS, OptionKind, Options, Period};
 pub use path::FieldPath;
 pub use quoted::Quoted;
 pub use suffix::{Source, Suffix, SuffixRange};

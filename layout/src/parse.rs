@@ -3,13 +3,17 @@
 use std::str::FromStr;
 
 use crate::cursor::Cursor;
+use crate::options::{function, pad};
 use crate::{
     Field, FieldPath, Layout, LayoutError, Level, Options, Piece, Source, Suffix, SuffixRange,
 };
 
-const HASH: &str = "a hash suffix is written `{xxh64(vin) % 400 + 1}`, with exactly these spaces, and with ` was 200, 100` after the 1 if there were other numbers before";
-const DRAWN: &str =
-    "a drawn suffix is written `{shard in 1..=400}`, with exactly these spaces and without options";
+const HASH: &str = "a hash suffix is written `{xxh64(vin) % 400 + 1}`, with exactly these spaces; numbers from 0 without ` + 1`; a width comes last, \
+     `:03`";
+const FUNCTION: &str = "a suffix by a function is written `{fn(bucket)(vin) % 10 + 1}`, with exactly these spaces; numbers from 0 without ` + 1`; a width \
+     comes last, `:02`";
+const DRAWN: &str = "a drawn suffix is written `{shard in 1..=400}`, with exactly these spaces and without options; numbers from 0 are `0..=399`, and a \
+     width comes last, `:03`";
 
 impl Layout {
     /// Reads a layout.
@@ -70,6 +74,9 @@ fn read_piece(cursor: &mut Cursor) -> Result<Piece, LayoutError> {
     if cursor.eat("xxh64(") {
         return read_hash(cursor).map(Piece::Suffix);
     }
+    if cursor.eat("fn(") {
+        return read_function(cursor).map(Piece::Suffix);
+    }
     let path = FieldPath::read(cursor)?;
     if cursor.eat(" in ") {
         return read_drawn(path, cursor).map(Piece::Suffix);
@@ -88,46 +95,96 @@ fn read_piece(cursor: &mut Cursor) -> Result<Piece, LayoutError> {
     })
 }
 
-/// The rest of `{xxh64(country, vin:lower) % 400 + 1 was 200, 100}`.
+/// The rest of `{xxh64(country, vin:lower) % 400 + 1}`.
 fn read_hash(cursor: &mut Cursor) -> Result<Suffix, LayoutError> {
     let mut fields = vec![Field::read(cursor)?];
     while cursor.eat(", ") {
         fields.push(Field::read(cursor)?);
     }
-    cursor.expect(") % ", HASH)?;
-    let range = read_range(cursor, HASH)?;
-    cursor.expect(" + 1", HASH)?;
-    let mut was = Vec::new();
-    if cursor.eat(" was ") {
-        was.push(read_range(cursor, HASH)?);
-        while cursor.eat(", ") {
-            was.push(read_range(cursor, HASH)?);
-        }
-    }
+    let range = read_remainder(cursor, HASH)?;
     cursor.expect("}", HASH)?;
-    let source = Source::Hash { fields, was };
+    let source = Source::Hash { fields };
     Ok(Suffix { source, range })
+}
+
+/// The rest of `{fn(bucket)(vin) % 10 + 1:02}`.
+fn read_function(cursor: &mut Cursor) -> Result<Suffix, LayoutError> {
+    let function = function::read_path(cursor)?;
+    cursor.expect("(", FUNCTION)?;
+    let path = FieldPath::read(cursor)?;
+    let range = read_remainder(cursor, FUNCTION)?;
+    cursor.expect("}", FUNCTION)?;
+    Ok(Suffix::function(function, path, range))
 }
 
 /// The rest of `{shard in 1..=400}`.
 fn read_drawn(path: FieldPath, cursor: &mut Cursor) -> Result<Suffix, LayoutError> {
-    cursor.expect("1..=", DRAWN)?;
-    let range = read_range(cursor, DRAWN)?;
+    let start = cursor.offset();
+    let first = if cursor.eat("0..=") {
+        0
+    } else {
+        cursor.expect("1..=", DRAWN)?;
+        1
+    };
+    let last = read_number(cursor, DRAWN)?;
+    let count = last.map(|last| last.saturating_add(1) - first);
+    let range = read_range(start, first, count, cursor)?;
     cursor.expect("}", DRAWN)?;
     Ok(Suffix::drawn(path, range))
 }
 
-/// How many numbers there are, in decimal.
-fn read_range(cursor: &mut Cursor, message: &'static str) -> Result<SuffixRange, LayoutError> {
+/// `) % 400 + 1:03`: how many numbers there are, which is the first, and their width.
+fn read_remainder(cursor: &mut Cursor, message: &'static str) -> Result<SuffixRange, LayoutError> {
+    cursor.expect(") % ", message)?;
+    let start = cursor.offset();
+    let count = read_number(cursor, message)?;
+    let first = u32::from(cursor.eat(" + 1"));
+    read_range(start, first, count, cursor)
+}
+
+/// A number in decimal, if it is not too great to be one of suffixes.
+fn read_number(cursor: &mut Cursor, message: &'static str) -> Result<Option<u32>, LayoutError> {
     let start = cursor.offset();
     let digits = cursor.take_while(|c| c.is_ascii_digit());
     if digits.is_empty() || digits.starts_with('0') && digits.len() > 1 {
         return Err(LayoutError::new(message).at(start));
     }
-    let range = digits.parse().ok().and_then(SuffixRange::from_one);
-    range.ok_or_else(|| {
-        LayoutError::new(format!("there are 2 to 65535 suffixes, not {digits}")).at(start)
-    })
+    Ok(digits.parse().ok())
+}
+
+/// A range, and the width that may come next.
+fn read_range(
+    start: usize,
+    first: u32,
+    count: Option<u32>,
+    cursor: &mut Cursor,
+) -> Result<SuffixRange, LayoutError> {
+    let of_width = cursor.offset();
+    let width = if cursor.eat(":") {
+        let word = cursor.take_while(|c| c.is_ascii_digit());
+        let width = pad::from_word(word);
+        Some(width.ok_or_else(|| LayoutError::new(WIDTH).at(of_width))?)
+    } else {
+        None
+    };
+    let range = range_of(first, count, None).map_err(|error| error.at(start))?;
+    match width {
+        None => Ok(range),
+        Some(width) => {
+            range_of(first, count, Some(width)).map_err(|_| LayoutError::new(WIDTH).at(of_width))
+        }
+    }
+}
+
+const WIDTH: &str =
+    "the width of a suffix is that of its greatest number or more, at least 2, and written `:03`";
+
+fn range_of(first: u32, count: Option<u32>, width: Option<u8>) -> Result<SuffixRange, LayoutError> {
+    let as_u16 = |number: u32| u16::try_from(number).ok();
+    let range = as_u16(first)
+        .zip(count.and_then(as_u16))
+        .and_then(|(first, count)| SuffixRange::new(first, count, width));
+    range.ok_or_else(|| LayoutError::new("there are 2 to 65535 suffixes"))
 }
 
 #[cfg(test)]
@@ -159,7 +216,7 @@ mod tests {
 
     #[test]
     fn no_name_is_reserved() {
-        let layout = Layout::parse("{xxh64}-{in}-{was}").unwrap();
+        let layout = Layout::parse("{xxh64}-{in}-{fn}").unwrap();
         assert_eq!(layout.parts().count(), 3);
     }
 
@@ -175,7 +232,7 @@ mod tests {
         );
         assert_eq!(
             message("{date}.{xxh64(vin) % 1 + 1}"),
-            (Some(21), "there are 2 to 65535 suffixes, not 1".into())
+            (Some(21), "there are 2 to 65535 suffixes".into())
         );
         assert_eq!(
             message("{date}.{xxh64(vin)%400+1}"),
@@ -194,11 +251,11 @@ mod tests {
         }
         assert_eq!(
             message("{a}{/}-{b}").1,
-            "each level starts with a part, or is a suffix"
+            "each level but the first starts with a part or a suffix"
         );
         assert_eq!(
-            message("{date}.{xxh64(vin) % 800 + 1 was 400, 800}").1,
-            "the earlier numbers of suffixes differ from the present one and from each other: 800 is there twice"
+            message("{date}.{xxh64(vin) % 800 + 1 was 400}"),
+            (Some(28), HASH.into())
         );
     }
 }

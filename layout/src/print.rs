@@ -49,20 +49,34 @@ impl Display for Field {
 
 impl Display for Suffix {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        let (first, count) = (self.range.first(), self.range.count());
-        let (fields, was) = match &self.source {
-            Source::Drawn(path) => return write!(f, "{path} in {first}..={}", self.range.last()),
-            Source::Hash { fields, was } => (fields, was),
-        };
-        f.write_str("xxh64(")?;
-        joined(fields, ", ", f)?;
-        write!(f, ") % {count} + {first}")?;
-        if was.is_empty() {
-            return Ok(());
+        let range = self.range;
+        match &self.source {
+            Source::Drawn(path) => {
+                write!(f, "{path} in {}..={}", range.first(), range.last())?;
+            }
+            Source::Function { function, path } => {
+                write!(f, "fn({function})({path}) % {}", range.count())?;
+                first(range, f)?;
+            }
+            Source::Hash { fields } => {
+                f.write_str("xxh64(")?;
+                joined(fields, ", ", f)?;
+                write!(f, ") % {}", range.count())?;
+                first(range, f)?;
+            }
         }
-        let was: Vec<_> = was.iter().copied().map(SuffixRange::count).collect();
-        f.write_str(" was ")?;
-        joined(&was, ", ", f)
+        if let Some(width) = range.width() {
+            write!(f, ":0{width}")?;
+        }
+        Ok(())
+    }
+}
+
+/// What is added to a remainder, which is written only if it is something.
+fn first(range: SuffixRange, f: &mut Formatter<'_>) -> Result {
+    match range.first() {
+        0 => Ok(()),
+        first => write!(f, " + {first}"),
     }
 }
 

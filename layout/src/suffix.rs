@@ -1,8 +1,11 @@
 //! The number that spreads one key over several.
 
+use crate::options::function;
+use crate::options::pad::MOST_DIGITS;
 use crate::{Field, FieldPath, LayoutError};
 
-/// A number that spreads one key over several: `{xxh64(vin) % 400 + 1}` or `{shard in 1..=400}`.
+/// A number that spreads one key over several: `{xxh64(vin) % 400 + 1}`, `{fn(bucket)(vin) % 10:02}` or
+/// `{shard in 1..=400}`.
 ///
 /// ```
 /// use synthetic_key_layout::{Suffix, SuffixRange};
@@ -24,7 +27,6 @@ impl Suffix {
     pub fn hash<F: Into<Field>>(fields: impl IntoIterator<Item = F>, range: SuffixRange) -> Self {
         let source = Source::Hash {
             fields: fields.into_iter().map(Into::into).collect(),
-            was: Vec::new(),
         };
         Self { source, range }
     }
@@ -35,18 +37,42 @@ impl Suffix {
         Self { source, range }
     }
 
+    /// A number that a function of the program computes from a field.
+    ///
+    /// ```
+    /// use synthetic_key_layout::{Suffix, SuffixRange};
+    ///
+    /// let range = SuffixRange::new(0, 10, Some(2)).unwrap();
+    /// assert_eq!(Suffix::function("md5_bucket", "vin", range).to_string(), "fn(md5_bucket)(vin) % 10:02");
+    /// ```
+    pub fn function(
+        function: impl Into<String>,
+        path: impl Into<FieldPath>,
+        range: SuffixRange,
+    ) -> Self {
+        let source = Source::Function {
+            function: function.into(),
+            path: path.into(),
+        };
+        Self { source, range }
+    }
+
     /// The fields whose texts are hashed.
     pub(crate) fn hashed(&self) -> &[Field] {
         match &self.source {
-            Source::Hash { fields, .. } => fields,
-            Source::Drawn(_) => &[],
+            Source::Hash { fields } => fields,
+            Source::Function { .. } | Source::Drawn(_) => &[],
         }
     }
 
     pub(crate) fn check(&self) -> Result<(), LayoutError> {
-        let (fields, was) = match &self.source {
+        let fields = match &self.source {
             Source::Drawn(path) => return path.check(),
-            Source::Hash { fields, was } => (fields, was),
+            Source::Function { function, path } => {
+                function::check(function)?;
+                return path.check();
+            }
+            Source::Hash { fields } => fields,
         };
         if fields.is_empty() {
             return Err(LayoutError::new("a hash suffix has at least one property"));
@@ -55,16 +81,6 @@ impl Suffix {
         if let Some(field) = fields.iter().find(|field| field.options.is_escaped()) {
             return Err(LayoutError::new(format!(
                 "`{field}`: hashed texts are not escaped, `:%` is for parts"
-            )));
-        }
-        let repeated = was
-            .iter()
-            .enumerate()
-            .find(|(i, range)| **range == self.range || was[..*i].contains(range));
-        if let Some((_, range)) = repeated {
-            return Err(LayoutError::new(format!(
-                "the earlier numbers of suffixes differ from the present one and from each other: {} is there twice",
-                range.count()
             )));
         }
         Ok(())
@@ -76,10 +92,9 @@ impl Suffix {
 /// ```
 /// use synthetic_key_layout::{Layout, Source};
 ///
-/// let layout = Layout::parse("{date}.{xxh64(vin) % 800 + 1 was 400}")?;
-/// let Source::Hash { fields, was } = &layout.suffix().unwrap().source else { unreachable!() };
+/// let layout = Layout::parse("{date}.{xxh64(vin) % 800 + 1}")?;
+/// let Source::Hash { fields } = &layout.suffix().unwrap().source else { unreachable!() };
 /// assert_eq!(fields[0].to_string(), "vin");
-/// assert_eq!(was[0].count(), 400);
 /// # Ok::<(), synthetic_key_layout::LayoutError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -88,14 +103,19 @@ pub enum Source {
     Hash {
         /// The hashed properties, at least one.
         fields: Vec<Field>,
-        /// The earlier ranges that items may still be stored under.
-        was: Vec<SuffixRange>,
+    },
+    /// A function of the program that declares the layout, which makes the hash of one property.
+    Function {
+        /// The path of the function, as it is in the source of that program.
+        function: String,
+        /// The property.
+        path: FieldPath,
     },
     /// A property that has the number.
     Drawn(FieldPath),
 }
 
-/// The numbers that a suffix can be.
+/// The numbers that a suffix can be, and how they are written.
 ///
 /// ```
 /// use synthetic_key_layout::SuffixRange;
@@ -109,16 +129,78 @@ pub enum Source {
 pub struct SuffixRange {
     first: u16,
     count: u16,
+    /// The width up to which numbers get zeros in front, or 1.
+    width: u8,
 }
 
 impl SuffixRange {
-    /// The numbers from 1 to `count`, which is at least 2.
+    /// The numbers from 1 to `count`, which is at least 2, without zeros in front.
     #[must_use]
     pub const fn from_one(count: u16) -> Option<Self> {
-        if count < 2 {
+        Self::new(1, count, None)
+    }
+
+    /// `count` numbers, at least 2, from `first`, which is 0 or 1; with zeros in front up to a width that the last number
+    /// does not exceed, and that is at least 2: no number has fewer digits than 1.
+    ///
+    /// ```
+    /// use synthetic_key_layout::SuffixRange;
+    ///
+    /// let range = SuffixRange::new(0, 100, Some(2)).unwrap();
+    /// assert_eq!((range.first(), range.last(), range.width()), (0, 99, Some(2)));
+    /// assert_eq!(SuffixRange::new(1, 100, Some(2)), None);
+    /// assert_eq!(SuffixRange::new(2, 100, None), None);
+    /// ```
+    #[must_use]
+    pub const fn new(first: u16, count: u16, width: Option<u8>) -> Option<Self> {
+        if first > 1 || count < 2 {
             return None;
         }
-        Some(Self { first: 1, count })
+        let range = Self {
+            first,
+            count,
+            width: match width {
+                Some(width) => width,
+                None => 1,
+            },
+        };
+        match width {
+            Some(width)
+                if width < 2 || width > MOST_DIGITS || (width as u32) < range.digits_of_last() =>
+            {
+                None
+            }
+            _ => Some(range),
+        }
+    }
+
+    /// As many numbers as another N has, from the same first one and written alike.
+    ///
+    /// ```
+    /// use synthetic_key_layout::SuffixRange;
+    ///
+    /// let range = SuffixRange::from_one(400).unwrap();
+    /// assert_eq!(range.with_count(800), SuffixRange::from_one(800));
+    /// assert_eq!(range.with_count(1), None);
+    /// ```
+    #[must_use]
+    pub const fn with_count(self, count: u16) -> Option<Self> {
+        Self::new(self.first, count, self.width())
+    }
+
+    /// How many digits the last number has.
+    #[must_use]
+    pub const fn digits_of_last(self) -> u32 {
+        self.last().ilog10() + 1
+    }
+
+    /// The width up to which numbers get zeros in front, where they do.
+    #[must_use]
+    pub const fn width(self) -> Option<u8> {
+        match self.width {
+            1 => None,
+            width => Some(width),
+        }
     }
 
     /// The first number.
@@ -167,6 +249,31 @@ mod tests {
             (two.of_hash(0), two.of_hash(1), two.of_hash(u64::MAX - 1)),
             (1, 2, 1)
         );
+    }
+
+    #[test]
+    fn a_range_is_written_in_one_way() {
+        for (first, count, width) in [(0, 65_535, None), (0, 10, Some(2)), (1, 9, Some(39))] {
+            let range = SuffixRange::new(first, count, width).unwrap();
+            assert_eq!(
+                (range.first(), range.count(), range.width()),
+                (u32::from(first), count, width)
+            );
+        }
+        for (first, count, width) in [
+            (0, 10, Some(1)),
+            (0, 101, Some(2)),
+            (1, 100, Some(2)),
+            (0, 10, Some(40)),
+            (2, 10, None),
+            (0, 1, None),
+        ] {
+            assert_eq!(
+                SuffixRange::new(first, count, width),
+                None,
+                "{first} {count} {width:?}"
+            );
+        }
     }
 
     #[test]

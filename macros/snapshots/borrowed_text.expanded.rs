@@ -106,6 +106,10 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, 'a> __sk::Lookup<Note<'a>> for NoteKey<'key> {}
+    #[automatically_derived]
+    impl<'key, 'a> __sk::Scan<Note<'a>> for NoteKey<'key> {}
+    #[automatically_derived]
     impl<'a> __sk::SyntheticKey for Note<'a> {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
@@ -165,9 +169,9 @@ const _: () = {
     __sk::prove::<Note<'_>>(false);
     #[automatically_derived]
     impl<'a> __sk::KeyedItem for Note<'a> {
-        const __READING: __sk::Reading = __sk::Reading {
-            added: &["partitionKey"],
+        const __READING: &'static __sk::Reading = &__sk::Reading {
             fields: &["by", "to", "kind", "partitionKey"],
+            written: 3usize,
             verify: true,
         };
     }

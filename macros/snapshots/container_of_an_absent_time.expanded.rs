@@ -115,6 +115,16 @@ const _: () = {
             )
         }
     }
+    #[automatically_derived]
+    impl<'key> __sk::Lookup<Sent> for SentKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {}
+    #[automatically_derived]
+    impl<'key> __sk::Scan<Sent> for SentKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {}
     const __DECLARED: __sk::KeyInfo = {
         use __sk::NotWritten as _;
         __sk::KeyInfo::new(

@@ -119,13 +119,10 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key> __sk::Base for EventDrawnKeys<'key> {
+    impl<'key> __sk::FanOut for EventDrawnKeys<'key> {
         type Key = __sk::PartitionKey;
-        const SUFFIXES: ::core::option::Option<__sk::SuffixRange> = ::core::option::Option::Some(
-            __sk::SuffixRange::of(9u16),
-        );
         #[inline]
-        fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
+        fn write_runs(&self, __out: &mut __sk::Runs<__sk::PartitionKey>) {
             __sk::KeyWriter::__escaped_part(
                 __out,
                 "user",
@@ -133,6 +130,15 @@ const _: () = {
                 const { &__sk::Escape::new(".%") },
             );
             __sk::KeyWriter::push_str(__out, ".");
+            __sk::Runs::numbers(__out, __sk::SuffixRange::of(9u16));
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::KeySet for EventDrawnKeys<'key> {
+        type Key = __sk::PartitionKey;
+        type Keys = __sk::Iter<__sk::PartitionKey>;
+        fn keys(&self) -> __sk::Iter<__sk::PartitionKey> {
+            __sk::fan_out(self)
         }
     }
     #[automatically_derived]
@@ -166,7 +172,7 @@ const _: () = {
             ],
             const {
                 &__sk::KeyOptions::DEFAULT
-                    .suffix(__sk::SuffixInfo::new(".", 9u16))
+                    .suffix(__sk::SuffixInfo::new(".", __sk::SuffixRange::of(9u16)))
                     .escape(const { &__sk::Escape::new(".%") })
                     .layout(&["{user", "}.{shard in 1..=9}"])
             },
@@ -183,12 +189,18 @@ const _: () = {
             __sk::KeyWriter::push_str(__out, ".");
             __sk::KeyWriter::__suffix(
                 __out,
-                __sk::RandomSuffix::<9u16>::get(self.shard),
+                __sk::RandomSuffix::get(self.shard),
                 __sk::SuffixRange::of(9u16),
             );
         }
     }
     const _: () = __sk::prove::<EventDrawnKey<'_>>(false);
+    #[automatically_derived]
+    impl<'key, 'a, T: KeyPart> __sk::Lookup<Event<'a, T>> for EventDrawnKey<'key> {}
+    #[automatically_derived]
+    impl<'key, 'a, T: KeyPart> __sk::Scan<Event<'a, T>> for EventDrawnKeys<'key> {}
+    #[automatically_derived]
+    impl<'key, 'a, T: KeyPart> __sk::Scan<Event<'a, T>> for EventDrawnKey<'key> {}
     #[automatically_derived]
     impl<'key, T: KeyPart> ::core::clone::Clone for EventHashedKeys<'key, T>
     where
@@ -238,16 +250,13 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key, T: KeyPart> __sk::Base for EventHashedKeys<'key, T>
+    impl<'key, T: KeyPart> __sk::FanOut for EventHashedKeys<'key, T>
     where
         T: ::synthetic_key::KeyPart + 'key,
     {
         type Key = __sk::PartitionKey;
-        const SUFFIXES: ::core::option::Option<__sk::SuffixRange> = ::core::option::Option::Some(
-            __sk::SuffixRange::of(8u16),
-        );
         #[inline]
-        fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
+        fn write_runs(&self, __out: &mut __sk::Runs<__sk::PartitionKey>) {
             let () = <EventHashedKey<'key, T> as __sk::SyntheticKey>::__PROOF;
             __sk::KeyWriter::__escaped_part(
                 __out,
@@ -256,6 +265,18 @@ const _: () = {
                 const { &__sk::Escape::new(".%") },
             );
             __sk::KeyWriter::push_str(__out, ".");
+            __sk::Runs::numbers(__out, __sk::SuffixRange::of(8u16));
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T: KeyPart> __sk::KeySet for EventHashedKeys<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        type Key = __sk::PartitionKey;
+        type Keys = __sk::Iter<__sk::PartitionKey>;
+        fn keys(&self) -> __sk::Iter<__sk::PartitionKey> {
+            __sk::fan_out(self)
         }
     }
     #[automatically_derived]
@@ -347,7 +368,7 @@ const _: () = {
             const {
                 &__sk::KeyOptions::DEFAULT
                     .suffix(
-                        __sk::SuffixInfo::new(".", 8u16)
+                        __sk::SuffixInfo::new(".", __sk::SuffixRange::of(8u16))
                             .hashed(
                                 &[
                                     __sk::PartInfo {
@@ -377,10 +398,24 @@ const _: () = {
                 __out,
                 ("user", self.user),
                 __sk::SuffixRange::of(8u16),
-                &[],
             );
         }
     }
+    #[automatically_derived]
+    impl<'key, 'a, T: KeyPart> __sk::Lookup<Event<'a, T>> for EventHashedKey<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {}
+    #[automatically_derived]
+    impl<'key, 'a, T: KeyPart> __sk::Scan<Event<'a, T>> for EventHashedKeys<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {}
+    #[automatically_derived]
+    impl<'key, 'a, T: KeyPart> __sk::Scan<Event<'a, T>> for EventHashedKey<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {}
     #[automatically_derived]
     impl<'a, T: KeyPart> __sk::SyntheticKey for Event<'a, T>
     where
@@ -388,20 +423,25 @@ const _: () = {
         T: __sk::KeyPart,
     {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = const {
-            &__sk::Variants::of(
-                &[
-                    <Item<T> as __sk::SyntheticKey>::__KEY,
-                    <EventDrawnKey<'_> as __sk::SyntheticKey>::__KEY,
-                    <EventHashedKey<'_, T> as __sk::SyntheticKey>::__KEY,
-                ],
-                false,
-                true,
-                false,
-                false,
-            )
-        }
-            .key();
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "",
+            &[],
+            const {
+                &__sk::KeyOptions::of_variants(
+                    const {
+                        &[
+                            <Item<T> as __sk::SyntheticKey>::__KEY,
+                            <EventDrawnKey<'_> as __sk::SyntheticKey>::__KEY,
+                            <EventHashedKey<'_, T> as __sk::SyntheticKey>::__KEY,
+                        ]
+                    },
+                    false,
+                    true,
+                    false,
+                    false,
+                )
+            },
+        );
         type Key = __sk::PartitionKey;
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
             match self {
@@ -418,9 +458,9 @@ const _: () = {
                     __sk::KeyWriter::push_str(__out, ".");
                     __sk::KeyWriter::__suffix(
                         __out,
-                        __sk::RandomSuffix::<
-                            9u16,
-                        >::get(<_ as __sk::Drawn<9u16>>::drawn(&(*__field_shard))),
+                        __sk::RandomSuffix::get(
+                            <_ as __sk::Drawn<9u16, 1u16>>::drawn(&(*__field_shard)),
+                        ),
                         __sk::SuffixRange::of(9u16),
                     );
                 }
@@ -437,25 +477,27 @@ const _: () = {
                         __out,
                         ("user", &(*__field_user)),
                         __sk::SuffixRange::of(8u16),
-                        &[],
                     );
                 }
             }
         }
-    }
-    #[automatically_derived]
-    impl<'a, T: KeyPart> __sk::WriteFields for Event<'a, T>
-    where
-        T: __sk::Serialize,
-    {
-        fn write_fields<__S: __sk::Serializer>(
+        fn __write_listed(
             &self,
-            __s: __S,
-        ) -> ::core::result::Result<__S::Ok, __S::Error> {
-            use __sk::WithoutDerive as _;
-            Self::serialize(self, __s)
+            __place: ::core::primitive::usize,
+            __out: &mut impl __sk::KeyWriter,
+        ) -> ::core::primitive::bool {
+            match self {
+                Self::Item(__item) => {
+                    <Item<
+                        T,
+                    > as __sk::SyntheticKey>::__write_listed(__item, __place, __out)
+                }
+                _ => false,
+            }
         }
     }
+    #[automatically_derived]
+    impl<'a, T: KeyPart> __sk::Holds<Item<T>, 0usize> for Event<'a, T> {}
     #[automatically_derived]
     impl<'a, T: KeyPart> __sk::Serialize for Event<'a, T>
     where
@@ -465,24 +507,8 @@ const _: () = {
             &self,
             __s: __S,
         ) -> ::core::result::Result<__S::Ok, __S::Error> {
-            __sk::serialize(self, __s)
-        }
-    }
-    #[automatically_derived]
-    impl<'de: 'a, 'a, T: KeyPart> __sk::ReadFields<'de> for Event<'a, T>
-    where
-        T: __sk::Deserialize<'de>,
-    {
-        const __READING: __sk::Reading = __sk::Reading {
-            added: &["partitionKey"],
-            fields: &["t", "c", "partitionKey"],
-            verify: true,
-        };
-        fn read_fields<__D: __sk::Deserializer<'de>>(
-            __d: __D,
-        ) -> ::core::result::Result<Self, __D::Error> {
             use __sk::WithoutDerive as _;
-            Self::deserialize(__d)
+            __sk::write(self, __s, |__item, __s| Self::serialize(__item, __s))
         }
     }
     #[automatically_derived]
@@ -493,7 +519,31 @@ const _: () = {
         fn deserialize<__D: __sk::Deserializer<'de>>(
             __d: __D,
         ) -> ::core::result::Result<Self, __D::Error> {
-            __sk::deserialize(__d)
+            use __sk::WithoutDerive as _;
+            __sk::read(
+                const {
+                    &__sk::Reading {
+                        fields: const {
+                            &__sk::Names::<
+                                { 2usize + __sk::MOST_ADDED },
+                            >::of(&["t", "c"], <Self as __sk::SyntheticKey>::__KEY)
+                        }
+                            .as_slice(),
+                        written: 5usize,
+                        verify: true,
+                    }
+                },
+                __d,
+                |__d| Self::deserialize(__d),
+            )
         }
+    }
+    #[automatically_derived]
+    impl<'a, T: KeyPart> __sk::Document for Event<'a, T>
+    where
+        Item<T>: __sk::SyntheticKey<Key = __sk::PartitionKey>,
+        T: __sk::KeyPart,
+    {
+        type Item = Self;
     }
 };

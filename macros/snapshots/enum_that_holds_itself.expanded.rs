@@ -40,18 +40,25 @@ const _: () = {
     }
     const _: () = __sk::prove::<EventLoginKey>(false);
     #[automatically_derived]
+    impl<'key> __sk::Lookup<Event> for EventLoginKey {}
+    #[automatically_derived]
+    impl<'key> __sk::Scan<Event> for EventLoginKey {}
+    #[automatically_derived]
     impl __sk::SyntheticKey for Event {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = const {
-            &__sk::Variants::of(
-                &[<EventLoginKey as __sk::SyntheticKey>::__KEY],
-                false,
-                false,
-                false,
-                false,
-            )
-        }
-            .key();
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "",
+            &[],
+            const {
+                &__sk::KeyOptions::of_variants(
+                    const { &[<EventLoginKey as __sk::SyntheticKey>::__KEY] },
+                    false,
+                    false,
+                    false,
+                    false,
+                )
+            },
+        );
         type Key = __sk::PartitionKey;
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
             match self {
@@ -61,6 +68,20 @@ const _: () = {
                 Self::Login { user: __field_user, .. } => {
                     __sk::KeyWriter::__part(__out, "user", &(*__field_user));
                 }
+            }
+        }
+        fn __write_listed(
+            &self,
+            __place: ::core::primitive::usize,
+            __out: &mut impl __sk::KeyWriter,
+        ) -> ::core::primitive::bool {
+            match self {
+                Self::Again(__item) => {
+                    <Box<
+                        Event,
+                    > as __sk::SyntheticKey>::__write_listed(__item, __place, __out)
+                }
+                _ => false,
             }
         }
     }

@@ -1,4 +1,4 @@
-/// The keys that [`Any::One`]s of a span of time are under.
+/// The keys that [`Any::One`]s of these values, or of a span of time, are under.
 #[allow(
     dead_code,
     clippy::derive_partial_eq_without_eq,
@@ -108,44 +108,44 @@ const _: () = {
             __from: ::synthetic_key::TimeRef<'key, SystemTime>,
             __to: ::synthetic_key::TimeRef<'key, SystemTime>,
         ) -> __sk::Between<__sk::PartitionKey> {
-            __sk::between::<
-                Self,
-            >(
-                |__out| {
-                    let _ = &__out;
-                },
-                |__out| {
-                    let _ = &__out;
-                    __sk::KeyWriter::__next_part(
-                        __out,
-                        "-",
-                        "userName",
-                        __field_user_name,
-                    );
-                },
-                __sk::Period::Day,
-                [
-                    __sk::RolledUp::of(__from, __sk::Period::Day),
-                    __sk::RolledUp::of(__to, __sk::Period::Day),
-                ],
-            )
+            __sk::between(|__out| {
+                __sk::Runs::periods(
+                    __out,
+                    __sk::Period::Day,
+                    [
+                        __sk::RolledUp::of(__from, __sk::Period::Day),
+                        __sk::RolledUp::of(__to, __sk::Period::Day),
+                    ],
+                );
+                __sk::KeyWriter::__next_part(__out, "-", "userName", __field_user_name);
+            })
         }
     }
     #[automatically_derived]
-    impl<'key> __sk::Base for AnyOneKeys<'key>
+    impl<'key> __sk::FanOut for AnyOneKeys<'key>
     where
         SystemTime: ::synthetic_key::Timestamp,
     {
         type Key = __sk::PartitionKey;
-        const SUFFIXES: ::core::option::Option<__sk::SuffixRange> = ::core::option::Option::None;
         #[inline]
-        fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
+        fn write_runs(&self, __out: &mut __sk::Runs<__sk::PartitionKey>) {
             __sk::KeyWriter::__part(
                 __out,
                 "writtenAt",
                 __sk::RolledUp::of(self.written_at, __sk::Period::Day),
             );
             __sk::KeyWriter::__next_part(__out, "-", "userName", self.user_name);
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::KeySet for AnyOneKeys<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        type Key = __sk::PartitionKey;
+        type Keys = __sk::Iter<__sk::PartitionKey>;
+        fn keys(&self) -> __sk::Iter<__sk::PartitionKey> {
+            __sk::fan_out(self)
         }
     }
     #[automatically_derived]
@@ -273,24 +273,44 @@ const _: () = {
     }
     const _: () = __sk::prove::<AnyOneKey<'_>>(false);
     #[automatically_derived]
+    impl<'key> __sk::Lookup<Any> for AnyOneKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {}
+    #[automatically_derived]
+    impl<'key> __sk::Scan<Any> for AnyOneKeys<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {}
+    #[automatically_derived]
+    impl<'key> __sk::Scan<Any> for AnyOneKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {}
+    #[automatically_derived]
     impl __sk::SyntheticKey for Any
     where
         SystemTime: __sk::Timestamp,
     {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = const {
-            &__sk::Variants::of(
-                &[
-                    <AnyOneKey<'_> as __sk::SyntheticKey>::__KEY,
-                    <Item as __sk::SyntheticKey>::__KEY,
-                ],
-                true,
-                true,
-                true,
-                false,
-            )
-        }
-            .key();
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "",
+            &[],
+            const {
+                &__sk::KeyOptions::of_variants(
+                    const {
+                        &[
+                            <AnyOneKey<'_> as __sk::SyntheticKey>::__KEY,
+                            <Item as __sk::SyntheticKey>::__KEY,
+                        ]
+                    },
+                    true,
+                    true,
+                    true,
+                    false,
+                )
+            },
+        );
         type Key = __sk::PartitionKey;
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
             match self {
@@ -319,12 +339,31 @@ const _: () = {
                 }
             }
         }
+        fn __write_listed(
+            &self,
+            __place: ::core::primitive::usize,
+            __out: &mut impl __sk::KeyWriter,
+        ) -> ::core::primitive::bool {
+            match self {
+                Self::Two(__item) => {
+                    <Item as __sk::SyntheticKey>::__write_listed(__item, __place, __out)
+                }
+                _ => false,
+            }
+        }
     }
     #[automatically_derived]
+    impl __sk::Holds<Item, 0usize> for Any {}
+    #[automatically_derived]
     impl __sk::KeyedItem for Any {
-        const __READING: __sk::Reading = __sk::Reading {
-            added: &["partitionKey"],
-            fields: &["partitionKey"],
+        const __READING: &'static __sk::Reading = &__sk::Reading {
+            fields: const {
+                &__sk::Names::<
+                    { 0usize + __sk::MOST_ADDED },
+                >::of(&[], <Self as __sk::SyntheticKey>::__KEY)
+            }
+                .as_slice(),
+            written: 3usize,
             verify: true,
         };
     }

@@ -40,21 +40,30 @@ const _: () = {
     }
     const _: () = __sk::prove::<ItemLoginKey<'_>>(false);
     #[automatically_derived]
+    impl<'key> __sk::Lookup<Item> for ItemLoginKey<'key> {}
+    #[automatically_derived]
+    impl<'key> __sk::Scan<Item> for ItemLoginKey<'key> {}
+    #[automatically_derived]
     impl __sk::SyntheticKey for Item {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = const {
-            &__sk::Variants::of(
-                &[
-                    <Trip as __sk::SyntheticKey>::__KEY,
-                    <ItemLoginKey<'_> as __sk::SyntheticKey>::__KEY,
-                ],
-                true,
-                true,
-                false,
-                false,
-            )
-        }
-            .key();
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "",
+            &[],
+            const {
+                &__sk::KeyOptions::of_variants(
+                    const {
+                        &[
+                            <Trip as __sk::SyntheticKey>::__KEY,
+                            <ItemLoginKey<'_> as __sk::SyntheticKey>::__KEY,
+                        ]
+                    },
+                    true,
+                    true,
+                    false,
+                    false,
+                )
+            },
+        );
         type Key = __sk::PartitionKey;
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
             match self {
@@ -66,46 +75,37 @@ const _: () = {
                 }
             }
         }
-    }
-    #[automatically_derived]
-    impl __sk::WriteFields for Item {
-        fn write_fields<__S: __sk::Serializer>(
+        fn __write_listed(
             &self,
-            __s: __S,
-        ) -> ::core::result::Result<__S::Ok, __S::Error> {
-            use __sk::WithoutDerive as _;
-            Self::serialize(self, __s)
+            __place: ::core::primitive::usize,
+            __out: &mut impl __sk::KeyWriter,
+        ) -> ::core::primitive::bool {
+            match self {
+                Self::Trip(__item) => {
+                    <Trip as __sk::SyntheticKey>::__write_listed(__item, __place, __out)
+                }
+                _ => false,
+            }
         }
     }
+    #[automatically_derived]
+    impl __sk::Holds<Trip, 0usize> for Item {}
     #[automatically_derived]
     impl __sk::Serialize for Item {
         fn serialize<__S: __sk::Serializer>(
             &self,
             __s: __S,
         ) -> ::core::result::Result<__S::Ok, __S::Error> {
+            use __sk::WithoutDerive as _;
             if match self {
                 Self::Trip(_) => {
                     __sk::KeyInfo::is_written(&<Trip as __sk::SyntheticKey>::__KEY)
                 }
                 _ => false,
             } {
-                return __sk::WriteFields::write_fields(self, __s);
+                return Self::serialize(self, __s);
             }
-            __sk::serialize(self, __s)
-        }
-    }
-    #[automatically_derived]
-    impl<'de> __sk::ReadFields<'de> for Item {
-        const __READING: __sk::Reading = __sk::Reading {
-            added: &["partitionKey"],
-            fields: &["partitionKey"],
-            verify: true,
-        };
-        fn read_fields<__D: __sk::Deserializer<'de>>(
-            __d: __D,
-        ) -> ::core::result::Result<Self, __D::Error> {
-            use __sk::WithoutDerive as _;
-            Self::deserialize(__d)
+            __sk::write(self, __s, |__item, __s| Self::serialize(__item, __s))
         }
     }
     #[automatically_derived]
@@ -113,7 +113,27 @@ const _: () = {
         fn deserialize<__D: __sk::Deserializer<'de>>(
             __d: __D,
         ) -> ::core::result::Result<Self, __D::Error> {
-            __sk::deserialize(__d)
+            use __sk::WithoutDerive as _;
+            __sk::read(
+                const {
+                    &__sk::Reading {
+                        fields: const {
+                            &__sk::Names::<
+                                { 0usize + __sk::MOST_ADDED },
+                            >::of(&[], <Self as __sk::SyntheticKey>::__KEY)
+                        }
+                            .as_slice(),
+                        written: 3usize,
+                        verify: true,
+                    }
+                },
+                __d,
+                |__d| Self::deserialize(__d),
+            )
         }
+    }
+    #[automatically_derived]
+    impl __sk::Document for Item {
+        type Item = Self;
     }
 };

@@ -73,6 +73,10 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> __sk::Lookup<Shown> for ShownKey<'key> {}
+    #[automatically_derived]
+    impl<'key> __sk::Scan<Shown> for ShownKey<'key> {}
+    #[automatically_derived]
     impl __sk::SyntheticKey for Shown {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::plain(

@@ -125,6 +125,18 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, 'a, T: Tenant, U> __sk::Lookup<Order<'a, T, U>> for OrderKey<'key, T>
+    where
+        U: Default,
+        T: ::synthetic_key::KeyPart + 'key,
+    {}
+    #[automatically_derived]
+    impl<'key, 'a, T: Tenant, U> __sk::Scan<Order<'a, T, U>> for OrderKey<'key, T>
+    where
+        U: Default,
+        T: ::synthetic_key::KeyPart + 'key,
+    {}
+    #[automatically_derived]
     impl<'a, T: Tenant, U> __sk::SyntheticKey for Order<'a, T, U>
     where
         U: Default,

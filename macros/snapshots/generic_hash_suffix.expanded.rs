@@ -103,18 +103,27 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key, D> __sk::Base for PartKeys<'key, D>
+    impl<'key, D> __sk::FanOut for PartKeys<'key, D>
     where
         D: ::synthetic_key::KeyPart + 'key,
     {
         type Key = __sk::PartitionKey;
-        const SUFFIXES: ::core::option::Option<__sk::SuffixRange> = ::core::option::Option::Some(
-            __sk::SuffixRange::of(8u16),
-        );
         #[inline]
-        fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
+        fn write_runs(&self, __out: &mut __sk::Runs<__sk::PartitionKey>) {
             __sk::KeyWriter::__part(__out, "day", self.day);
             __sk::KeyWriter::push_str(__out, ".");
+            __sk::Runs::numbers(__out, __sk::SuffixRange::of(8u16));
+        }
+    }
+    #[automatically_derived]
+    impl<'key, D> __sk::KeySet for PartKeys<'key, D>
+    where
+        D: ::synthetic_key::KeyPart + 'key,
+    {
+        type Key = __sk::PartitionKey;
+        type Keys = __sk::Iter<__sk::PartitionKey>;
+        fn keys(&self) -> __sk::Iter<__sk::PartitionKey> {
+            __sk::fan_out(self)
         }
     }
     #[automatically_derived]
@@ -201,7 +210,7 @@ const _: () = {
     {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
-            "{day}.{xxh64(of, number) % 8 + 1 was 4}",
+            "{day}.{xxh64(of, number) % 8 + 1}",
             &[
                 __sk::PartInfo {
                     name: "day",
@@ -211,7 +220,7 @@ const _: () = {
             const {
                 &__sk::KeyOptions::DEFAULT
                     .suffix(
-                        __sk::SuffixInfo::new(".", 8u16)
+                        __sk::SuffixInfo::new(".", __sk::SuffixRange::of(8u16))
                             .hashed(
                                 &[
                                     __sk::PartInfo {
@@ -225,6 +234,17 @@ const _: () = {
                                 ],
                             ),
                     )
+                    .also_read(
+                        &["{day}.{xxh64(of, number) % 4 + 1}"],
+                        const {
+                            &[
+                                __sk::ListedInfo {
+                                    levels: &[],
+                                    texts: &[],
+                                },
+                            ]
+                        },
+                    )
             },
         );
         const __PROOF: () = __sk::prove::<Self>(false);
@@ -236,14 +256,57 @@ const _: () = {
             __sk::KeyWriter::push_str(__out, ".");
             let mut __texts = __sk::KeyWriter::__first_hashed(__out, "of", self.of);
             __sk::KeyWriter::__next_hashed(__out, &mut __texts, "number", self.number);
-            __sk::KeyWriter::__hash_suffix(
-                __out,
-                __texts,
-                __sk::SuffixRange::of(8u16),
-                &[4u16],
-            );
+            __sk::KeyWriter::__hash_suffix(__out, &__texts, __sk::SuffixRange::of(8u16));
+        }
+        fn __write_listed(
+            &self,
+            __place: ::core::primitive::usize,
+            __out: &mut impl __sk::KeyWriter,
+        ) -> ::core::primitive::bool {
+            let () = Self::__PROOF;
+            match __place {
+                0usize => {
+                    __sk::KeyWriter::__part(__out, "day", self.day);
+                    __sk::KeyWriter::push_str(__out, ".");
+                    let mut __texts = __sk::KeyWriter::__first_hashed(
+                        __out,
+                        "of",
+                        self.of,
+                    );
+                    __sk::KeyWriter::__next_hashed(
+                        __out,
+                        &mut __texts,
+                        "number",
+                        self.number,
+                    );
+                    __sk::KeyWriter::__hash_suffix(
+                        __out,
+                        &__texts,
+                        __sk::SuffixRange::of(4u16),
+                    );
+                }
+                _ => return false,
+            }
+            true
         }
     }
+    #[automatically_derived]
+    impl<'key, D, T> __sk::Lookup<Part<D, T>> for PartKey<'key, D, T>
+    where
+        D: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::KeyPart + 'key,
+    {}
+    #[automatically_derived]
+    impl<'key, D, T> __sk::Scan<Part<D, T>> for PartKeys<'key, D>
+    where
+        D: ::synthetic_key::KeyPart + 'key,
+    {}
+    #[automatically_derived]
+    impl<'key, D, T> __sk::Scan<Part<D, T>> for PartKey<'key, D, T>
+    where
+        D: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::KeyPart + 'key,
+    {}
     #[automatically_derived]
     impl<D, T> __sk::SyntheticKey for Part<D, T>
     where
@@ -261,12 +324,42 @@ const _: () = {
             __sk::KeyWriter::push_str(__out, ".");
             let mut __texts = __sk::KeyWriter::__first_hashed(__out, "of", &self.of);
             __sk::KeyWriter::__next_hashed(__out, &mut __texts, "number", &self.number);
-            __sk::KeyWriter::__hash_suffix(
-                __out,
-                __texts,
-                __sk::SuffixRange::of(8u16),
-                &[4u16],
-            );
+            __sk::KeyWriter::__hash_suffix(__out, &__texts, __sk::SuffixRange::of(8u16));
+        }
+        fn __write_listed(
+            &self,
+            __place: ::core::primitive::usize,
+            __out: &mut impl __sk::KeyWriter,
+        ) -> ::core::primitive::bool {
+            let () = Self::__PROOF;
+            match __place {
+                0usize => {
+                    __sk::KeyWriter::__part(
+                        __out,
+                        "day",
+                        __sk::KeyPart::as_part(&self.day),
+                    );
+                    __sk::KeyWriter::push_str(__out, ".");
+                    let mut __texts = __sk::KeyWriter::__first_hashed(
+                        __out,
+                        "of",
+                        __sk::KeyPart::as_part(&self.of),
+                    );
+                    __sk::KeyWriter::__next_hashed(
+                        __out,
+                        &mut __texts,
+                        "number",
+                        __sk::KeyPart::as_part(&self.number),
+                    );
+                    __sk::KeyWriter::__hash_suffix(
+                        __out,
+                        &__texts,
+                        __sk::SuffixRange::of(4u16),
+                    );
+                }
+                _ => return false,
+            }
+            true
         }
     }
     fn __written<D, T>(__item: &Part<D, T>)

@@ -96,18 +96,27 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key> __sk::Base for TripKeys<'key>
+    impl<'key> __sk::FanOut for TripKeys<'key>
     where
         NaiveDate: ::synthetic_key::KeyPart,
     {
         type Key = __sk::PartitionKey;
-        const SUFFIXES: ::core::option::Option<__sk::SuffixRange> = ::core::option::Option::Some(
-            __sk::SuffixRange::of(400u16),
-        );
         #[inline]
-        fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
+        fn write_runs(&self, __out: &mut __sk::Runs<__sk::PartitionKey>) {
             __sk::KeyWriter::__part(__out, "date", self.date);
             __sk::KeyWriter::push_str(__out, ".");
+            __sk::Runs::numbers(__out, __sk::SuffixRange::of(400u16));
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::KeySet for TripKeys<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+    {
+        type Key = __sk::PartitionKey;
+        type Keys = __sk::Iter<__sk::PartitionKey>;
+        fn keys(&self) -> __sk::Iter<__sk::PartitionKey> {
+            __sk::fan_out(self)
         }
     }
     #[automatically_derived]
@@ -197,12 +206,26 @@ const _: () = {
             __sk::KeyWriter::__next_hashed(__out, &mut __texts, "tripNo", self.trip_no);
             __sk::KeyWriter::__hash_suffix(
                 __out,
-                __texts,
+                &__texts,
                 __sk::SuffixRange::of(400u16),
-                &[],
             );
         }
     }
+    #[automatically_derived]
+    impl<'key> __sk::Lookup<Trip> for TripKey<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+    {}
+    #[automatically_derived]
+    impl<'key> __sk::Scan<Trip> for TripKeys<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+    {}
+    #[automatically_derived]
+    impl<'key> __sk::Scan<Trip> for TripKey<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+    {}
     const __DECLARED: __sk::KeyInfo = {
         use __sk::NotWritten as _;
         __sk::KeyInfo::new(
@@ -216,7 +239,7 @@ const _: () = {
             const {
                 &__sk::KeyOptions::DEFAULT
                     .suffix(
-                        __sk::SuffixInfo::new(".", 400u16)
+                        __sk::SuffixInfo::new(".", __sk::SuffixRange::of(400u16))
                             .hashed(
                                 &[
                                     __sk::PartInfo {
@@ -250,27 +273,13 @@ const _: () = {
             __sk::KeyWriter::__next_hashed(__out, &mut __texts, "tripNo", &self.trip_no);
             __sk::KeyWriter::__hash_suffix(
                 __out,
-                __texts,
+                &__texts,
                 __sk::SuffixRange::of(400u16),
-                &[],
             );
         }
     }
     const _: () = __sk::prove_key(__DECLARED);
     __sk::has_its_key(false);
-    #[automatically_derived]
-    impl __sk::WriteFields for Trip
-    where
-        NaiveDate: __sk::KeyPart,
-    {
-        fn write_fields<__S: __sk::Serializer>(
-            &self,
-            __s: __S,
-        ) -> ::core::result::Result<__S::Ok, __S::Error> {
-            use __sk::WithoutDerive as _;
-            Self::serialize(self, __s)
-        }
-    }
     #[automatically_derived]
     impl __sk::Serialize for Trip
     where
@@ -280,24 +289,8 @@ const _: () = {
             &self,
             __s: __S,
         ) -> ::core::result::Result<__S::Ok, __S::Error> {
-            __sk::serialize(self, __s)
-        }
-    }
-    #[automatically_derived]
-    impl<'de> __sk::ReadFields<'de> for Trip
-    where
-        NaiveDate: __sk::KeyPart,
-    {
-        const __READING: __sk::Reading = __sk::Reading {
-            added: &["partitionKey"],
-            fields: &["date", "vin", "tripNo", "partitionKey"],
-            verify: true,
-        };
-        fn read_fields<__D: __sk::Deserializer<'de>>(
-            __d: __D,
-        ) -> ::core::result::Result<Self, __D::Error> {
             use __sk::WithoutDerive as _;
-            Self::deserialize(__d)
+            __sk::write(self, __s, |__item, __s| Self::serialize(__item, __s))
         }
     }
     #[automatically_derived]
@@ -308,7 +301,25 @@ const _: () = {
         fn deserialize<__D: __sk::Deserializer<'de>>(
             __d: __D,
         ) -> ::core::result::Result<Self, __D::Error> {
-            __sk::deserialize(__d)
+            use __sk::WithoutDerive as _;
+            __sk::read(
+                const {
+                    &__sk::Reading {
+                        fields: &["date", "vin", "tripNo", "partitionKey"],
+                        written: 3usize,
+                        verify: true,
+                    }
+                },
+                __d,
+                |__d| Self::deserialize(__d),
+            )
         }
+    }
+    #[automatically_derived]
+    impl __sk::Document for Trip
+    where
+        NaiveDate: __sk::KeyPart,
+    {
+        type Item = Self;
     }
 };

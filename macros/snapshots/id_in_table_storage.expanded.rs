@@ -34,16 +34,11 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key> RowKey<'key> {
-        /// The id of the item: under one key, items with the same id are the same item.
-        ///
-        /// # Errors
-        ///
-        /// A part is empty or out of range, or the store takes no such id.
-        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
-            __sk::item_id(self)
-        }
-    }
+    impl<'key> __sk::Identified for RowKey<'key> {}
+    #[automatically_derived]
+    impl<'key> __sk::Lookup<Row> for RowKey<'key> {}
+    #[automatically_derived]
+    impl<'key> __sk::Scan<Row> for RowKey<'key> {}
     #[automatically_derived]
     impl __sk::SyntheticKey for Row {
         type __Declared = Self;
@@ -58,9 +53,9 @@ const _: () = {
             const {
                 &__sk::KeyOptions::DEFAULT
                     .property("PartitionKey", &["/PartitionKey"])
+                    .id_property("RowKey")
                     .store(__sk::Store::TABLE)
                     .id(__sk::IdInfo {
-                        property: "RowKey",
                         is_added: true,
                         missing: ::core::option::Option::None,
                         text: __sk::TemplateInfo {
@@ -93,50 +88,17 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl Row {
-        /// The id of the item: under one key, items with the same id are the same item.
-        ///
-        /// # Errors
-        ///
-        /// A part is empty or out of range, or the store takes no such id.
-        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
-            __sk::item_id(self)
-        }
-    }
+    impl __sk::Identified for Row {}
     const _: () = __sk::prove::<Row>(false);
     __sk::has_its_key(false);
-    #[automatically_derived]
-    impl __sk::WriteFields for Row {
-        fn write_fields<__S: __sk::Serializer>(
-            &self,
-            __s: __S,
-        ) -> ::core::result::Result<__S::Ok, __S::Error> {
-            use __sk::WithoutDerive as _;
-            Self::serialize(self, __s)
-        }
-    }
     #[automatically_derived]
     impl __sk::Serialize for Row {
         fn serialize<__S: __sk::Serializer>(
             &self,
             __s: __S,
         ) -> ::core::result::Result<__S::Ok, __S::Error> {
-            __sk::serialize(self, __s)
-        }
-    }
-    #[automatically_derived]
-    impl<'de> __sk::ReadFields<'de> for Row {
-        const __READING: __sk::Reading = const {
-            &__sk::Names::<
-                { 2usize + __sk::MOST_ADDED },
-            >::of(&["tenant", "other"], <Self as __sk::SyntheticKey>::__KEY)
-        }
-            .reading(true);
-        fn read_fields<__D: __sk::Deserializer<'de>>(
-            __d: __D,
-        ) -> ::core::result::Result<Self, __D::Error> {
             use __sk::WithoutDerive as _;
-            Self::deserialize(__d)
+            __sk::write(self, __s, |__item, __s| Self::serialize(__item, __s))
         }
     }
     #[automatically_derived]
@@ -144,7 +106,30 @@ const _: () = {
         fn deserialize<__D: __sk::Deserializer<'de>>(
             __d: __D,
         ) -> ::core::result::Result<Self, __D::Error> {
-            __sk::deserialize(__d)
+            use __sk::WithoutDerive as _;
+            __sk::read(
+                const {
+                    &__sk::Reading {
+                        fields: const {
+                            &__sk::Names::<
+                                { 2usize + __sk::MOST_ADDED },
+                            >::of(
+                                &["tenant", "other"],
+                                <Self as __sk::SyntheticKey>::__KEY,
+                            )
+                        }
+                            .as_slice(),
+                        written: 2usize,
+                        verify: true,
+                    }
+                },
+                __d,
+                |__d| Self::deserialize(__d),
+            )
         }
+    }
+    #[automatically_derived]
+    impl __sk::Document for Row {
+        type Item = Self;
     }
 };

@@ -23,6 +23,78 @@ where
     /// `at` of the item.
     at: ::synthetic_key::TimeRef<'key, SystemTime>,
 }
+/// The first field of the id of a [`Line`]: for a query over all ids that start so.
+#[derive(
+    ::core::clone::Clone,
+    ::core::marker::Copy,
+    ::core::fmt::Debug,
+    ::core::cmp::PartialEq,
+)]
+#[allow(
+    dead_code,
+    clippy::derive_partial_eq_without_eq,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::multiple_bound_locations,
+    clippy::trait_duplication_in_bounds,
+    clippy::type_repetition_in_bounds,
+)]
+struct LineId1<'key> {
+    /// `tenant` of the item.
+    tenant: &'key ::core::primitive::str,
+}
+/// The first 2 fields of the id of a [`Line`]: for a query over all ids that start so.
+#[derive(
+    ::core::clone::Clone,
+    ::core::marker::Copy,
+    ::core::fmt::Debug,
+    ::core::cmp::PartialEq,
+)]
+#[allow(
+    dead_code,
+    clippy::derive_partial_eq_without_eq,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::multiple_bound_locations,
+    clippy::trait_duplication_in_bounds,
+    clippy::type_repetition_in_bounds,
+)]
+struct LineId2<'key> {
+    /// `tenant` of the item.
+    tenant: &'key ::core::primitive::str,
+    /// `order` of the item.
+    order: u32,
+}
+/// The id of a [`Line`] with these values, without the item.
+#[derive(
+    ::core::clone::Clone,
+    ::core::marker::Copy,
+    ::core::fmt::Debug,
+    ::core::cmp::PartialEq,
+)]
+#[allow(
+    dead_code,
+    clippy::derive_partial_eq_without_eq,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+    clippy::multiple_bound_locations,
+    clippy::trait_duplication_in_bounds,
+    clippy::type_repetition_in_bounds,
+)]
+struct LineId3<'key> {
+    /// `tenant` of the item.
+    tenant: &'key ::core::primitive::str,
+    /// `order` of the item.
+    order: u32,
+    /// `line` of the item.
+    line: u16,
+}
 #[allow(
     dead_code,
     clippy::derive_partial_eq_without_eq,
@@ -141,6 +213,82 @@ const _: () = {
             )
         }
     }
+    #[automatically_derived]
+    impl<'key, 'a> __sk::Lookup<Line<'a>> for LineKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {}
+    #[automatically_derived]
+    impl<'key, 'a> __sk::Scan<Line<'a>> for LineKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {}
+    #[automatically_derived]
+    impl<'key> __sk::IdFields for LineId1<'key> {
+        const STORE: __sk::Store = __sk::Store::MONGODB;
+        fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "tenant", self.tenant);
+            __sk::KeyWriter::push_str(__out, "|");
+        }
+    }
+    #[automatically_derived]
+    impl<'key> LineId1<'key> {
+        /// The text that the ids of items with these values start with, and no others.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such id.
+        fn id_prefix(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::id_text(self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::IdFields for LineId2<'key> {
+        const STORE: __sk::Store = __sk::Store::MONGODB;
+        fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "tenant", self.tenant);
+            __sk::KeyWriter::push_str(__out, "|");
+            __sk::KeyWriter::__part(__out, "order", self.order);
+            __sk::KeyWriter::push_str(__out, "|");
+        }
+    }
+    #[automatically_derived]
+    impl<'key> LineId2<'key> {
+        /// The text that the ids of items with these values start with, and no others.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such id.
+        fn id_prefix(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::id_text(self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::IdFields for LineId3<'key> {
+        const STORE: __sk::Store = __sk::Store::MONGODB;
+        fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "tenant", self.tenant);
+            __sk::KeyWriter::push_str(__out, "|");
+            __sk::KeyWriter::__part(__out, "order", self.order);
+            __sk::KeyWriter::push_str(__out, "|");
+            __sk::KeyWriter::__part(
+                __out,
+                "line",
+                __sk::Padded(self.line, 3usize, "whole numbers of up to 3 digits"),
+            );
+        }
+    }
+    #[automatically_derived]
+    impl<'key> LineId3<'key> {
+        /// The id of the item: under one key, items with the same id are the same item.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such id.
+        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::id_text(self)
+        }
+    }
     const __DECLARED: __sk::KeyInfo = {
         use __sk::NotWritten as _;
         __sk::KeyInfo::new(
@@ -153,10 +301,10 @@ const _: () = {
             ],
             const {
                 &__sk::KeyOptions::DEFAULT
+                    .id_property("_id")
                     .separator("|")
                     .store(__sk::Store::MONGODB)
                     .id(__sk::IdInfo {
-                        property: "_id",
                         is_added: true,
                         missing: ::core::option::Option::None,
                         text: __sk::TemplateInfo {
@@ -250,18 +398,15 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'a> __sk::Identified for Line<'a>
+    where
+        SystemTime: __sk::Timestamp,
+    {}
+    #[automatically_derived]
     impl<'a> Line<'a>
     where
         SystemTime: __sk::Timestamp,
     {
-        /// The id of the item: under one key, items with the same id are the same item.
-        ///
-        /// # Errors
-        ///
-        /// A part is empty or out of range, or the store takes no such id.
-        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
-            __sk::item_id(self)
-        }
         /// The name of the container that the item is in.
         ///
         /// # Errors

@@ -10,6 +10,18 @@ struct NumberedKey<'key> {
     /// `tenant` of the item.
     tenant: &'key ::core::primitive::str,
 }
+/// The id of a [`Numbered`] with these values, without the item.
+#[derive(
+    ::core::clone::Clone,
+    ::core::marker::Copy,
+    ::core::fmt::Debug,
+    ::core::cmp::PartialEq,
+)]
+#[allow(dead_code, clippy::derive_partial_eq_without_eq)]
+struct NumberedId1 {
+    /// `number` of the item.
+    number: u32,
+}
 #[allow(
     dead_code,
     clippy::derive_partial_eq_without_eq,
@@ -71,6 +83,32 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> __sk::Lookup<Numbered> for NumberedKey<'key> {}
+    #[automatically_derived]
+    impl<'key> __sk::Scan<Numbered> for NumberedKey<'key> {}
+    #[automatically_derived]
+    impl<'key> __sk::IdFields for NumberedId1 {
+        const STORE: __sk::Store = __sk::Store::COSMOS;
+        fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(
+                __out,
+                "number",
+                __sk::Padded(self.number, 6usize, "whole numbers of up to 6 digits"),
+            );
+        }
+    }
+    #[automatically_derived]
+    impl<'key> NumberedId1 {
+        /// The id of the item: under one key, items with the same id are the same item.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such id.
+        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::id_text(self)
+        }
+    }
+    #[automatically_derived]
     impl __sk::SyntheticKey for Numbered {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
@@ -94,7 +132,6 @@ const _: () = {
                         ]
                     })
                     .id(__sk::IdInfo {
-                        property: "id",
                         is_added: true,
                         missing: ::core::option::Option::Some("tenant"),
                         text: __sk::TemplateInfo {
@@ -150,15 +187,9 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl __sk::Identified for Numbered {}
+    #[automatically_derived]
     impl Numbered {
-        /// The id of the item: under one key, items with the same id are the same item.
-        ///
-        /// # Errors
-        ///
-        /// A part is empty or out of range, or the store takes no such id.
-        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
-            __sk::item_id(self)
-        }
         /// The name of the container that the item is in.
         ///
         /// # Errors
@@ -205,37 +236,13 @@ const _: () = {
     const _: () = __sk::prove::<Numbered>(false);
     __sk::has_its_key(false);
     #[automatically_derived]
-    impl __sk::WriteFields for Numbered {
-        fn write_fields<__S: __sk::Serializer>(
-            &self,
-            __s: __S,
-        ) -> ::core::result::Result<__S::Ok, __S::Error> {
-            use __sk::WithoutDerive as _;
-            Self::serialize(self, __s)
-        }
-    }
-    #[automatically_derived]
     impl __sk::Serialize for Numbered {
         fn serialize<__S: __sk::Serializer>(
             &self,
             __s: __S,
         ) -> ::core::result::Result<__S::Ok, __S::Error> {
-            __sk::serialize(self, __s)
-        }
-    }
-    #[automatically_derived]
-    impl<'de> __sk::ReadFields<'de> for Numbered {
-        const __READING: __sk::Reading = const {
-            &__sk::Names::<
-                { 2usize + __sk::MOST_ADDED },
-            >::of(&["tenant", "number"], <Self as __sk::SyntheticKey>::__KEY)
-        }
-            .reading(false);
-        fn read_fields<__D: __sk::Deserializer<'de>>(
-            __d: __D,
-        ) -> ::core::result::Result<Self, __D::Error> {
             use __sk::WithoutDerive as _;
-            Self::deserialize(__d)
+            __sk::write(self, __s, |__item, __s| Self::serialize(__item, __s))
         }
     }
     #[automatically_derived]
@@ -243,7 +250,30 @@ const _: () = {
         fn deserialize<__D: __sk::Deserializer<'de>>(
             __d: __D,
         ) -> ::core::result::Result<Self, __D::Error> {
-            __sk::deserialize(__d)
+            use __sk::WithoutDerive as _;
+            __sk::read(
+                const {
+                    &__sk::Reading {
+                        fields: const {
+                            &__sk::Names::<
+                                { 2usize + __sk::MOST_ADDED },
+                            >::of(
+                                &["tenant", "number"],
+                                <Self as __sk::SyntheticKey>::__KEY,
+                            )
+                        }
+                            .as_slice(),
+                        written: 2usize,
+                        verify: false,
+                    }
+                },
+                __d,
+                |__d| Self::deserialize(__d),
+            )
         }
+    }
+    #[automatically_derived]
+    impl __sk::Document for Numbered {
+        type Item = Self;
     }
 };

@@ -77,6 +77,10 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> __sk::Lookup<Plan> for PlanKey<'key> {}
+    #[automatically_derived]
+    impl<'key> __sk::Scan<Plan> for PlanKey<'key> {}
+    #[automatically_derived]
     impl __sk::SyntheticKey for Plan {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
@@ -90,7 +94,6 @@ const _: () = {
             const {
                 &__sk::KeyOptions::DEFAULT
                     .id(__sk::IdInfo {
-                        property: "id",
                         is_added: false,
                         missing: ::core::option::Option::Some("tenant"),
                         text: __sk::TemplateInfo {
@@ -153,15 +156,9 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl __sk::Identified for Plan {}
+    #[automatically_derived]
     impl Plan {
-        /// The id of the item: under one key, items with the same id are the same item.
-        ///
-        /// # Errors
-        ///
-        /// A part is empty or out of range, or the store takes no such id.
-        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
-            __sk::item_id(self)
-        }
         /// The name of the container that the item is in.
         ///
         /// # Errors
@@ -267,40 +264,13 @@ const _: () = {
     const _: () = __sk::prove::<Plan>(false);
     __sk::has_its_key(false);
     #[automatically_derived]
-    impl __sk::WriteFields for Plan {
-        fn write_fields<__S: __sk::Serializer>(
-            &self,
-            __s: __S,
-        ) -> ::core::result::Result<__S::Ok, __S::Error> {
-            use __sk::WithoutDerive as _;
-            Self::serialize(self, __s)
-        }
-    }
-    #[automatically_derived]
     impl __sk::Serialize for Plan {
         fn serialize<__S: __sk::Serializer>(
             &self,
             __s: __S,
         ) -> ::core::result::Result<__S::Ok, __S::Error> {
-            __sk::serialize(self, __s)
-        }
-    }
-    #[automatically_derived]
-    impl<'de> __sk::ReadFields<'de> for Plan {
-        const __READING: __sk::Reading = const {
-            &__sk::Names::<
-                { 5usize + __sk::MOST_ADDED },
-            >::of(
-                &["tenant", "id", "plan", "at", "until"],
-                <Self as __sk::SyntheticKey>::__KEY,
-            )
-        }
-            .reading(true);
-        fn read_fields<__D: __sk::Deserializer<'de>>(
-            __d: __D,
-        ) -> ::core::result::Result<Self, __D::Error> {
             use __sk::WithoutDerive as _;
-            Self::deserialize(__d)
+            __sk::write(self, __s, |__item, __s| Self::serialize(__item, __s))
         }
     }
     #[automatically_derived]
@@ -308,7 +278,30 @@ const _: () = {
         fn deserialize<__D: __sk::Deserializer<'de>>(
             __d: __D,
         ) -> ::core::result::Result<Self, __D::Error> {
-            __sk::deserialize(__d)
+            use __sk::WithoutDerive as _;
+            __sk::read(
+                const {
+                    &__sk::Reading {
+                        fields: const {
+                            &__sk::Names::<
+                                { 5usize + __sk::MOST_ADDED },
+                            >::of(
+                                &["tenant", "id", "plan", "at", "until"],
+                                <Self as __sk::SyntheticKey>::__KEY,
+                            )
+                        }
+                            .as_slice(),
+                        written: 5usize,
+                        verify: true,
+                    }
+                },
+                __d,
+                |__d| Self::deserialize(__d),
+            )
         }
+    }
+    #[automatically_derived]
+    impl __sk::Document for Plan {
+        type Item = Self;
     }
 };

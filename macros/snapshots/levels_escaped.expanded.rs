@@ -77,6 +77,12 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> __sk::Lookup<Page> for PageKey<'key> {}
+    #[automatically_derived]
+    impl<'key> __sk::Scan<Page> for PageKey1<'key> {}
+    #[automatically_derived]
+    impl<'key> __sk::Scan<Page> for PageKey<'key> {}
+    #[automatically_derived]
     impl __sk::SyntheticKey for Page {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(

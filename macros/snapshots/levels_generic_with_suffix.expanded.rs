@@ -165,16 +165,13 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key, T> __sk::Base for SessionKeys<'key, T>
+    impl<'key, T> __sk::FanOut for SessionKeys<'key, T>
     where
         T: ::synthetic_key::KeyPart + 'key,
     {
         type Key = __sk::HierarchicalKey;
-        const SUFFIXES: ::core::option::Option<__sk::SuffixRange> = ::core::option::Option::Some(
-            __sk::SuffixRange::of(10u16),
-        );
         #[inline]
-        fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
+        fn write_runs(&self, __out: &mut __sk::Runs<__sk::HierarchicalKey>) {
             let () = <SessionKey<'key, T> as __sk::SyntheticKey>::__PROOF;
             __sk::KeyWriter::__part(__out, "tenant", self.tenant);
             __sk::KeyWriter::__next_level(__out);
@@ -183,6 +180,18 @@ const _: () = {
             __sk::KeyWriter::__next_level(__out);
             __sk::KeyWriter::__part(__out, "user", self.user);
             __sk::KeyWriter::push_str(__out, ".");
+            __sk::Runs::numbers(__out, __sk::SuffixRange::of(10u16));
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T> __sk::KeySet for SessionKeys<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        type Key = __sk::HierarchicalKey;
+        type Keys = __sk::Iter<__sk::HierarchicalKey>;
+        fn keys(&self) -> __sk::Iter<__sk::HierarchicalKey> {
+            __sk::fan_out(self)
         }
     }
     #[automatically_derived]
@@ -304,7 +313,7 @@ const _: () = {
             const {
                 &__sk::KeyOptions::DEFAULT
                     .suffix(
-                        __sk::SuffixInfo::new(".", 10u16)
+                        __sk::SuffixInfo::new(".", __sk::SuffixRange::of(10u16))
                             .hashed(
                                 &[
                                     __sk::PartInfo {
@@ -407,7 +416,6 @@ const _: () = {
                 __out,
                 ("session", self.session),
                 __sk::SuffixRange::of(10u16),
-                &[],
             );
         }
     }
@@ -554,6 +562,31 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, T> __sk::Lookup<Session<T>> for SessionKey<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {}
+    #[automatically_derived]
+    impl<'key, T> __sk::Scan<Session<T>> for SessionKeys<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {}
+    #[automatically_derived]
+    impl<'key, T> __sk::Scan<Session<T>> for SessionKey1<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {}
+    #[automatically_derived]
+    impl<'key, T> __sk::Scan<Session<T>> for SessionKey2<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {}
+    #[automatically_derived]
+    impl<'key, T> __sk::Scan<Session<T>> for SessionKey<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {}
+    #[automatically_derived]
     impl<T> __sk::SyntheticKey for Session<T>
     where
         T: __sk::KeyPart,
@@ -576,7 +609,6 @@ const _: () = {
                 __out,
                 ("session", &self.session),
                 __sk::SuffixRange::of(10u16),
-                &[],
             );
         }
     }

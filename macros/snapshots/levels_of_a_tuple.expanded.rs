@@ -212,6 +212,23 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, __2> __sk::Lookup<Visit> for VisitKey<'key, __2>
+    where
+        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {}
+    #[automatically_derived]
+    impl<'key> __sk::Scan<Visit> for VisitKey1<'key> {}
+    #[automatically_derived]
+    impl<'key, __2> __sk::Scan<Visit> for VisitKey2<'key, __2>
+    where
+        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {}
+    #[automatically_derived]
+    impl<'key, __2> __sk::Scan<Visit> for VisitKey<'key, __2>
+    where
+        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {}
+    #[automatically_derived]
     impl __sk::SyntheticKey for Visit {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(

@@ -135,6 +135,18 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, __login> __sk::Lookup<Session> for SessionKey<'key, __login>
+    where
+        __login: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {}
+    #[automatically_derived]
+    impl<'key> __sk::Scan<Session> for SessionKey1<'key> {}
+    #[automatically_derived]
+    impl<'key, __login> __sk::Scan<Session> for SessionKey<'key, __login>
+    where
+        __login: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {}
+    #[automatically_derived]
     impl __sk::SyntheticKey for Session {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
@@ -293,37 +305,13 @@ const _: () = {
     const _: () = __sk::prove::<Session>(false);
     __sk::has_its_key(false);
     #[automatically_derived]
-    impl __sk::WriteFields for Session {
-        fn write_fields<__S: __sk::Serializer>(
-            &self,
-            __s: __S,
-        ) -> ::core::result::Result<__S::Ok, __S::Error> {
-            use __sk::WithoutDerive as _;
-            Self::serialize(self, __s)
-        }
-    }
-    #[automatically_derived]
     impl __sk::Serialize for Session {
         fn serialize<__S: __sk::Serializer>(
             &self,
             __s: __S,
         ) -> ::core::result::Result<__S::Ok, __S::Error> {
-            __sk::serialize(self, __s)
-        }
-    }
-    #[automatically_derived]
-    impl<'de> __sk::ReadFields<'de> for Session {
-        const __READING: __sk::Reading = const {
-            &__sk::Names::<
-                { 3usize + __sk::MOST_ADDED },
-            >::of(&["tenant", "login", "seq"], <Self as __sk::SyntheticKey>::__KEY)
-        }
-            .reading(true);
-        fn read_fields<__D: __sk::Deserializer<'de>>(
-            __d: __D,
-        ) -> ::core::result::Result<Self, __D::Error> {
             use __sk::WithoutDerive as _;
-            Self::deserialize(__d)
+            __sk::write(self, __s, |__item, __s| Self::serialize(__item, __s))
         }
     }
     #[automatically_derived]
@@ -331,7 +319,30 @@ const _: () = {
         fn deserialize<__D: __sk::Deserializer<'de>>(
             __d: __D,
         ) -> ::core::result::Result<Self, __D::Error> {
-            __sk::deserialize(__d)
+            use __sk::WithoutDerive as _;
+            __sk::read(
+                const {
+                    &__sk::Reading {
+                        fields: const {
+                            &__sk::Names::<
+                                { 3usize + __sk::MOST_ADDED },
+                            >::of(
+                                &["tenant", "login", "seq"],
+                                <Self as __sk::SyntheticKey>::__KEY,
+                            )
+                        }
+                            .as_slice(),
+                        written: 3usize,
+                        verify: true,
+                    }
+                },
+                __d,
+                |__d| Self::deserialize(__d),
+            )
         }
+    }
+    #[automatically_derived]
+    impl __sk::Document for Session {
+        type Item = Self;
     }
 };

@@ -226,6 +226,28 @@ const _: () = {
             )
         }
     }
+    #[automatically_derived]
+    impl<'key, __vehicle, __start, __end, __driver, __car> __sk::Lookup<Trip>
+    for TripKey<'key, __vehicle, __start, __end, __driver, __car>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+        __vehicle: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __start: ::synthetic_key::Timestamp + ::core::marker::Copy,
+        __end: ::synthetic_key::EpochInteger + ::core::marker::Copy,
+        __driver: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __car: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {}
+    #[automatically_derived]
+    impl<'key, __vehicle, __start, __end, __driver, __car> __sk::Scan<Trip>
+    for TripKey<'key, __vehicle, __start, __end, __driver, __car>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+        __vehicle: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __start: ::synthetic_key::Timestamp + ::core::marker::Copy,
+        __end: ::synthetic_key::EpochInteger + ::core::marker::Copy,
+        __driver: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __car: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {}
     const __DECLARED: __sk::KeyInfo = {
         use __sk::NotWritten as _;
         __sk::KeyInfo::new(

@@ -131,18 +131,15 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key, __country_code, T: KeyPart> __sk::Base
+    impl<'key, __country_code, T: KeyPart> __sk::FanOut
     for CustomerKeys<'key, __country_code, T>
     where
         T: ::synthetic_key::KeyPart + 'key,
         __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {
         type Key = __sk::PartitionKey;
-        const SUFFIXES: ::core::option::Option<__sk::SuffixRange> = ::core::option::Option::Some(
-            __sk::SuffixRange::of(4u16),
-        );
         #[inline]
-        fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
+        fn write_runs(&self, __out: &mut __sk::Runs<__sk::PartitionKey>) {
             __sk::KeyWriter::__part(
                 __out,
                 "homeAddress.countryCode",
@@ -156,6 +153,20 @@ const _: () = {
             );
             __sk::KeyWriter::__next_part(__out, "-", "tenant", self.tenant);
             __sk::KeyWriter::push_str(__out, ".");
+            __sk::Runs::numbers(__out, __sk::SuffixRange::of(4u16));
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __country_code, T: KeyPart> __sk::KeySet
+    for CustomerKeys<'key, __country_code, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        type Key = __sk::PartitionKey;
+        type Keys = __sk::Iter<__sk::PartitionKey>;
+        fn keys(&self) -> __sk::Iter<__sk::PartitionKey> {
+            __sk::fan_out(self)
         }
     }
     #[automatically_derived]
@@ -291,7 +302,7 @@ const _: () = {
                         ]
                     })
                     .suffix(
-                        __sk::SuffixInfo::new(".", 4u16)
+                        __sk::SuffixInfo::new(".", __sk::SuffixRange::of(4u16))
                             .hashed(
                                 &[
                                     __sk::PartInfo {
@@ -336,10 +347,32 @@ const _: () = {
                     ),
                 ),
                 __sk::SuffixRange::of(4u16),
-                &[],
             );
         }
     }
+    #[automatically_derived]
+    impl<'key, 'a, T: KeyPart, __country_code, __geo_cell> __sk::Lookup<Customer<'a, T>>
+    for CustomerKey<'key, __country_code, __geo_cell, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __geo_cell: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {}
+    #[automatically_derived]
+    impl<'key, 'a, T: KeyPart, __country_code> __sk::Scan<Customer<'a, T>>
+    for CustomerKeys<'key, __country_code, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {}
+    #[automatically_derived]
+    impl<'key, 'a, T: KeyPart, __country_code, __geo_cell> __sk::Scan<Customer<'a, T>>
+    for CustomerKey<'key, __country_code, __geo_cell, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __geo_cell: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {}
     #[automatically_derived]
     impl<'a, T: KeyPart> __sk::SyntheticKey for Customer<'a, T>
     where
@@ -382,7 +415,7 @@ const _: () = {
                         ]
                     })
                     .suffix(
-                        __sk::SuffixInfo::new(".", 4u16)
+                        __sk::SuffixInfo::new(".", __sk::SuffixRange::of(4u16))
                             .hashed(
                                 &[
                                     __sk::PartInfo {
@@ -440,7 +473,6 @@ const _: () = {
                     ),
                 ),
                 __sk::SuffixRange::of(4u16),
-                &[],
             );
         }
     }

@@ -95,19 +95,28 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key, __stop> __sk::Base for StopKeys<__stop>
+    impl<'key, __stop> __sk::FanOut for StopKeys<__stop>
     where
         __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {
         type Key = __sk::PartitionKey;
-        const SUFFIXES: ::core::option::Option<__sk::SuffixRange> = ::core::option::Option::Some(
-            __sk::SuffixRange::of(10u16),
-        );
         #[inline]
-        fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
+        fn write_runs(&self, __out: &mut __sk::Runs<__sk::PartitionKey>) {
             let () = <StopKey<__stop> as __sk::SyntheticKey>::__PROOF;
             __sk::KeyWriter::__part(__out, "stop.first.line", self.stop);
             __sk::KeyWriter::push_str(__out, ".");
+            __sk::Runs::numbers(__out, __sk::SuffixRange::of(10u16));
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __stop> __sk::KeySet for StopKeys<__stop>
+    where
+        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        type Key = __sk::PartitionKey;
+        type Keys = __sk::Iter<__sk::PartitionKey>;
+        fn keys(&self) -> __sk::Iter<__sk::PartitionKey> {
+            __sk::fan_out(self)
         }
     }
     #[automatically_derived]
@@ -195,11 +204,26 @@ const _: () = {
             __sk::KeyWriter::push_str(__out, ".");
             __sk::KeyWriter::__suffix(
                 __out,
-                __sk::RandomSuffix::<10u16>::get(self.shard),
+                __sk::RandomSuffix::get(self.shard),
                 __sk::SuffixRange::of(10u16),
             );
         }
     }
+    #[automatically_derived]
+    impl<'key, __stop> __sk::Lookup<Stop> for StopKey<__stop>
+    where
+        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {}
+    #[automatically_derived]
+    impl<'key, __stop> __sk::Scan<Stop> for StopKeys<__stop>
+    where
+        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {}
+    #[automatically_derived]
+    impl<'key, __stop> __sk::Scan<Stop> for StopKey<__stop>
+    where
+        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {}
     #[automatically_derived]
     impl __sk::SyntheticKey for Stop {
         type __Declared = Self;
@@ -212,7 +236,8 @@ const _: () = {
                 },
             ],
             const {
-                &__sk::KeyOptions::DEFAULT.suffix(__sk::SuffixInfo::new(".", 10u16))
+                &__sk::KeyOptions::DEFAULT
+                    .suffix(__sk::SuffixInfo::new(".", __sk::SuffixRange::of(10u16)))
             },
         );
         type Key = __sk::PartitionKey;
@@ -226,9 +251,9 @@ const _: () = {
             __sk::KeyWriter::push_str(__out, ".");
             __sk::KeyWriter::__suffix(
                 __out,
-                __sk::RandomSuffix::<
-                    10u16,
-                >::get(<_ as __sk::Drawn<10u16>>::drawn(&self.shard)),
+                __sk::RandomSuffix::get(
+                    <_ as __sk::Drawn<10u16, 1u16>>::drawn(&self.shard),
+                ),
                 __sk::SuffixRange::of(10u16),
             );
         }

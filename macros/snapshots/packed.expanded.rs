@@ -82,6 +82,16 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, __place> __sk::Lookup<Packed> for PackedKey<__place>
+    where
+        __place: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {}
+    #[automatically_derived]
+    impl<'key, __place> __sk::Scan<Packed> for PackedKey<__place>
+    where
+        __place: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {}
+    #[automatically_derived]
     impl __sk::SyntheticKey for Packed {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::plain(

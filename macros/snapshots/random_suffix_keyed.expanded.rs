@@ -105,18 +105,27 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key> __sk::Base for EventKeys<'key>
+    impl<'key> __sk::FanOut for EventKeys<'key>
     where
         NaiveDate: ::synthetic_key::KeyPart,
     {
         type Key = __sk::PartitionKey;
-        const SUFFIXES: ::core::option::Option<__sk::SuffixRange> = ::core::option::Option::Some(
-            __sk::SuffixRange::of(400u16),
-        );
         #[inline]
-        fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
+        fn write_runs(&self, __out: &mut __sk::Runs<__sk::PartitionKey>) {
             __sk::KeyWriter::__part(__out, "date", self.date);
             __sk::KeyWriter::push_str(__out, ".");
+            __sk::Runs::numbers(__out, __sk::SuffixRange::of(400u16));
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::KeySet for EventKeys<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+    {
+        type Key = __sk::PartitionKey;
+        type Keys = __sk::Iter<__sk::PartitionKey>;
+        fn keys(&self) -> __sk::Iter<__sk::PartitionKey> {
+            __sk::fan_out(self)
         }
     }
     #[automatically_derived]
@@ -204,11 +213,26 @@ const _: () = {
             __sk::KeyWriter::push_str(__out, ".");
             __sk::KeyWriter::__suffix(
                 __out,
-                __sk::RandomSuffix::<400u16>::get(self.shard),
+                __sk::RandomSuffix::get(self.shard),
                 __sk::SuffixRange::of(400u16),
             );
         }
     }
+    #[automatically_derived]
+    impl<'key> __sk::Lookup<Event> for EventKey<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+    {}
+    #[automatically_derived]
+    impl<'key> __sk::Scan<Event> for EventKeys<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+    {}
+    #[automatically_derived]
+    impl<'key> __sk::Scan<Event> for EventKey<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+    {}
     const __DECLARED: __sk::KeyInfo = {
         use __sk::NotWritten as _;
         __sk::KeyInfo::new(
@@ -222,7 +246,8 @@ const _: () = {
             const {
                 &__sk::KeyOptions::DEFAULT
                     .property("pk", &["/pk"])
-                    .suffix(__sk::SuffixInfo::new(".", 400u16))
+                    .id_property("RowKey")
+                    .suffix(__sk::SuffixInfo::new(".", __sk::SuffixRange::of(400u16)))
                     .store(__sk::Store::TABLE)
             },
         )
@@ -241,9 +266,9 @@ const _: () = {
             __sk::KeyWriter::push_str(__out, ".");
             __sk::KeyWriter::__suffix(
                 __out,
-                __sk::RandomSuffix::<
-                    400u16,
-                >::get(<_ as __sk::Drawn<400u16>>::drawn(&self.shard)),
+                __sk::RandomSuffix::get(
+                    <_ as __sk::Drawn<400u16, 1u16>>::drawn(&self.shard),
+                ),
                 __sk::SuffixRange::of(400u16),
             );
         }
@@ -255,10 +280,11 @@ const _: () = {
     where
         NaiveDate: __sk::KeyPart,
     {
-        const __READING: __sk::Reading = __sk::Reading {
-            added: &["pk"],
+        const __READING: &'static __sk::Reading = &__sk::Reading {
             fields: &["date", "shard", "pk"],
+            written: 2usize,
             verify: true,
         };
     }
+    const _: () = __sk::prove_property(__sk::Store::TABLE, "pk", true);
 };

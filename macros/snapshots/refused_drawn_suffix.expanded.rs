@@ -70,6 +70,12 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> __sk::Identified for DrawnKey<'key> {}
+    #[automatically_derived]
+    impl<'key> __sk::Lookup<Drawn> for DrawnKey<'key> {}
+    #[automatically_derived]
+    impl<'key> __sk::Scan<Drawn> for DrawnKey<'key> {}
+    #[automatically_derived]
     impl<'key> DrawnKeys<'key> {
         fn iter(&self) -> ::core::iter::Empty<__sk::PartitionKey> {
             ::core::iter::empty()
@@ -78,6 +84,16 @@ const _: () = {
             ::core::unreachable!()
         }
     }
+    #[automatically_derived]
+    impl<'key> __sk::KeySet for DrawnKeys<'key> {
+        type Key = __sk::PartitionKey;
+        type Keys = ::core::iter::Empty<__sk::PartitionKey>;
+        fn keys(&self) -> ::core::iter::Empty<__sk::PartitionKey> {
+            ::core::iter::empty()
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::Scan<Drawn> for DrawnKeys<'key> {}
     #[automatically_derived]
     impl<'key> ::core::iter::IntoIterator for DrawnKeys<'key> {
         type Item = __sk::PartitionKey;
@@ -128,10 +144,12 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl __sk::Identified for Drawn {}
+    #[automatically_derived]
     impl __sk::KeyedItem for Drawn {
-        const __READING: __sk::Reading = __sk::Reading {
-            added: &[],
+        const __READING: &'static __sk::Reading = &__sk::Reading {
             fields: &[],
+            written: 0,
             verify: false,
         };
     }

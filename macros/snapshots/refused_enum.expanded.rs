@@ -58,6 +58,12 @@ const _: () = {
     #[automatically_derived]
     impl<'key> EventLoginKey {}
     #[automatically_derived]
+    impl<'key> __sk::Identified for EventLoginKey {}
+    #[automatically_derived]
+    impl<'key> __sk::Lookup<Event> for EventLoginKey {}
+    #[automatically_derived]
+    impl<'key> __sk::Scan<Event> for EventLoginKey {}
+    #[automatically_derived]
     impl __sk::SyntheticKey for Event {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
@@ -67,10 +73,12 @@ const _: () = {
     #[automatically_derived]
     impl Event {}
     #[automatically_derived]
+    impl __sk::Identified for Event {}
+    #[automatically_derived]
     impl __sk::KeyedItem for Event {
-        const __READING: __sk::Reading = __sk::Reading {
-            added: &[],
+        const __READING: &'static __sk::Reading = &__sk::Reading {
             fields: &[],
+            written: 0,
             verify: false,
         };
     }

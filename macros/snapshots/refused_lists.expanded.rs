@@ -67,6 +67,12 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ListsKey {}
     #[automatically_derived]
+    impl<'key> __sk::Identified for ListsKey {}
+    #[automatically_derived]
+    impl<'key> __sk::Lookup<Lists> for ListsKey {}
+    #[automatically_derived]
+    impl<'key> __sk::Scan<Lists> for ListsKey {}
+    #[automatically_derived]
     impl<'key> ListsKeys {
         fn iter(&self) -> ::core::iter::Empty<__sk::PartitionKey> {
             ::core::iter::empty()
@@ -75,6 +81,16 @@ const _: () = {
             ::core::unreachable!()
         }
     }
+    #[automatically_derived]
+    impl<'key> __sk::KeySet for ListsKeys {
+        type Key = __sk::PartitionKey;
+        type Keys = ::core::iter::Empty<__sk::PartitionKey>;
+        fn keys(&self) -> ::core::iter::Empty<__sk::PartitionKey> {
+            ::core::iter::empty()
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::Scan<Lists> for ListsKeys {}
     #[automatically_derived]
     impl<'key> ::core::iter::IntoIterator for ListsKeys {
         type Item = __sk::PartitionKey;
@@ -101,10 +117,12 @@ const _: () = {
     #[automatically_derived]
     impl Lists {}
     #[automatically_derived]
+    impl __sk::Identified for Lists {}
+    #[automatically_derived]
     impl __sk::KeyedItem for Lists {
-        const __READING: __sk::Reading = __sk::Reading {
-            added: &[],
+        const __READING: &'static __sk::Reading = &__sk::Reading {
             fields: &[],
+            written: 0,
             verify: false,
         };
     }
@@ -113,5 +131,5 @@ const _: () = {
     "SK0101: expected an option: `name`, `name = value` or `name(value)`, with commas between options"
 }
 ::core::compile_error! {
-    "SK0104: `was` takes a list of earlier numbers of suffixes; write `was = [400]`"
+    "SK0104: `pad` takes a number of digits from 1 to 39; write `pad = 6`"
 }

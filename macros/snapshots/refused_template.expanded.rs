@@ -13,6 +13,19 @@ struct IdsKey<'key> {
     /// `id` of the item.
     id: u32,
 }
+/// The id of a [`Ids`] with these values, without the item.
+#[allow(
+    dead_code,
+    clippy::derive_partial_eq_without_eq,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+)]
+struct IdsId1 {
+    /// `id` of the item.
+    id: u32,
+}
 #[allow(
     dead_code,
     clippy::derive_partial_eq_without_eq,
@@ -70,14 +83,6 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'key> IdsKey<'key> {
-        /// The id of the item: under one key, items with the same id are the same item.
-        ///
-        /// # Errors
-        ///
-        /// A part is empty or out of range, or the store takes no such id.
-        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
-            ::core::unreachable!()
-        }
         /// The name of the container that the item is in.
         ///
         /// # Errors
@@ -100,6 +105,57 @@ const _: () = {
                 let _ = __tenancy;
                 ::core::unreachable!()
             }
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::Identified for IdsKey<'key> {}
+    #[automatically_derived]
+    impl<'key> __sk::Lookup<Ids> for IdsKey<'key> {}
+    #[automatically_derived]
+    impl<'key> __sk::Scan<Ids> for IdsKey<'key> {}
+    #[automatically_derived]
+    impl<'key> ::core::clone::Clone for IdsId1 {
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::marker::Copy for IdsId1 {}
+    #[automatically_derived]
+    impl<'key> ::core::fmt::Debug for IdsId1
+    where
+        for<'__any> &'__any (u32, ()): __sk::DebugFields,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_lookup(__f, "IdsId1", &["id"], &(self.id, ()))
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::cmp::PartialEq for IdsId1
+    where
+        for<'__any> &'__any (u32, ()): ::core::cmp::PartialEq,
+    {
+        fn eq(&self, __other: &Self) -> ::core::primitive::bool {
+            ::core::cmp::PartialEq::eq(&&(self.id, ()), &&(__other.id, ()))
+        }
+    }
+    #[automatically_derived]
+    impl<'key> IdsId1 {
+        /// The id of the item: under one key, items with the same id are the same item.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such id.
+        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            ::core::unreachable!()
+        }
+        /// The text that the ids of items with these values start with, and no others.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such id.
+        fn id_prefix(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            ::core::unreachable!()
         }
     }
     #[automatically_derived]
@@ -111,14 +167,6 @@ const _: () = {
     }
     #[automatically_derived]
     impl Ids {
-        /// The id of the item: under one key, items with the same id are the same item.
-        ///
-        /// # Errors
-        ///
-        /// A part is empty or out of range, or the store takes no such id.
-        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
-            ::core::unreachable!()
-        }
         /// The name of the container that the item is in.
         ///
         /// # Errors
@@ -144,10 +192,12 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl __sk::Identified for Ids {}
+    #[automatically_derived]
     impl __sk::KeyedItem for Ids {
-        const __READING: __sk::Reading = __sk::Reading {
-            added: &[],
+        const __READING: &'static __sk::Reading = &__sk::Reading {
             fields: &[],
+            written: 0,
             verify: false,
         };
     }

@@ -16,7 +16,7 @@ where
     /// `until` of the item.
     until: ::synthetic_key::TimeRef<'key, SystemTime>,
 }
-/// The keys that [`Times`]s of a span of time are under.
+/// The keys that [`Times`]s of these values, or of a span of time, are under.
 #[allow(
     dead_code,
     clippy::derive_partial_eq_without_eq,
@@ -109,6 +109,21 @@ const _: () = {
         SystemTime: ::synthetic_key::Timestamp,
     {}
     #[automatically_derived]
+    impl<'key> __sk::Identified for TimesKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {}
+    #[automatically_derived]
+    impl<'key> __sk::Lookup<Times> for TimesKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {}
+    #[automatically_derived]
+    impl<'key> __sk::Scan<Times> for TimesKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {}
+    #[automatically_derived]
     impl<'key> ::core::clone::Clone for TimesKeys<'key>
     where
         SystemTime: ::synthetic_key::Timestamp,
@@ -176,6 +191,22 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> __sk::KeySet for TimesKeys<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        type Key = __sk::PartitionKey;
+        type Keys = ::core::iter::Empty<__sk::PartitionKey>;
+        fn keys(&self) -> ::core::iter::Empty<__sk::PartitionKey> {
+            ::core::iter::empty()
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::Scan<Times> for TimesKeys<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {}
+    #[automatically_derived]
     impl<'key> ::core::iter::IntoIterator for TimesKeys<'key>
     where
         SystemTime: ::synthetic_key::Timestamp,
@@ -207,10 +238,12 @@ const _: () = {
     #[automatically_derived]
     impl Times {}
     #[automatically_derived]
+    impl __sk::Identified for Times {}
+    #[automatically_derived]
     impl __sk::KeyedItem for Times {
-        const __READING: __sk::Reading = __sk::Reading {
-            added: &[],
+        const __READING: &'static __sk::Reading = &__sk::Reading {
             fields: &[],
+            written: 0,
             verify: false,
         };
     }

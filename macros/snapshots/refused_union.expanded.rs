@@ -19,10 +19,12 @@ const _: () = {
     #[automatically_derived]
     impl Bits {}
     #[automatically_derived]
+    impl __sk::Identified for Bits {}
+    #[automatically_derived]
     impl __sk::KeyedItem for Bits {
-        const __READING: __sk::Reading = __sk::Reading {
-            added: &[],
+        const __READING: &'static __sk::Reading = &__sk::Reading {
             fields: &[],
+            written: 0,
             verify: false,
         };
     }

@@ -149,14 +149,6 @@ const _: () = {
     where
         __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {
-        /// The id of the item: under one key, items with the same id are the same item.
-        ///
-        /// # Errors
-        ///
-        /// A part is empty or out of range, or the store takes no such id.
-        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
-            ::core::unreachable!()
-        }
         /// The name of the container that the item is in.
         ///
         /// # Errors
@@ -181,6 +173,21 @@ const _: () = {
             }
         }
     }
+    #[automatically_derived]
+    impl<'key, __nested> __sk::Identified for ValuesKey<'key, __nested>
+    where
+        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {}
+    #[automatically_derived]
+    impl<'key, __nested> __sk::Lookup<Values> for ValuesKey<'key, __nested>
+    where
+        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {}
+    #[automatically_derived]
+    impl<'key, __nested> __sk::Scan<Values> for ValuesKey<'key, __nested>
+    where
+        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {}
     #[automatically_derived]
     impl<'key, __nested> ::core::clone::Clone for ValuesKeys<'key, __nested>
     where
@@ -254,6 +261,22 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, __nested> __sk::KeySet for ValuesKeys<'key, __nested>
+    where
+        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        type Key = __sk::PartitionKey;
+        type Keys = ::core::iter::Empty<__sk::PartitionKey>;
+        fn keys(&self) -> ::core::iter::Empty<__sk::PartitionKey> {
+            ::core::iter::empty()
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __nested> __sk::Scan<Values> for ValuesKeys<'key, __nested>
+    where
+        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {}
+    #[automatically_derived]
     impl<'key, __nested> ::core::iter::IntoIterator for ValuesKeys<'key, __nested>
     where
         __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
@@ -284,14 +307,6 @@ const _: () = {
     }
     #[automatically_derived]
     impl Values {
-        /// The id of the item: under one key, items with the same id are the same item.
-        ///
-        /// # Errors
-        ///
-        /// A part is empty or out of range, or the store takes no such id.
-        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
-            ::core::unreachable!()
-        }
         /// The name of the container that the item is in.
         ///
         /// # Errors
@@ -317,6 +332,8 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl __sk::Identified for Values {}
+    #[automatically_derived]
     impl __sk::Serialize for Values {
         fn serialize<__S: __sk::Serializer>(
             &self,
@@ -332,6 +349,10 @@ const _: () = {
         ) -> ::core::result::Result<Self, __D::Error> {
             ::core::unreachable!()
         }
+    }
+    #[automatically_derived]
+    impl __sk::Document for Values {
+        type Item = Self;
     }
 };
 ::core::compile_error! {

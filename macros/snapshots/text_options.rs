@@ -23,6 +23,6 @@ where
     number: Option<u32>,
     #[pk(concat, none = "-1")]
     count: Option<u8>,
-    #[pk(hash_suffix = 40, case = "upper", was = [20, 80])]
+    #[pk(hash_suffix = 40, case = "upper")]
     city: String,
 }

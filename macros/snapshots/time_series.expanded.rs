@@ -1,4 +1,4 @@
-/// The 800 keys that a [`Reading`] with these values may be under: for a query over all of them.
+/// The keys that [`Reading`]s of these values, or of a span of time, are under.
 #[allow(
     dead_code,
     clippy::derive_partial_eq_without_eq,
@@ -29,6 +29,18 @@ where
 {
     /// `at` of the item.
     at: ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
+    /// `device` of the item.
+    device: &'key ::core::primitive::str,
+}
+/// The first field of the id of a [`Reading`]: for a query over all ids that start so.
+#[derive(
+    ::core::clone::Clone,
+    ::core::marker::Copy,
+    ::core::fmt::Debug,
+    ::core::cmp::PartialEq,
+)]
+#[allow(dead_code, clippy::derive_partial_eq_without_eq)]
+struct ReadingId1<'key> {
     /// `device` of the item.
     device: &'key ::core::primitive::str,
 }
@@ -87,51 +99,80 @@ const _: () = {
     where
         DateTime<Utc>: ::synthetic_key::Timestamp,
     {
-        /// The keys, from suffix 1 to 800.
+        /// The keys under the layouts that are also read, the last one first, and then the present ones.
         #[inline]
         fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)
         }
-        /// The keys of every day between two instants, both included, in order; for each, from suffix 1 to 800.
+        /// The keys of every day between two instants, both included: those under the layouts that are also read, the last one first, and then the present ones.
         fn between(
             __from: ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
             __to: ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
         ) -> __sk::Between<__sk::PartitionKey> {
-            __sk::between::<
-                Self,
-            >(
-                |__out| {
-                    let _ = &__out;
-                },
-                |__out| {
-                    let _ = &__out;
-                    __sk::KeyWriter::push_str(__out, ".");
-                },
-                __sk::Period::Day,
-                [
-                    __sk::RolledUp::of(__from, __sk::Period::Day),
-                    __sk::RolledUp::of(__to, __sk::Period::Day),
-                ],
-            )
+            __sk::between(|__out| {
+                __sk::Runs::periods_within(
+                    __out,
+                    __sk::Period::Hour,
+                    __sk::Period::Day,
+                    [
+                        __sk::RolledUp::of(__from, __sk::Period::Day),
+                        __sk::RolledUp::of(__to, __sk::Period::Day),
+                    ],
+                );
+                __sk::KeyWriter::push_str(__out, ".");
+                __sk::Runs::numbers(__out, __sk::SuffixRange::of(800u16));
+                __sk::Runs::next(__out);
+                __sk::Runs::periods(
+                    __out,
+                    __sk::Period::Day,
+                    [
+                        __sk::RolledUp::of(__from, __sk::Period::Day),
+                        __sk::RolledUp::of(__to, __sk::Period::Day),
+                    ],
+                );
+                __sk::KeyWriter::push_str(__out, ".");
+                __sk::Runs::numbers(__out, __sk::SuffixRange::of(800u16));
+            })
         }
     }
     #[automatically_derived]
-    impl<'key> __sk::Base for ReadingKeys<'key>
+    impl<'key> __sk::FanOut for ReadingKeys<'key>
     where
         DateTime<Utc>: ::synthetic_key::Timestamp,
     {
         type Key = __sk::PartitionKey;
-        const SUFFIXES: ::core::option::Option<__sk::SuffixRange> = ::core::option::Option::Some(
-            __sk::SuffixRange::of(800u16),
-        );
         #[inline]
-        fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
+        fn write_runs(&self, __out: &mut __sk::Runs<__sk::PartitionKey>) {
+            __sk::Runs::periods_within(
+                __out,
+                __sk::Period::Hour,
+                __sk::Period::Day,
+                [
+                    __sk::RolledUp::of(self.at, __sk::Period::Day),
+                    __sk::RolledUp::of(self.at, __sk::Period::Day),
+                ],
+            );
+            __sk::KeyWriter::push_str(__out, ".");
+            __sk::Runs::numbers(__out, __sk::SuffixRange::of(800u16));
+            __sk::Runs::next(__out);
             __sk::KeyWriter::__part(
                 __out,
                 "at",
                 __sk::RolledUp::of(self.at, __sk::Period::Day),
             );
             __sk::KeyWriter::push_str(__out, ".");
+            __sk::Runs::numbers(__out, __sk::SuffixRange::of(800u16));
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::KeySet for ReadingKeys<'key>
+    where
+        DateTime<Utc>: ::synthetic_key::Timestamp,
+    {
+        type Key = __sk::PartitionKey;
+        type Keys = __sk::Iter<__sk::PartitionKey>;
+        fn keys(&self) -> __sk::Iter<__sk::PartitionKey> {
+            __sk::fan_out(self)
         }
     }
     #[automatically_derived]
@@ -225,8 +266,43 @@ const _: () = {
                 __out,
                 ("device", __sk::Folded(self.device, __sk::Fold::Lower)),
                 __sk::SuffixRange::of(800u16),
-                &[400u16],
             );
+        }
+        fn __write_listed(
+            &self,
+            __place: ::core::primitive::usize,
+            __out: &mut impl __sk::KeyWriter,
+        ) -> ::core::primitive::bool {
+            match __place {
+                0usize => {
+                    __sk::KeyWriter::__part(
+                        __out,
+                        "at",
+                        __sk::RolledUp::of(self.at, __sk::Period::Hour),
+                    );
+                    __sk::KeyWriter::push_str(__out, ".");
+                    __sk::KeyWriter::__hash_suffix(
+                        __out,
+                        ("device", self.device),
+                        __sk::SuffixRange::of(800u16),
+                    );
+                }
+                1usize => {
+                    __sk::KeyWriter::__part(
+                        __out,
+                        "at",
+                        __sk::RolledUp::of(self.at, __sk::Period::Day),
+                    );
+                    __sk::KeyWriter::push_str(__out, ".");
+                    __sk::KeyWriter::__hash_suffix(
+                        __out,
+                        ("device", __sk::Folded(self.device, __sk::Fold::Lower)),
+                        __sk::SuffixRange::of(400u16),
+                    );
+                }
+                _ => return false,
+            }
+            true
         }
         fn __write_id(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::KeyWriter::__part(__out, "device", self.device);
@@ -239,18 +315,15 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> __sk::Identified for ReadingKey<'key>
+    where
+        DateTime<Utc>: ::synthetic_key::Timestamp,
+    {}
+    #[automatically_derived]
     impl<'key> ReadingKey<'key>
     where
         DateTime<Utc>: ::synthetic_key::Timestamp,
     {
-        /// The id of the item: under one key, items with the same id are the same item.
-        ///
-        /// # Errors
-        ///
-        /// A part is empty or out of range, or the store takes no such id.
-        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
-            __sk::item_id(self)
-        }
         /// The name of the container that the item is in.
         ///
         /// # Errors
@@ -270,10 +343,44 @@ const _: () = {
             )
         }
     }
+    #[automatically_derived]
+    impl<'key> __sk::Lookup<Reading> for ReadingKey<'key>
+    where
+        DateTime<Utc>: ::synthetic_key::Timestamp,
+    {}
+    #[automatically_derived]
+    impl<'key> __sk::Scan<Reading> for ReadingKeys<'key>
+    where
+        DateTime<Utc>: ::synthetic_key::Timestamp,
+    {}
+    #[automatically_derived]
+    impl<'key> __sk::Scan<Reading> for ReadingKey<'key>
+    where
+        DateTime<Utc>: ::synthetic_key::Timestamp,
+    {}
+    #[automatically_derived]
+    impl<'key> __sk::IdFields for ReadingId1<'key> {
+        const STORE: __sk::Store = __sk::Store::COSMOS;
+        fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__part(__out, "device", self.device);
+            __sk::KeyWriter::push_str(__out, "-");
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ReadingId1<'key> {
+        /// The text that the ids of items with these values start with, and no others.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store takes no such id.
+        fn id_prefix(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::id_text(self)
+        }
+    }
     const __DECLARED: __sk::KeyInfo = {
         use __sk::NotWritten as _;
         __sk::KeyInfo::new(
-            "{at:day}.{xxh64(device:lower) % 800 + 1 was 400}",
+            "{at:day}.{xxh64(device:lower) % 800 + 1}",
             &[
                 __sk::PartInfo {
                     name: "at",
@@ -300,7 +407,7 @@ const _: () = {
                         ]
                     })
                     .suffix(
-                        __sk::SuffixInfo::new(".", 800u16)
+                        __sk::SuffixInfo::new(".", __sk::SuffixRange::of(800u16))
                             .hashed(
                                 &[
                                     __sk::PartInfo {
@@ -312,8 +419,39 @@ const _: () = {
                                 ],
                             ),
                     )
+                    .also_read(
+                        &[
+                            "{at:hour}.{xxh64(device) % 800 + 1}",
+                            "{at:day}.{xxh64(device:lower) % 400 + 1}",
+                        ],
+                        const {
+                            &[
+                                __sk::ListedInfo {
+                                    levels: &[],
+                                    texts: &[
+                                        __sk::PartInfo {
+                                            name: "at",
+                                            shape: const {
+                                                &__sk::rolled_up(
+                                                    __sk::Probe::<DateTime<Utc>>::__FINEST,
+                                                    __sk::Period::Hour,
+                                                )
+                                            },
+                                        },
+                                        __sk::PartInfo {
+                                            name: "device",
+                                            shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                                        },
+                                    ],
+                                },
+                                __sk::ListedInfo {
+                                    levels: &[],
+                                    texts: &[],
+                                },
+                            ]
+                        },
+                    )
                     .id(__sk::IdInfo {
-                        property: "id",
                         is_added: true,
                         missing: ::core::option::Option::None,
                         text: __sk::TemplateInfo {
@@ -382,8 +520,55 @@ const _: () = {
                     __sk::Folded(__sk::KeyPart::as_part(&self.device), __sk::Fold::Lower),
                 ),
                 __sk::SuffixRange::of(800u16),
-                &[400u16],
             );
+        }
+        fn __write_listed(
+            &self,
+            __place: ::core::primitive::usize,
+            __out: &mut impl __sk::KeyWriter,
+        ) -> ::core::primitive::bool {
+            match __place {
+                0usize => {
+                    __sk::KeyWriter::__part(
+                        __out,
+                        "at",
+                        __sk::RolledUp::of(
+                            __sk::Timestamp::as_timestamp(&self.at),
+                            __sk::Period::Hour,
+                        ),
+                    );
+                    __sk::KeyWriter::push_str(__out, ".");
+                    __sk::KeyWriter::__hash_suffix(
+                        __out,
+                        ("device", __sk::KeyPart::as_part(&self.device)),
+                        __sk::SuffixRange::of(800u16),
+                    );
+                }
+                1usize => {
+                    __sk::KeyWriter::__part(
+                        __out,
+                        "at",
+                        __sk::RolledUp::of(
+                            __sk::Timestamp::as_timestamp(&self.at),
+                            __sk::Period::Day,
+                        ),
+                    );
+                    __sk::KeyWriter::push_str(__out, ".");
+                    __sk::KeyWriter::__hash_suffix(
+                        __out,
+                        (
+                            "device",
+                            __sk::Folded(
+                                __sk::KeyPart::as_part(&self.device),
+                                __sk::Fold::Lower,
+                            ),
+                        ),
+                        __sk::SuffixRange::of(400u16),
+                    );
+                }
+                _ => return false,
+            }
+            true
         }
         fn __write_id(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::KeyWriter::__part(
@@ -403,18 +588,15 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl __sk::Identified for Reading
+    where
+        DateTime<Utc>: __sk::Timestamp,
+    {}
+    #[automatically_derived]
     impl Reading
     where
         DateTime<Utc>: __sk::Timestamp,
     {
-        /// The id of the item: under one key, items with the same id are the same item.
-        ///
-        /// # Errors
-        ///
-        /// A part is empty or out of range, or the store takes no such id.
-        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
-            __sk::item_id(self)
-        }
         /// The name of the container that the item is in.
         ///
         /// # Errors

@@ -20,7 +20,7 @@ use syn::{DeriveInput, parse_macro_input};
 /// [attributes]: https://github.com/synthetic-key/synthetic-key/blob/main/docs/attributes.md
 /// [choosing]: https://github.com/synthetic-key/synthetic-key/blob/main/docs/choosing.md
 /// [errors]: https://github.com/synthetic-key/synthetic-key/blob/main/docs/errors.md
-#[proc_macro_derive(SyntheticKey, attributes(pk))]
+#[proc_macro_derive(SyntheticKey, attributes(pk, serde))]
 pub fn derive_synthetic_key(input: TokenStream) -> TokenStream {
     derive::item(parse_macro_input!(input as DeriveInput)).into()
 }
@@ -34,4 +34,18 @@ pub fn derive_synthetic_key(input: TokenStream) -> TokenStream {
 #[proc_macro_derive(KeyPart, attributes(pk))]
 pub fn derive_key_part(input: TokenStream) -> TokenStream {
     derive::part(&parse_macro_input!(input as DeriveInput)).into()
+}
+
+/// What `#[pk(serde)]` finds where serde has no derives.
+#[doc(hidden)]
+#[proc_macro_derive(__NoDerive, attributes(serde))]
+pub fn no_derive(_: TokenStream) -> TokenStream {
+    derive::no_serde_derive().into()
+}
+
+/// The same for the second of two, which need not say it again.
+#[doc(hidden)]
+#[proc_macro_derive(__NoSecondDerive, attributes(serde))]
+pub fn no_second_derive(_: TokenStream) -> TokenStream {
+    TokenStream::new()
 }

@@ -4,16 +4,14 @@ pub use alloc::string::String;
 
 pub use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
 
-pub use crate::document::hooks::WithoutDerive;
+pub use crate::document::hooks::{Underived, WithoutDerive};
 pub use crate::document::written::{NotWritten, Probe, has_its_key, key_is_in_the_document};
-pub use crate::document::{
-    MOST_ADDED, Names, ReadFields, Reading, WriteFields, deserialize, serialize,
-};
+pub use crate::document::{MOST_ADDED, Names, Reading, read, write};
 pub use crate::item::lookup::{DebugFields, Fields, debug_lookup};
 pub use crate::iter::{Between, ContainersBetween, Iter};
 pub use crate::part::text::Of;
 pub use crate::part::text::case::{Fold, Folded, UndoCase};
-pub use crate::part::text::escape::Escape;
+pub use crate::part::text::escape::{Escape, Escaped};
 pub use crate::part::text::max_len::AtMost;
 pub use crate::part::text::none::{OrNone, UndoNone};
 pub use crate::part::text::pad::{Padded, UndoPad};
@@ -21,17 +19,21 @@ pub use crate::part::text::path::{Absence, MayBeOption, Reached, nested, nested_
 pub use crate::part::text::rollup::{RolledUp, UndoRollup, rolled_up};
 pub use crate::part::text::with::{Made, made_by};
 pub use crate::proof::declaration::{
-    IdInfo, KeyInfo, KeyOptions, LevelInfo, PartInfo, PartOptions, Property, SuffixInfo,
-    TemplateInfo,
+    IdInfo, KeyInfo, KeyOptions, LevelInfo, ListedInfo, PartInfo, PartOptions, Property, StoredId,
+    SuffixInfo, TemplateInfo,
 };
-pub use crate::proof::lock::prove_lock;
+pub use crate::proof::lock::{prove_listed, prove_lock};
 pub use crate::proof::prove::{prove, prove_key, prove_prefix};
-pub use crate::proof::variants::Variants;
+pub use crate::proof::store::{prove_id_property, prove_levels, prove_property};
 pub use crate::suffix::SuffixRange;
 pub use crate::suffix::drawn::{Drawn, KnowsDrawnNumber};
-pub use crate::suffix::fan_out::{Base, fan_out};
-pub use crate::template::{between, container, container_for, containers, item_id};
+pub use crate::suffix::fan_out::{FanOut, KnowsListedKeys, between, fan_out};
+pub use crate::suffix::hash::OwnHash;
+pub use crate::suffix::runs::Runs;
+pub use crate::template::{IdFields, container, container_for, containers, id_text};
 pub use crate::{
-    EpochInteger, HierarchicalKey, KeyError, KeyPart, KeyWriter, KeyedItem, OutOfRange, PartShape,
-    PartitionKey, Period, RandomSuffix, Store, SyntheticKey, Tenancy, Timestamp,
+    Document, EpochInteger, HierarchicalKey, Holds, Identified, KeyError, KeyPart, KeySet,
+    KeyWriter, KeyedItem, Lookup, OutOfRange, PartShape, PartitionKey, Period, RandomSuffix, Scan,
+    Store, SyntheticKey, Tenancy, Timestamp,
 };
+pub use synthetic_key_macros::{__NoDerive, __NoSecondDerive};

@@ -34,8 +34,8 @@ use alloc::string::String;
 
 use azure_data_cosmos::models::{PartitionKeyDefinition, PartitionKeyValue, PartitionKeyVersion};
 
-use crate::key::hierarchical::Finished;
-use crate::{HierarchicalKey, PartitionKey, Store, SyntheticKey};
+use crate::key::hierarchical::levels;
+use crate::{HierarchicalKey, Key, PartitionKey, Store, SyntheticKey};
 
 /// The partition key definition of a container for items of type `T`: its paths, and the version of the hash.
 ///
@@ -131,14 +131,40 @@ impl From<HierarchicalKey> for azure_data_cosmos::PartitionKey {
 /// ```
 impl From<&HierarchicalKey> for azure_data_cosmos::PartitionKey {
     fn from(key: &HierarchicalKey) -> Self {
-        let mut levels = key.levels().map(value);
-        match (levels.next(), levels.next(), levels.next()) {
-            (Some(first), Some(second), Some(third)) => (first, second, third).into(),
-            (Some(first), Some(second), None) => (first, second).into(),
-            // One level is the whole text.
-            _ => value(key.texts().0).into(),
-        }
+        sdk_key(key)
     }
+}
+
+/// A key of either kind, for generic code.
+///
+/// ```
+/// use synthetic_key::{PartitionKey, cosmos};
+///
+/// let key = PartitionKey::from("2018-08-09.225");
+/// assert_eq!(cosmos::sdk_key(&key), "2018-08-09.225".into());
+/// ```
+#[must_use]
+pub fn sdk_key<K: Key>(key: &K) -> azure_data_cosmos::PartitionKey {
+    let mut levels = key_levels(key).map(value);
+    match (levels.next(), levels.next(), levels.next()) {
+        (Some(first), Some(second), Some(third)) => (first, second, third).into(),
+        (Some(first), Some(second), None) => (first, second).into(),
+        // One level is the whole text.
+        _ => value(key.texts().0).into(),
+    }
+}
+
+/// The texts of a key of either kind: one, or one for each level.
+///
+/// ```
+/// use synthetic_key::{PartitionKey, cosmos};
+///
+/// let key = PartitionKey::from("2018-08-09.225");
+/// assert!(cosmos::key_levels(&key).eq(["2018-08-09.225"]));
+/// ```
+pub fn key_levels<K: Key>(key: &K) -> impl ExactSizeIterator<Item = &str> {
+    let (text, breaks) = key.texts();
+    levels(text, breaks)
 }
 
 fn value(text: &str) -> PartitionKeyValue {

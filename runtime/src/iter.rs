@@ -17,6 +17,6 @@
 //! assert_eq!(day("2018-08-09").len(), 400);
 //! ```
 
-pub use crate::suffix::fan_out::Iter;
-pub use crate::suffix::read_keys::ReadKeys;
-pub use crate::time::between::{Between, ContainersBetween};
+pub use crate::item::read_keys::ReadKeys;
+pub use crate::suffix::fan_out::{Between, Iter};
+pub use crate::time::between::ContainersBetween;

@@ -18,7 +18,10 @@ mod write;
 
 pub use error::{KeyError, ParseKeyError};
 pub use item::SyntheticKey;
+pub use item::document::Document;
+pub use item::id::Identified;
 pub use item::keyed::{Keyed, KeyedItem};
+pub use item::lookup::{Holds, KeySet, Lookup, Scan};
 pub use key::PartitionKey;
 pub use key::hierarchical::{HierarchicalKey, Key};
 pub use key::parse::FromKey;

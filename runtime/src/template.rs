@@ -6,25 +6,51 @@
 
 use alloc::boxed::Box;
 use alloc::string::String;
+use core::marker::PhantomData;
 
 use crate::document::checked_id;
-use crate::iter::{Between, ContainersBetween};
-use crate::key::hierarchical::Finished;
+use crate::iter::ContainersBetween;
 use crate::part::text::PartText;
 use crate::part::text::rollup::RolledUp;
-use crate::suffix::fan_out::Base;
+use crate::store::Limits;
 use crate::time::between::Periods;
 use crate::write::Draft;
-use crate::write::checked::{Checked, OfName};
-use crate::{KeyError, Period, Store, SyntheticKey, Tenancy};
+use crate::write::checked::{Checked, CheckedAs, OfName};
+use crate::{KeyError, KeyWriter, Period, Store, SyntheticKey, Tenancy};
 
-/// The id of an item, as the generated `item_id` gives it.
+/// The id of an item.
+pub(crate) fn item_id<T: SyntheticKey + ?Sized>(item: &T) -> Result<String, KeyError> {
+    Ok(checked_id(item)?.into_draft().into_key().into())
+}
+
+/// The first fields of an id, or all of them.
+pub trait IdFields {
+    /// What the store accepts.
+    const STORE: Store;
+
+    /// Writes the id up to the field after them.
+    fn write_id(&self, out: &mut impl KeyWriter);
+}
+
+/// As the start of an id.
+struct OfIdFields<T: ?Sized>(PhantomData<T>);
+
+impl<T: IdFields + ?Sized> CheckedAs for OfIdFields<T> {
+    const LIMITS: Limits = T::STORE.ids();
+}
+
+/// The text of an id up to the field after these, as the generated `id_prefix` and `item_id` give it.
 ///
 /// # Errors
 ///
 /// A part is empty or out of range, or the store takes no such id.
-pub fn item_id<T: SyntheticKey>(item: &T) -> Result<String, KeyError> {
-    Ok(checked_id(item)?.into_draft().into_key().into())
+pub fn id_text<T: IdFields>(fields: &T) -> Result<String, KeyError> {
+    let mut id = Checked::<OfIdFields<T>>::new();
+    fields.write_id(&mut id);
+    match id.check(|longest| fields.write_id(longest)) {
+        Ok(()) => Ok(id.into_draft().into_key().into()),
+        Err(error) => Err(KeyError::Id(Box::new(error))),
+    }
 }
 
 /// A piece of a container's name, with its parts checked.
@@ -93,25 +119,13 @@ pub fn containers(
     before: impl FnOnce(&mut Checked<OfName>),
     after: impl FnOnce(&mut Checked<OfName>),
     period: Period,
-    [from, to]: [RolledUp; 2],
+    ends: [RolledUp; 2],
 ) -> Result<ContainersBetween, KeyError> {
-    let periods = Periods::between(period, &from, &to);
+    let periods = Periods::between(period, ends);
     let containers = ContainersBetween::new(name(before)?, name(after)?, periods);
     // They differ in digits alone: what holds of one holds of all.
     match containers.clone().next() {
         Some(first) => checked_name(store, first).map(|_| containers),
         None => Ok(containers),
     }
-}
-
-/// The keys of every period between two instants, of a fan-out.
-pub fn between<B: Base>(
-    before: impl FnOnce(&mut Draft),
-    after: impl FnOnce(&mut Draft),
-    period: Period,
-    [from, to]: [RolledUp; 2],
-) -> Between<B::Key> {
-    let (before, after) = (Draft::of(before), Draft::of(after));
-    let (before, after) = (B::Key::written(before), B::Key::written(after));
-    Between::new(before, after, period, (&from, &to), B::SUFFIXES)
 }

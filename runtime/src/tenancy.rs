@@ -2,6 +2,10 @@
 
 use alloc::collections::BTreeSet;
 use alloc::string::String;
+use core::fmt;
+
+use serde_core::de::{Error, MapAccess, Visitor};
+use serde_core::{Deserialize, Deserializer};
 
 /// Which tenants have a container of their own; the rest share one. To move a tenant, change this value.
 ///
@@ -28,6 +32,15 @@ use alloc::string::String;
 /// tenancy.dedicate("pool");
 /// assert!(OrderKey { tenant: "pool", number: 1 }.container_for(&tenancy).is_err());
 /// # Ok::<(), synthetic_key::KeyError>(())
+/// ```
+///
+/// It can be read from a configuration, in any format of serde:
+///
+/// ```
+/// let tenancy: synthetic_key::Tenancy =
+///     serde_json::from_str(r#"{"pool": "orders", "dedicated": ["contoso"]}"#)?;
+/// assert!(tenancy.is_dedicated("contoso"));
+/// # Ok::<(), serde_json::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tenancy {
@@ -81,5 +94,43 @@ impl Tenancy {
 impl<T: Into<String>> Extend<T> for Tenancy {
     fn extend<I: IntoIterator<Item = T>>(&mut self, tenants: I) {
         self.dedicated.extend(tenants.into_iter().map(Into::into));
+    }
+}
+
+/// `{"pool": "orders", "dedicated": ["contoso"]}`; without `dedicated`, all tenants share the pool. Another name is an error:
+/// a misspelt one would move tenants to the pool.
+impl<'de> Deserialize<'de> for Tenancy {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_struct("Tenancy", FIELDS, Configuration)
+    }
+}
+
+const FIELDS: &[&str] = &["pool", "dedicated"];
+
+struct Configuration;
+
+impl<'de> Visitor<'de> for Configuration {
+    type Value = Tenancy;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the name of a `pool` and a list of `dedicated` tenants")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Tenancy, A::Error> {
+        let (mut pool, mut dedicated) = (None, None);
+        while let Some(name) = map.next_key::<String>()? {
+            let is_again = match &*name {
+                "pool" => pool.replace(map.next_value()?).is_some(),
+                "dedicated" => dedicated.replace(map.next_value()?).is_some(),
+                other => return Err(A::Error::unknown_field(other, FIELDS)),
+            };
+            if is_again {
+                return Err(A::Error::custom(format_args!("`{name}` is given twice")));
+            }
+        }
+        Ok(Tenancy {
+            pool: pool.ok_or_else(|| A::Error::missing_field("pool"))?,
+            dedicated: dedicated.unwrap_or_default(),
+        })
     }
 }

@@ -1,7 +1,7 @@
 // The keys of documents, and the texts of templates.
 
 import xxhash from "xxhash-wasm";
-import { fieldsOf, literals, parseLayout, parseTemplate } from "./layout.mjs";
+import { ESCAPED, fieldsOf, separators, parseLayout, parseTemplate } from "./layout.mjs";
 import { NoFunction, Refused, isInteger } from "./refused.mjs";
 import { rollUp } from "./rollup.mjs";
 
@@ -49,7 +49,10 @@ const escapeChar = (char) => Array.from(utf8(char), escapeByte).join("");
 const escapeText = (text, chars) =>
   Array.from(text, (char) => (chars.includes(char) ? escapeChar(char) : char)).join("");
 
-const suffix = (texts, count) => 1n + (h64Raw(utf8(texts.join("\x1f")), 42n) & 0x7fffffffffffffffn) % count;
+const suffix = (texts, { first, count }) => first + (h64Raw(utf8(texts.join("\x1f")), 42n) & 0x7fffffffffffffffn) % count;
+
+/** A number of a suffix, with zeros in front up to its width. */
+const numberText = (number, { width }) => String(number).padStart(Number(width), "0");
 
 class Document {
   constructor(item) {
@@ -73,39 +76,54 @@ class Document {
     return text;
   }
 
-  drawn(field, count) {
+  drawn(field, { first, last }) {
     const number = lookUp(this.item, field.path);
     if (number === undefined) throw new Refused("missing property");
     if (!isInteger(number)) throw new Refused("not a part");
-    if (number < 1n || number > count) throw new Refused("suffix out of range");
-    return String(number);
+    if (number < first || number > last) throw new Refused("suffix out of range");
+    return number;
   }
 }
 
 function requireNoFunction(pieces) {
   const field = fieldsOf(pieces).find((field) => field.function);
-  if (field) throw new NoFunction(field.function);
+  const own = pieces.find((piece) => piece.own);
+  if (field ?? own) throw new NoFunction(field?.function ?? own.own);
 }
 
-/** The key of a document, and the other keys to look under. */
-export function keysOf(layout, item) {
+/** The key of a document, and the other keys to look under: those of the layouts that are also read. */
+export function keysOf(layout, item, alsoRead = []) {
+  const keys = [keyOf(layout, item)];
+  for (const other of alsoRead) {
+    try {
+      keys.push(keyOf(other, item));
+    } catch (error) {
+      // Nothing is stored under a key that there is not.
+      if (!(error instanceof Refused)) throw error;
+    }
+  }
+  return [...new Map(keys.map((key) => [JSON.stringify(key), key])).values()];
+}
+
+/** A text, or a list of texts for a layout with levels. */
+function keyOf(layout, item) {
   const levels = parseLayout(layout);
   requireNoFunction(levels.flat());
   const document = new Document(item);
-  const chars = [...literals(levels), "%"];
-  const keyWith = (count) => levels.map((level) => level.map((piece) => pieceText(piece, count)).join(""));
-  const pieceText = (piece, count) => {
+  const chars = [...separators(levels), "%"];
+  const pieceText = (piece) => {
     if ("text" in piece) return piece.text;
-    if ("hashed" in piece) return String(suffix(piece.hashed.map((field) => document.text(field)), count));
-    if ("drawn" in piece) return document.drawn(piece.drawn, count);
+    if ("hashed" in piece) {
+      const texts = piece.hashed.map((field) => document.text(field));
+      return numberText(suffix(texts, piece.numbers), piece.numbers);
+    }
+    if ("drawn" in piece) return numberText(document.drawn(piece.drawn, piece.numbers), piece.numbers);
     const text = document.part(piece.part);
-    return piece.isEscaped ? escapeText(text, chars) : text;
+    return piece.escape ? escapeText(text, [...chars, ...ESCAPED[piece.escape]]) : text;
   };
-  const keys = (levels.at(-1).at(-1).counts ?? [0n]).map(keyWith);
-  const isTooLong = (key) => utf8(key.join("")).length > MAX_BYTES;
-  if (isTooLong(keys[0])) throw new Refused("key too long");
-  const found = new Map(keys.filter((key) => !isTooLong(key)).map((key) => [JSON.stringify(key), key]));
-  return Array.from(found.values(), (key) => (levels.length > 1 ? key : key[0]));
+  const key = levels.map((level) => level.map(pieceText).join(""));
+  if (utf8(key.join("")).length > MAX_BYTES) throw new Refused("key too long");
+  return levels.length > 1 ? key : key[0];
 }
 
 /** The text that a template makes of a document. */

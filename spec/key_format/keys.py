@@ -3,11 +3,26 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any, Optional
 
 import xxhash
 
-from .layout import Field, Hash, Level, Part, Piece, Text, fields_of, literal_text, parse_layout, parse_template
+from .layout import (
+    ESCAPED,
+    Field,
+    Hash,
+    Level,
+    Numbers,
+    Own,
+    Part,
+    Piece,
+    Text,
+    fields_of,
+    parse_layout,
+    parse_template,
+    separators_of,
+)
 from .refused import NoFunction, Refused, is_integer
 from .rollup import roll_up
 
@@ -78,15 +93,18 @@ def escape(text: str, separators: str) -> str:
     return "".join(escape_char(char) if char == "%" or char in separators else char for char in text)
 
 
-def suffix(texts: list[str], count: int) -> int:
+def suffix(texts: list[str], numbers: Numbers) -> int:
     digest = xxhash.xxh64_intdigest("\x1f".join(texts).encode(), seed=42)
-    return 1 + (digest & 0x7FFF_FFFF_FFFF_FFFF) % count
+    return numbers.first + (digest & 0x7FFF_FFFF_FFFF_FFFF) % numbers.count
 
 
 def require_no_function(pieces: list[Piece]) -> None:
     for used in fields_of(pieces):
         if used.function is not None:
             raise NoFunction(used.function)
+    for piece in pieces:
+        if isinstance(piece, Own):
+            raise NoFunction(piece.function)
 
 
 def non_empty(text: str) -> str:
@@ -95,38 +113,48 @@ def non_empty(text: str) -> str:
     return text
 
 
-def keys_of(layout: str, item: Any) -> list[Any]:
-    """The key and the other keys to look under."""
+def keys_of(layout: str, item: Any, also_read: Sequence[str] = ()) -> list[Any]:
+    """The key, and the other keys to look under: those of the layouts that are also read."""
+    keys = [key_of(layout, item)]
+    for other in also_read:
+        try:
+            key = key_of(other, item)
+        except Refused:
+            continue  # nothing is stored under a key that there is not
+        if key not in keys:
+            keys.append(key)
+    return keys
+
+
+def key_of(layout: str, item: Any) -> Any:
+    """A text, or a list of texts for a layout with levels."""
     levels = parse_layout(layout)
     require_no_function([piece for level in levels for piece in level])
-    last = levels[-1][-1]
-    keys: list[list[str]] = []
-    for count in [last.count, *last.earlier] if isinstance(last, Hash) else [0]:
-        key = ["".join(piece_text(piece, levels, item, count) for piece in level) for level in levels]
-        if len("".join(key).encode()) <= MAX_BYTES:
-            if key not in keys:
-                keys.append(key)
-        elif not keys:
-            raise Refused("key too long")
-    return keys if len(levels) > 1 else [key[0] for key in keys]
+    key = ["".join(piece_text(piece, levels, item) for piece in level) for level in levels]
+    if len("".join(key).encode()) > MAX_BYTES:
+        raise Refused("key too long")
+    return key if len(levels) > 1 else key[0]
 
 
-def piece_text(piece: Piece, levels: list[Level], item: Any, count: int) -> str:
+def piece_text(piece: Piece, levels: list[Level], item: Any) -> str:
     if isinstance(piece, Text):
         return piece.text
     if isinstance(piece, Part):
         text = non_empty(field_text(piece.field, item))
-        return escape(text, literal_text(levels)) if piece.is_escaped else text
+        return escape(text, separators_of(levels) + ESCAPED[piece.escape]) if piece.escape else text
+    if isinstance(piece, Own):
+        raise NoFunction(piece.function)
     if isinstance(piece, Hash):
-        return str(suffix([field_text(hashed, item) for hashed in piece.fields], count))
+        texts = [field_text(hashed, item) for hashed in piece.fields]
+        return piece.numbers.text(suffix(texts, piece.numbers))
     is_there, number = look_up(item, piece.field.path)
     if not is_there:
         raise Refused("missing property")
     if not is_integer(number):
         raise Refused("not a part")
-    if not 1 <= number <= piece.count:
+    if not piece.numbers.first <= number <= piece.numbers.last:
         raise Refused("suffix out of range")
-    return str(number)
+    return piece.numbers.text(number)
 
 
 def text_of(template: str, item: Any) -> str:

@@ -3,6 +3,13 @@
 /** The text is not a layout of Key Format 1. */
 export class BadLayout extends Error {}
 
+const controls = Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code)).filter(
+  (char) => char < " " || char > "~",
+);
+
+/** What is escaped besides `%` and the separators. */
+export const ESCAPED = { ":%table": [..."/\\#?", ...controls], ":%": [] };
+
 const FINE = ["second", "ms", "us", "ns"]; // only for templates
 const ROLLUPS = ["year", "month", "day", "hour", "minute", ...FINE];
 /** `ms` is an epoch only before a rollup. */
@@ -43,11 +50,10 @@ class LayoutReader {
     return char;
   }
 
-  /** Levels of pieces: { text }, { part, isEscaped }, { hashed, counts } or { drawn, counts }. */
+  /** Levels of pieces: { text }, { part, escape }, or with `numbers`, the present ones first, { hashed }, { own } or { drawn }. */
   levels() {
     const levels = [[]];
     while (this.rest !== "") {
-      if (levels.at(-1).at(-1)?.counts) this.fail("the suffix must be last");
       if (this.take("{/}")) levels.push([]);
       else levels.at(-1).push(this.piece());
     }
@@ -66,25 +72,52 @@ class LayoutReader {
     if (this.take("xxh64(")) {
       const hashed = [this.field()];
       while (this.take(", ")) hashed.push(this.field());
-      this.expect(") % ");
-      const counts = [this.count()];
-      this.expect(" + 1");
-      if (this.take(" was ")) {
-        do counts.push(this.count());
-        while (this.take(", "));
-      }
-      if (new Set(counts).size < counts.length) this.fail("an N twice");
-      this.expect("}");
-      return { hashed, counts };
+      return { hashed, numbers: this.remainder() };
+    }
+    if (this.take("fn(")) {
+      const start = this.rest;
+      this.functionPath();
+      const own = start.slice(0, start.length - this.rest.length);
+      this.expect(")(");
+      this.path();
+      return { own, numbers: this.remainder() };
     }
     const part = this.field();
-    if (this.take("}")) return { part, isEscaped: false };
-    if (!part.rollup && !part.width && this.take(":%}")) return { part, isEscaped: true };
+    if (this.take("}")) return { part, escape: "" };
+    if (!part.rollup && !part.width) {
+      const escape = Object.keys(ESCAPED).find((escape) => this.take(`${escape}}`));
+      if (escape) return { part, escape };
+    }
     if (part.hasOptions) this.fail("expected the end of the part");
-    this.expect(" in 1..=");
-    const counts = [this.count()];
+    this.expect(" in ");
+    const first = this.take("0") ? 0n : 1n;
+    if (first === 1n) this.expect("1");
+    this.expect("..=");
+    const last = this.number(1n, 65535n);
+    const numbers = this.numbers(first, last + 1n - first, this.width());
     this.expect("}");
-    return { drawn: part, counts };
+    return { drawn: part, numbers };
+  }
+
+  /** The numbers of a hash: `) % 400 + 1:03`. */
+  remainder() {
+    this.expect(") % ");
+    const count = this.number(2n, 65535n);
+    const first = this.take(" + 1") ? 1n : 0n;
+    const width = this.width();
+    this.expect("}");
+    return this.numbers(first, count, width);
+  }
+
+  width() {
+    return this.take(":0") ? this.number(2n, 39n) : 1n;
+  }
+
+  numbers(first, count, width) {
+    const last = first + count - 1n;
+    if (count < 2n || count > 65535n) this.fail("there are 2 to 65535 suffixes");
+    if (width > 1n && String(last).length > width) this.fail("a width that the greatest number exceeds");
+    return { first, count, last, width };
   }
 
   /** A path and its options but `%`. */
@@ -184,10 +217,6 @@ class LayoutReader {
     return char;
   }
 
-  count() {
-    return this.number(2n, 65535n);
-  }
-
   number(least, most) {
     let digits = "";
     while (/^[0-9]/.test(this.rest)) digits += this.char();
@@ -204,32 +233,54 @@ const isWord = (text) => /^[A-Za-z0-9_\u0080-\uffff]/.test(text);
 
 const isControl = (char) => char < " " || char === "\x7f";
 
-/** The characters of the literal text, each by itself. */
-export const literals = (levels) =>
-  levels.flat().flatMap((piece) => ("text" in piece ? [piece.text] : []));
+/** The characters of the literal text but those of the prefix, each by itself. */
+export const separators = (levels) => {
+  const pieces = levels.flat();
+  const start = pieces.findIndex((piece) => !("text" in piece));
+  return pieces.slice(start).flatMap((piece) => ("text" in piece ? [piece.text] : []));
+};
 
 /** The fields of parts and of the hash. */
 export const fieldsOf = (pieces) => pieces.flatMap((piece) => piece.hashed ?? (piece.part ? [piece.part] : []));
 
+/** A suffix is at the end, or in front of the last level and separated from a part. */
+function checkSuffix(reader, levels) {
+  const isSuffix = (piece) => "numbers" in piece;
+  const pieces = levels.flat();
+  const places = pieces.flatMap((piece, at) => (isSuffix(piece) ? [at] : []));
+  if (places.length === 0) return;
+  if (places.length > 1) reader.fail("two suffixes");
+  if (places[0] === pieces.length - 1) return;
+  const last = levels.at(-1);
+  // Each character of a text is a piece.
+  const start = levels.length > 1 ? 0 : last.findIndex((piece) => !("text" in piece));
+  const behind = last.slice(start + 1);
+  const part = behind.findIndex((piece) => !("text" in piece));
+  if (!isSuffix(last[start]) || part < 1 || /^[0-9]/.test(behind[0].text)) reader.fail("a suffix neither last nor in front");
+}
+
 export function parseLayout(layout) {
   const reader = new LayoutReader(layout);
   const levels = reader.levels();
+  checkSuffix(reader, levels);
   const parts = levels.flat().filter((piece) => "part" in piece);
   if (parts.length === 0) reader.fail("no part");
   if (levels.length > 3) reader.fail("more than three levels");
   if (levels.length > 1) {
     for (const [number, level] of levels.entries()) {
       const isLast = number === levels.length - 1;
-      if (level.length === 0 || "text" in level[0]) reader.fail("a level that does not start with a part");
+      if (level.length === 0 || (number > 0 && "text" in level[0])) reader.fail("a level that does not start with a part");
       if (!isLast && !("part" in level.at(-1))) reader.fail("a level that does not end with a part");
     }
   }
   if (fieldsOf(levels.flat()).some((field) => FINE.includes(field.rollup))) {
     reader.fail("a rollup finer than a minute is for templates");
   }
-  if (parts.some((part) => part.isEscaped) && /[%0-9A-F]/.test(literals(levels).join(""))) {
+  const escapes = new Set(parts.map((part) => part.escape).filter(Boolean));
+  if (escapes.size > 0 && /[%0-9A-F]/.test(separators(levels).join(""))) {
     reader.fail("escapes are written with `%`, digits and A to F, so separators are not");
   }
+  if (escapes.size > 1) reader.fail("`:%` and `:%table`");
   return levels;
 }
 
@@ -239,8 +290,8 @@ export function parseTemplate(template) {
   const levels = reader.levels();
   if (levels.length > 1) reader.fail("levels");
   const [pieces] = levels;
-  if (pieces.some((piece) => piece.counts)) reader.fail("a suffix");
-  if (pieces.some((piece) => piece.isEscaped)) reader.fail("`:%`");
+  if (pieces.some((piece) => piece.numbers)) reader.fail("a suffix");
+  if (pieces.some((piece) => piece.escape)) reader.fail("`:%`");
   if (!pieces.some((piece) => "part" in piece)) reader.fail("no field");
   return pieces;
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import List, Optional, Union
 
@@ -25,9 +25,13 @@ FIELD = re.compile(
 TEXT = re.compile(r"(?:[^{}]|\{\{|\}\})+")
 LEVEL = re.compile(r"\{/\}")
 HASH = re.compile(r"\{xxh64\(")
-COUNTS = re.compile(rf"\) % ({COUNT}) \+ 1(?: was ({COUNT}(?:, {COUNT})*))?\}}")
-DRAWN = re.compile(rf"\{{({PATH}) in 1\.\.=({COUNT})\}}")
+OWN = re.compile(r"\{fn\(")
+WIDTH = "(?::0([1-9][0-9]?))?"
+COUNTS = re.compile(rf"\) % ({COUNT})( \+ 1)?{WIDTH}\}}")
+DRAWN = re.compile(rf"\{{({PATH}) in ([01])\.\.=({COUNT}){WIDTH}\}}")
 UNFIT = re.compile("[%0-9A-F]")  # what escapes are written with
+CONTROLS = "".join(map(chr, [*range(0x20), *range(0x7F, 0xA0)]))
+ESCAPED = {":%table": "/\\#?" + CONTROLS, ":%": ""}  # what is escaped besides `%` and the separators; the longer name first
 SEGMENT = re.compile(rf"{BARE}(::<)?")
 WORDS = re.compile(r"[A-Za-z0-9_\u0080-\U0010ffff]")
 CLOSING = {"<": ">", "(": ")", "[": "]"}
@@ -57,23 +61,54 @@ class Text:
 @dataclass(frozen=True)
 class Part:
     field: Field
-    is_escaped: bool
+    escape: str  # "", ":%" or ":%table"
+
+
+@dataclass(frozen=True)
+class Numbers:
+    """The numbers of a suffix."""
+
+    first: int
+    count: int
+    width: int = 1
+
+    def __post_init__(self) -> None:
+        if not 2 <= self.count <= 65535:
+            raise BadLayout(f"{self.count} suffixes: must be 2 to 65535")
+        if self.width != 1 and not max(2, len(str(self.last))) <= self.width <= 39:
+            raise BadLayout(f"the width {self.width} of numbers up to {self.last}")
+
+    @property
+    def last(self) -> int:
+        return self.first + self.count - 1
+
+    def text(self, number: int) -> str:
+        return f"{number:0{self.width}}"
 
 
 @dataclass(frozen=True)
 class Hash:
     fields: list[Field]
-    count: int
-    earlier: list[int] = field(default_factory=list)
+    numbers: Numbers
+
+
+@dataclass(frozen=True)
+class Own:
+    """The number that a function of the program makes."""
+
+    function: str
+    field: Field
+    numbers: Numbers
 
 
 @dataclass(frozen=True)
 class Drawn:
     field: Field
-    count: int
+    numbers: Numbers
 
 
-Piece = Union[Text, Part, Hash, Drawn]
+SUFFIXES = (Hash, Own, Drawn)
+Piece = Union[Text, Part, Hash, Own, Drawn]
 Level = List[Piece]
 
 
@@ -90,8 +125,13 @@ def parse_levels(layout: str) -> list[Level]:
             hashed, at = parse_hash(layout, match.end())
             levels[-1].append(hashed)
             continue
+        elif match := OWN.match(layout, at):
+            own, at = parse_own(layout, match.end())
+            levels[-1].append(own)
+            continue
         elif match := DRAWN.match(layout, at):
-            levels[-1].append(Drawn(parse_path(match[1]), parse_count(match[2])))
+            first, last = int(match[2]), int(match[3])
+            levels[-1].append(Drawn(parse_path(match[1]), numbers(first, last + 1 - first, match[4])))
         else:
             part, at = parse_part(layout, at)
             levels[-1].append(part)
@@ -104,12 +144,11 @@ def parse_levels(layout: str) -> list[Level]:
 def parse_layout(layout: str) -> list[Level]:
     levels = parse_levels(layout)
     pieces = [piece for level in levels for piece in level]
-    if any(isinstance(piece, (Hash, Drawn)) for piece in pieces[:-1]):
-        raise BadLayout(f"{layout!r}: the suffix must be last")
+    check_suffix(layout, levels)
     if len(levels) > 3:
         raise BadLayout(f"{layout!r}: more than three levels")
     if len(levels) > 1:
-        if not all(level and not isinstance(level[0], Text) for level in levels):
+        if not all(level for level in levels) or any(isinstance(level[0], Text) for level in levels[1:]):
             raise BadLayout(f"{layout!r}: a level must start with a part")
         if not all(isinstance(level[-1], Part) for level in levels[:-1]):
             raise BadLayout(f"{layout!r}: a level must end with a part")
@@ -118,23 +157,48 @@ def parse_layout(layout: str) -> list[Level]:
         raise BadLayout(f"{layout!r}: no part")
     if any(field.rollup in FINE for field in fields_of(pieces)):
         raise BadLayout(f"{layout!r}: a rollup finer than a minute is for templates")
-    if any(part.is_escaped for part in parts) and UNFIT.search(literal_text(levels)):
+    escapes = {part.escape for part in parts if part.escape}
+    if escapes and UNFIT.search(separators_of(levels)):
         raise BadLayout(f"{layout!r}: escapes are written with `%`, digits and A to F, so separators are not")
+    if len(escapes) > 1:
+        raise BadLayout(f"{layout!r}: `:%` and `:%table`")
     return levels
+
+
+def check_suffix(layout: str, levels: list[Level]) -> None:
+    """It is at the end, or in front of the last level and separated from a part."""
+    pieces = [piece for level in levels for piece in level]
+    places = [at for at, piece in enumerate(pieces) if isinstance(piece, SUFFIXES)]
+    if not places or places == [len(pieces) - 1]:
+        return
+    behind = pieces[places[0] + 1 :]
+    start = len(pieces) - len(levels[-1])
+    if len(levels) == 1 and isinstance(pieces[0], Text):
+        start += 1
+    is_separated = (
+        len(behind) > 1
+        and isinstance(behind[0], Text)
+        and behind[0].text[0] not in "0123456789"
+        and isinstance(behind[1], Part)
+    )
+    if places != [start] or not is_separated:
+        raise BadLayout(f"{layout!r}: the suffix is neither last nor in front")
 
 
 def parse_template(template: str) -> Level:
     levels = parse_levels(template)
     parts = [piece for piece in levels[0] if isinstance(piece, Part)]
-    if len(levels) > 1 or not parts or any(part.is_escaped for part in parts):
+    if len(levels) > 1 or not parts or any(part.escape for part in parts):
         raise BadLayout(f"{template!r}: a template has fields and no levels and no `:%`")
-    if any(isinstance(piece, (Hash, Drawn)) for piece in levels[0]):
+    if any(isinstance(piece, SUFFIXES) for piece in levels[0]):
         raise BadLayout(f"{template!r}: a template has no suffix")
     return levels[0]
 
 
-def literal_text(levels: list[Level]) -> str:
-    return "".join(piece.text for level in levels for piece in level if isinstance(piece, Text))
+def separators_of(levels: list[Level]) -> str:
+    """The literal text but the prefix."""
+    pieces = [piece for level in levels for piece in level][1:]
+    return "".join(piece.text for piece in pieces if isinstance(piece, Text))
 
 
 def fields_of(pieces: list[Piece]) -> list[Field]:
@@ -147,13 +211,13 @@ def parse_part(layout: str, at: int) -> tuple[Part, int]:
     if layout[at] != "{":
         raise BadLayout(f"{layout!r}: neither text, part nor suffix at character {at}: {layout[at:]!r}")
     field, at = parse_field(layout, at + 1)
-    is_escaped = layout.startswith(":%", at)
-    if is_escaped and (field.rollup or field.width):
+    escape = next((escape for escape in ESCAPED if layout.startswith(escape, at)), "")
+    if escape and (field.rollup or field.width):
         raise BadLayout(f"{layout!r}: `:%` is for text")
-    at += 2 * is_escaped
+    at += len(escape)
     if not layout.startswith("}", at):
         raise BadLayout(f"{layout!r}: no end of a part at character {at}: {layout[at:]!r}")
-    return Part(field, is_escaped), at + 1
+    return Part(field, escape), at + 1
 
 
 def parse_field(layout: str, at: int) -> tuple[Field, int]:
@@ -230,14 +294,21 @@ def parse_hash(layout: str, at: int) -> tuple[Hash, int]:
     match = COUNTS.match(layout, at)
     if not match:
         raise BadLayout(f"{layout!r}: no end of a hash at character {at}: {layout[at:]!r}")
-    count, *earlier = [parse_count(match[1]), *map(parse_count, re.findall("[0-9]+", match[2] or ""))]
-    if len({count, *earlier}) < 1 + len(earlier):
-        raise BadLayout(f"{layout!r}: an earlier N is N or another earlier one")
-    return Hash(fields, count, earlier), match.end()
+    return Hash(fields, numbers(1 if match[2] else 0, int(match[1]), match[3])), match.end()
 
 
-def parse_count(written: str) -> int:
-    count = int(written)
-    if not 2 <= count <= 65535:
-        raise BadLayout(f"{count} suffixes: must be 2 to 65535")
-    return count
+def parse_own(layout: str, at: int) -> tuple[Own, int]:
+    """What follows `{fn(`, and where it ends."""
+    end = end_of_function(layout, at)
+    match = re.compile(rf"\(({PATH})").match(layout, end)
+    counts = match and COUNTS.match(layout, match.end())
+    if not match or not counts:
+        raise BadLayout(f"{layout!r}: no end of a hash at character {end}: {layout[end:]!r}")
+    of = numbers(1 if counts[2] else 0, int(counts[1]), counts[3])
+    return Own(layout[at : end - 1], parse_path(match[1]), of), counts.end()
+
+
+def numbers(first: int, count: int, width: Optional[str]) -> Numbers:
+    if width == "1":
+        raise BadLayout("a width of 1: every number has a digit")
+    return Numbers(first, count, int(width or 1))

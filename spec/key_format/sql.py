@@ -9,9 +9,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
-from typing import Optional
 
-from .layout import Drawn, Field, Hash, Part, Piece, Text, literal_text, parse_layout
+from .layout import ESCAPED, Drawn, Field, Hash, Numbers, Own, Part, Piece, Text, parse_layout, separators_of
 
 LOWER = "abcdefghijklmnopqrstuvwxyz"
 CUTS = {"year": 0, "month": 3, "day": 6, "hour": 9, "minute": 12}  # characters behind the year
@@ -28,25 +27,27 @@ class NotInSql(Exception):
     """The layout has something that Spark SQL cannot compute."""
 
 
-def level_expressions(layout: str, count: Optional[int] = None, structs: Collection[str] = ()) -> list[str]:
-    """The text of each level; of the one level, if the layout has no others. `count` is an earlier N instead of N.
+def level_expressions(layout: str, structs: Collection[str] = ()) -> list[str]:
+    """The text of each level; of the one level, if the layout has no others.
 
     `structs` are the properties, written as in the layout, whose columns are structs of `secs_since_epoch` and
     `nanos_since_epoch`, as serde stores a `SystemTime`: in SQL a struct is read in another way than a text. How long a key
     may be is not looked at.
     """
     levels = parse_layout(layout)
-    separators = literal_text(levels)
-    return [concat([piece_sql(piece, separators, count, structs) for piece in level]) for level in levels]
+    separators = separators_of(levels)
+    return [concat([piece_sql(piece, separators, structs) for piece in level]) for level in levels]
 
 
-def piece_sql(piece: Piece, separators: str, count: Optional[int], structs: Collection[str]) -> str:
+def piece_sql(piece: Piece, separators: str, structs: Collection[str]) -> str:
     if isinstance(piece, Text):
         return literal(piece.text)
     if isinstance(piece, Part):
         return part_sql(piece, separators, structs)
+    if isinstance(piece, Own):
+        raise NotInSql(f"only the program that declares the layout has the function {piece.function}")
     if isinstance(piece, Hash):
-        return hash_sql(piece, count or piece.count, structs)
+        return hash_sql(piece, structs)
     return drawn_sql(piece)
 
 
@@ -55,7 +56,7 @@ def part_sql(part: Part, separators: str, structs: Collection[str]) -> str:
     text = field_sql(field, structs)
     if field.rollup is None and field.width is None:
         text = f"nullif({text}, '')"
-    return escape_sql(text, separators) if part.is_escaped else text
+    return escape_sql(text, separators + ESCAPED[part.escape]) if part.escape else text
 
 
 def escape_sql(text: str, separators: str) -> str:
@@ -66,17 +67,25 @@ def escape_sql(text: str, separators: str) -> str:
     return text
 
 
-def hash_sql(suffix: Hash, count: int, structs: Collection[str]) -> str:
+def hash_sql(suffix: Hash, structs: Collection[str]) -> str:
     """`concat` is NULL if a text is, where `concat_ws` leaves it out; of NULL, `xxhash64` is its seed."""
     texts = [field_sql(field, structs) for field in suffix.fields]
     text = concat([piece for text in texts for piece in ("char(31)", text)][1:])
-    number = f"(xxhash64({text}) & 9223372036854775807) % {count} + 1"
-    return f"if({text} IS NULL, NULL, CAST({number} AS STRING))"
+    number = f"(xxhash64({text}) & 9223372036854775807) % {suffix.numbers.count}"
+    if suffix.numbers.first:
+        number += f" + {suffix.numbers.first}"
+    return f"if({text} IS NULL, NULL, {number_sql(number, suffix.numbers)})"
+
+
+def number_sql(number: str, numbers: Numbers) -> str:
+    text = f"CAST({number} AS STRING)"
+    return text if numbers.width == 1 else f"lpad({text}, {numbers.width}, '0')"
 
 
 def drawn_sql(suffix: Drawn) -> str:
     column = column_sql(suffix.field)
-    return f"if({column} BETWEEN 1 AND {suffix.count}, CAST({column} AS STRING), NULL)"
+    numbers = suffix.numbers
+    return f"if({column} BETWEEN {numbers.first} AND {numbers.last}, {number_sql(column, numbers)}, NULL)"
 
 
 def field_sql(field: Field, structs: Collection[str]) -> str:

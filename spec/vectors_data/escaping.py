@@ -257,6 +257,29 @@ group(
     lambda i: f"{escaped(i['id'], '-')}-{escaped(i['name'], '-')}",
     [{"id": uuid, "name": name} for uuid, name in [(UUID, "abc"), (NIL, "a-b"), (MAX, UUID), (DAY, DAY)]],
 )
+# --- What Table Storage forbids
+
+FORBIDDEN = "/\\#?\0\t\n\u007f\u0080\u009f"
+group(
+    "escape-table",
+    "{tenant:%table}_{day}_{user:%table}",
+    {"tenant": "String", "day": "NaiveDate", "user": "String"},
+    lambda i: f"{escaped(i['tenant'], '_' + FORBIDDEN)}_{i['day']}_{escaped(i['user'], '_' + FORBIDDEN)}",
+    [
+        {"tenant": tenant, "day": DAY, "user": user}
+        for tenant, user in [
+            ("a", "b"),
+            ("a/b", "c\\d"),
+            ("#", "?"),
+            ("a_b%", "%2F"),
+            ("\0", "\n"),
+            ("\t", "\u007f"),
+            ("\u0080", "\u009f"),
+            ("\u00a0", "é💰"),
+            ("a-b.c", "'+ ~"),
+        ]
+    ],
+)
 group(
     "escape-no-text",
     "{day}-{tripId}",

@@ -1,38 +1,81 @@
-"""Hash suffixes that had another N before: the key, and the keys to look under."""
+"""Items that may also be under other layouts: the key, and the keys to look under."""
 
 from __future__ import annotations
 
-from vectors_data.tools import DAY, KNOWN_SUFFIXES, VIN, folded, grown, suffix
+from vectors_data.tools import DAY, KNOWN_SUFFIXES, UUID, VIN, also_read, escaped, folded, grown, padded, rolled, suffix
 
 grown(
-    "was",
-    "{date}.{xxh64(vin) % 800 + 1 was 400}",
+    "grown",
+    "{date}.{xxh64(vin) % N + 1}",
     {"date": "NaiveDate", "vin": "String"},
     [800, 400],
     lambda i, n: f"{i['date']}.{suffix(n, i['vin'])}",
     [{"date": DAY, "vin": text} for text in KNOWN_SUFFIXES],
 )
 grown(
-    "was-two",
-    "{date}.{xxh64(vin) % 800 + 1 was 400, 200}",
+    "grown-twice",
+    "{date}.{xxh64(vin) % N + 1}",
     {"date": "NaiveDate", "vin": "String"},
     [800, 400, 200],
     lambda i, n: f"{i['date']}.{suffix(n, i['vin'])}",
     [{"date": DAY, "vin": text} for text in KNOWN_SUFFIXES],
 )
 grown(
-    "was-more",
-    "{site}-{name}#{xxh64(vin) % 3 + 1 was 2, 65535, 16, 4}",  # also from more to fewer; the order is the layout's
+    "grown-and-shrunk",
+    "{site}-{name}#{xxh64(vin) % N + 1}",  # also from more to fewer; the order is that of the list
     {"site": "u16", "name": "String", "vin": "String"},
-    [3, 2, 65535, 16, 4],
+    [3, 2, 65535, 16],
     lambda i, n: f"{i['site']}-{i['name']}#{suffix(n, i['vin'])}",
     [{"site": 7, "name": "a#1", "vin": text} for text in KNOWN_SUFFIXES],
 )
 grown(
-    "was-hash-two",
-    "{date}.{xxh64(country, vin:lower) % 400 + 1 was 200, 100}",
+    "grown-hash-two",
+    "{date}.{xxh64(country, vin:lower) % N + 1}",
     {"date": "NaiveDate", "country": "String", "vin": "String"},
     [400, 200, 100],
     lambda i, n: f"{i['date']}.{suffix(n, i['country'], folded(i['vin'], 'lower'))}",
     [{"date": DAY, "country": country, "vin": VIN} for country in ("DE", "de", "", "é")],
+)
+also_read(
+    "also-read-plain",
+    "{date}.{xxh64(vin) % 400 + 1}",  # a key that had no suffix
+    {"{date}": lambda i: i["date"]},
+    {"date": "NaiveDate", "vin": "String"},
+    lambda i: f"{i['date']}.{suffix(400, i['vin'])}",
+    [{"date": DAY, "vin": text} for text in ("", "0", VIN)],
+)
+also_read(
+    "also-read-hand-written",
+    "{tenant}-{at:day}.{xxh64(device) % 16 + 1}",  # a key that a program made with a format string
+    {"{tenant}_{at:month}": lambda i: f"{i['tenant']}_{rolled(i['at'], 'month')}"},
+    {"tenant": "String", "at": "DateTime<FixedOffset>", "device": "String"},
+    lambda i: f"{i['tenant']}-{rolled(i['at'], 'day')}.{suffix(16, i['device'])}",
+    [{"tenant": "contoso", "at": "2018-08-09T23:30:00-02:00", "device": device} for device in ("abc-123", "é")],
+)
+also_read(
+    "also-read-escape",
+    "{tenant:%}-{user:%}",
+    {"{tenant}-{user}": lambda i: f"{i['tenant']}-{i['user']}", "{user}": lambda i: i["user"]},
+    {"tenant": "String", "user": "String"},
+    lambda i: f"{escaped(i['tenant'], '-')}-{escaped(i['user'], '-')}",
+    [{"tenant": tenant, "user": user} for tenant in ("a", "a-b", "50%") for user in ("c", "-")],
+)
+also_read(
+    "also-read-no-escape",
+    "{id}-{name}",
+    {"{name:%}-{id:%}": lambda i: f"{escaped(i['name'], '-')}-{escaped(i['id'], '-')}"},  # it was text
+    {"id": "Uuid", "name": "String"},
+    lambda i: f"{i['id']}-{i['name']}",
+    [{"id": UUID, "name": name} for name in ("a", "a-b.c", "%")],
+)
+also_read(
+    "also-read-options",
+    "{site:04}-{name:lower}",
+    {
+        "{site}-{name}": lambda i: f"{i['site']}-{i['name']}",
+        "{name:upper}/{site:06}": lambda i: f"{folded(i['name'], 'upper')}/{padded(i['site'], 6)}",
+    },
+    {"site": "u16", "name": "String"},
+    lambda i: f"{padded(i['site'], 4)}-{folded(i['name'], 'lower')}",
+    [{"site": site, "name": name} for site in (7, 9999) for name in ("a", "Aé")],
 )

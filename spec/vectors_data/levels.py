@@ -95,16 +95,16 @@ group(
     ],
 )
 grown(
-    "levels-was",
-    "{tenant}{/}{date}.{xxh64(vin) % 800 + 1 was 400, 200}",
+    "levels-grown",
+    "{tenant}{/}{date}.{xxh64(vin) % N + 1}",
     {"tenant": "String", "date": "NaiveDate", "vin": "String"},
     [800, 400, 200],
     lambda i, n: [i["tenant"], f"{i['date']}.{suffix(n, i['vin'])}"],
     [{"tenant": "contoso", "date": DAY, "vin": text} for text in ("", "0", "2018", "abc-123", VIN)],
 )
 grown(
-    "levels-was-suffix",
-    "{tenant}{/}{user}{/}{xxh64(vin:upper) % 800 + 1 was 400}",
+    "levels-grown-suffix",
+    "{tenant}{/}{user}{/}{xxh64(vin:upper) % N + 1}",
     {"tenant": "String", "user": "u64", "vin": "String"},
     [800, 400],
     lambda i, n: [i["tenant"], str(i["user"]), str(suffix(n, folded(i["vin"], "upper")))],

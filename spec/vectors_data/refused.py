@@ -156,8 +156,8 @@ refuse(
 
 # --- Growth and levels
 
-refuse("was-missing-hashed", "was", {"date": DAY}, "missing property")
-refuse("was-empty", "was-more", {"site": 7, "name": "", "vin": VIN}, "empty part")
+refuse("grown-missing-hashed", "grown", {"date": DAY}, "missing property")
+refuse("grown-empty", "grown-and-shrunk", {"site": 7, "name": "", "vin": VIN}, "empty part")
 refuse("levels-empty-first", "levels-two", {"tenant": "", "user": "u"}, "empty part")
 refuse("levels-empty-second", "levels-two", {"tenant": "a", "user": ""}, "empty part")
 refuse("levels-long-2049", "levels-two", {"tenant": abc(1024), "user": abc(1025)}, "key too long")
@@ -172,3 +172,9 @@ refuse(
 refuse("levels-missing", "levels-suffix", {"vin": VIN}, "missing property")
 refuse("levels-null", "levels-two", {"tenant": "a", "user": None}, "not a part")
 refuse("levels-drawn-17", "levels-drawn", {"tenantId": UUID, "site": 7, "name": "a", "shard": 17}, "suffix out of range")
+refuse("drawn-from-zero-400", "drawn-from-zero", {"date": DAY, "shard": 400}, "suffix out of range")
+refuse("drawn-padded-10", "drawn-padded", {"date": DAY, "shard": 10}, "suffix out of range")
+refuse("drawn-padded-text", "drawn-padded", {"date": DAY, "shard": "07"}, "not a part")
+refuse("prefix-empty", "prefix-text", {"tenant": "", "no": 7}, "empty part")
+refuse("prefix-long", "prefix-text", {"tenant": abc(2041), "no": 7}, "key too long")
+refuse("suffix-first-empty", "suffix-first-prefix", {"name": "", "vin": VIN}, "empty part")

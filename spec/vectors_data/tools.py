@@ -82,6 +82,12 @@ ESCAPES = {
     "}": "%7D",
     "e": "%65",
     "x": "%78",
+    "\\": "%5C",
+    "?": "%3F",
+    "\0": "%00",
+    "\n": "%0A",
+    "\u0080": "%C2%80",
+    "\u009f": "%C2%9F",
     "\t": "%09",
     "\u007f": "%7F",
     "é": "%C3%A9",
@@ -198,6 +204,25 @@ def group(name: str, layout: str, types: dict[str, str], key: KeyOf, items: Iter
     )
 
 
+def also_read(
+    name: str,
+    layout: str,
+    listed: dict[str, KeyOf],
+    types: dict[str, str],
+    key: KeyOf,
+    items: Iterable[Item],
+) -> None:
+    """A group whose items may also be under other layouts: `listed` has these, and how their keys look."""
+    cases = []
+    for item in items:
+        read_keys: list[Key] = []
+        for of_layout in [key, *listed.values()]:
+            if of_layout(item) not in read_keys:
+                read_keys.append(of_layout(item))
+        cases.append({"item": item, "key": key(item), "read_keys": read_keys})
+    groups.append({"name": name, "layout": layout, "also_read": list(listed), "types": types, "cases": cases})
+
+
 def grown(
     name: str,
     layout: str,
@@ -206,15 +231,13 @@ def grown(
     key: Callable[[Item, int], Key],
     items: Iterable[Item],
 ) -> None:
-    """A group whose suffix had other values of N: `counts` are N and the earlier ones."""
-    cases = []
-    for item in items:
-        read_keys: list[Key] = []
-        for count in counts:
-            if key(item, count) not in read_keys:
-                read_keys.append(key(item, count))
-        cases.append({"item": item, "key": key(item, counts[0]), "read_keys": read_keys})
-    groups.append({"name": name, "layout": layout, "types": types, "cases": cases})
+    """The same where only N differs: `layout` has `N` in its place, and `counts` are the present one and the others."""
+
+    def of(count: int) -> KeyOf:
+        return lambda item: key(item, count)
+
+    present, *others = [(layout.replace("% N", f"% {count}"), of(count)) for count in counts]
+    also_read(name, present[0], dict(others), types, present[1], items)
 
 
 def refuse(name: str, of_group: str, item: Item, reason: str) -> None:

@@ -59,7 +59,8 @@ pub struct Vin(pub Text);
     property = "pk",
     container = "c-{self_}",
     id = "i-{f0:06}",
-    layout = "{self_:%}-{key:?\"NONE\":lower:%}-{out:%}.{xxh64(type) % 800 + 1 was 400}"
+    layout = "{self_:%}-{key:?\"NONE\":lower:%}-{out:%}.{xxh64(type) % 800 + 1}",
+    also_read = ["{self_:%}-{key:?\"NONE\":lower:%}-{out:%}.{xxh64(type) % 400 + 1}", "{out:upper:%}-{self_}"]
 )]
 pub struct Trip {
     #[pk(concat)]
@@ -68,7 +69,7 @@ pub struct Trip {
     pub key: path::lang::option::Option<Text>,
     #[pk(concat)]
     pub out: Outcome,
-    #[pk(hash_suffix = 800, was = [400])]
+    #[pk(hash_suffix = 800)]
     pub r#type: Vin,
     pub f0: Number,
 }

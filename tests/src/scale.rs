@@ -135,6 +135,7 @@ fn variants() -> Large {
         name: "variants with fields",
         source: format!("#[derive(synthetic_key::SyntheticKey)]\npub enum Item {{\n{variants}}}\n"),
         uses: "let item = Item::V499 { text: \"-\", year: 2018, seq: 0 };\n\
-               assert_eq!(item.partition_key(), \"--2018\");\n",
+               assert_eq!(item.partition_key(), \"--2018\");\n\
+               assert_eq!(Item::LAYOUT.matches(\"{text}-{year}\").count(), 500);\n",
     }
 }

@@ -1,6 +1,7 @@
 //! What the derive adds to a build: `cargo check` and a debug build of structs of ten fields, against other derives.
 //!
-//! `cargo run -p synthetic-key-bench --bin compile-time [-- [--save] [STRUCTS]]`. Instructions are counted by callgrind where
+//! `cargo run -p synthetic-key-bench --bin compile-time [-- [--save] [STRUCTS]]`; `scale` in the place of all that measures
+//! only the large declarations. Instructions are counted by callgrind where
 //! valgrind is installed, and repeat from run to run; otherwise the time is taken. `--save` writes the section of
 //! `bench/RESULTS.md`.
 
@@ -11,7 +12,7 @@ use std::time::Instant;
 use std::{env, fs};
 
 use synthetic_key_bench::compare::kept;
-use synthetic_key_bench::{build, measure, results};
+use synthetic_key_bench::{build, measure, results, scale};
 
 /// What a struct derives, and its attributes.
 struct Subject {
@@ -250,12 +251,27 @@ fn added(
     Ok(())
 }
 
+/// What a check of each large declaration costs.
+fn large_declarations(is_saved: bool) -> std::io::Result<()> {
+    let mut log = Log::default();
+    scale::check(|line| log.line(line))?;
+    if is_saved {
+        let command =
+            "- command: `cargo run -p synthetic-key-bench --bin compile-time -- --save scale`\n\n";
+        results::save(&[("scale", &(command.to_owned() + &log.0))])?;
+    }
+    Ok(())
+}
+
 fn main() -> std::io::Result<()> {
     let arguments: Vec<String> = env::args().skip(1).collect();
     let structs = arguments.iter().find_map(|count| count.parse().ok());
     let structs = structs.unwrap_or(500);
     let is_saved = arguments.iter().any(|argument| argument == "--save");
     let mut log = Log::default();
+    if arguments.iter().any(|argument| argument == "scale") {
+        return large_declarations(is_saved);
+    }
     build::cold(|line| log.line(line))?;
     log.line("");
     build::size(|line| log.line(line))?;
@@ -270,6 +286,7 @@ fn main() -> std::io::Result<()> {
     for command in ["check", "build"] {
         added(&laboratory, command, structs, &mut log)?;
     }
+    large_declarations(is_saved)?;
     if is_saved {
         let command = format!(
             "- command: `cargo run -p synthetic-key-bench --bin compile-time -- --save {structs}`\n\n"

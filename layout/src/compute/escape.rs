@@ -1,8 +1,8 @@
 //! Text with its separators escaped, and ASCII letters in one case.
 
-use crate::Case;
+use crate::{Case, Escaped};
 
-/// The characters that are escaped: `%` and those of the literal text of a layout.
+/// The characters that are escaped: `%`, those of the literal text of a layout, and those that a store forbids.
 #[derive(Clone, Debug)]
 pub(super) struct Escape {
     characters: String,
@@ -11,8 +11,11 @@ pub(super) struct Escape {
 }
 
 impl Escape {
-    pub(super) fn new(literal_text: &str) -> Self {
-        let characters = format!("%{literal_text}");
+    pub(super) fn new(literal_text: &str, others: Option<Escaped>) -> Self {
+        let mut characters = format!("%{literal_text}");
+        let others = others.unwrap_or(Escaped::Separators);
+        // All of them are below U+00A0.
+        characters.extend(('\0'..'\u{a0}').filter(|c| others.contains(*c)));
         let mut starts = [false; 256];
         for c in characters.chars() {
             let mut bytes = [0; 4];
@@ -84,8 +87,16 @@ mod tests {
 
     fn escaped(literal: &str, text: &str, case: Option<Case>) -> String {
         let mut out = String::new();
-        Escape::new(literal).push(text, case, &mut out);
+        Escape::new(literal, None).push(text, case, &mut out);
         out
+    }
+
+    #[test]
+    fn escapes_what_tables_forbid() {
+        let mut out = String::new();
+        let escape = Escape::new("-", Some(Escaped::ForTable));
+        escape.push("a/b\\#?-%\0\n\u{7f}\u{80}\u{9f}\u{a0}é+ '", None, &mut out);
+        assert_eq!(out, "a%2Fb%5C%23%3F%2D%25%00%0A%7F%C2%80%C2%9F\u{a0}é+ '");
     }
 
     #[test]

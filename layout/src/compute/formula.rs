@@ -32,10 +32,9 @@ pub(super) enum Step {
         text: TextStep,
         is_escaped: bool,
     },
-    /// The present range first, then the earlier ones.
     Hash {
         texts: Vec<TextStep>,
-        ranges: Vec<SuffixRange>,
+        range: SuffixRange,
     },
     Drawn(usize, SuffixRange),
     EndOfLevel,
@@ -49,7 +48,7 @@ impl Formula {
     /// A layout that breaks a rule, or one with a function that only its program has.
     pub fn new(layout: &Layout) -> Result<Self, LayoutError> {
         layout.check()?;
-        let escape = Escape::new(&layout.literal_text());
+        let escape = Escape::new(&layout.separators(), layout.escape());
         let mut resolver = Resolver::default();
         resolver.layout(layout, &escape)?;
         Ok(Self {
@@ -79,7 +78,7 @@ impl Formula {
     /// ```
     pub fn of_template(template: &Template) -> Result<Self, LayoutError> {
         template.fields().try_for_each(crate::Field::check)?;
-        let escape = Escape::new("");
+        let escape = Escape::new("", None);
         let mut resolver = Resolver::default();
         resolver.template(template, &escape)?;
         Ok(Self {
@@ -125,50 +124,6 @@ impl Formula {
         document: &D,
         key: &mut Key,
     ) -> Result<(), Refused> {
-        self.write(document, 0, key)
-    }
-
-    /// The key of a document, and then the other keys to look under, each once: those of the numbers of suffixes after `was`.
-    ///
-    /// # Errors
-    ///
-    /// The reason why there is no key.
-    ///
-    /// ```
-    /// use synthetic_key_layout::Layout;
-    /// use synthetic_key_layout::compute::{Formula, Key, Value};
-    ///
-    /// let formula = Formula::new(&Layout::parse("{date}.{xxh64(vin) % 800 + 1 was 400}")?)?;
-    /// let keys = formula.read_keys(&["2018-08-09".into(), "0".into()])?;
-    /// assert!(keys.iter().map(Key::text).eq(["2018-08-09.469", "2018-08-09.69"]));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn read_keys<D: Document + ?Sized>(&self, document: &D) -> Result<Vec<Key>, Refused> {
-        let ranges = self.steps.iter().find_map(|step| match step {
-            Step::Hash { ranges, .. } => Some(ranges.len()),
-            _ => None,
-        });
-        let mut keys = Vec::new();
-        for range in 0..ranges.unwrap_or(1) {
-            let mut key = Key::default();
-            match self.write(document, range, &mut key) {
-                Ok(()) if keys.contains(&key) => {}
-                Ok(()) => keys.push(key),
-                // An earlier key that is too long was never stored.
-                Err(_) if range > 0 => {}
-                Err(refused) => return Err(refused),
-            }
-        }
-        Ok(keys)
-    }
-
-    /// Writes the key with the suffix of the range of this number.
-    fn write<D: Document + ?Sized>(
-        &self,
-        document: &D,
-        range: usize,
-        key: &mut Key,
-    ) -> Result<(), Refused> {
         key.clear();
         for step in &self.steps {
             match step {
@@ -176,10 +131,9 @@ impl Formula {
                 Step::Part { text, is_escaped } => {
                     self.push_part(text, *is_escaped, document, &mut key.text)?;
                 }
-                Step::Hash { texts, ranges } => {
+                Step::Hash { texts, range } => {
                     let hash = hash(texts, document, &mut key.text)?;
-                    let number = ranges.get(range).map_or(0, |range| range.of_hash(hash));
-                    digits::push_unsigned(number.into(), &mut key.text);
+                    push_number(range.of_hash(hash), *range, &mut key.text);
                 }
                 Step::Drawn(field, range) => push_drawn(*field, *range, document, &mut key.text)?,
                 Step::EndOfLevel => key.ends.push(key.text.len()),
@@ -192,6 +146,29 @@ impl Formula {
             });
         }
         Ok(())
+    }
+
+    /// The number of a document's hash suffix, without its key. `None` if the layout has no such suffix, or the document no
+    /// number.
+    ///
+    /// ```
+    /// use synthetic_key_layout::Layout;
+    /// use synthetic_key_layout::compute::Formula;
+    ///
+    /// let formula = Formula::new(&Layout::parse("{date}.{xxh64(vin) % 400 + 1}")?)?;
+    /// let number = formula.suffix_number(&["2018-08-09".into(), "1HGCM82633A004352".into()]);
+    /// assert_eq!(number, Some(225));
+    /// # Ok::<(), synthetic_key_layout::LayoutError>(())
+    /// ```
+    #[must_use]
+    pub fn suffix_number<D: Document + ?Sized>(&self, document: &D) -> Option<u32> {
+        self.steps.iter().find_map(|step| match step {
+            Step::Hash { texts, range } => {
+                let hash = hash(texts, document, &mut String::new()).ok()?;
+                Some(range.of_hash(hash))
+            }
+            _ => None,
+        })
     }
 
     #[inline]
@@ -263,6 +240,17 @@ fn push_drawn<D: Document + ?Sized>(
             .ok_or(Reason::SuffixOutOfRange)
     });
     let number = number.map_err(|reason| of_field(reason, field))?;
-    digits::push_unsigned(number.into(), out);
+    push_number(number, range, out);
     Ok(())
+}
+
+/// The number, with zeros in front of it up to its width.
+#[inline]
+fn push_number(number: u32, range: SuffixRange, out: &mut String) {
+    match range.width() {
+        Some(width) => {
+            digits::push_padded(number.into(), width.into(), out);
+        }
+        None => digits::push_unsigned(number.into(), out),
+    }
 }

@@ -3,7 +3,9 @@
 use super::escape::Escape;
 use super::formula::Step;
 use super::step::{Form, TextStep};
-use crate::{Field, FieldPath, Layout, LayoutError, Piece, Source, Template, TemplatePiece};
+use crate::{
+    Field, FieldOption, FieldPath, Layout, LayoutError, Piece, Source, Template, TemplatePiece,
+};
 
 /// Collects the distinct paths, and resolves fields to their numbers.
 #[derive(Default)]
@@ -21,15 +23,18 @@ impl Resolver {
                     Piece::Part(field) => self.part(field, escape)?,
                     Piece::Suffix(suffix) => match &suffix.source {
                         Source::Drawn(path) => Step::Drawn(self.number_of(path), suffix.range),
-                        Source::Hash { fields, was } => Step::Hash {
+                        Source::Function { function, path } => {
+                            return Err(LayoutError::new(format!(
+                                "only the program that declares the layout has the function `{function}`, so the suffix of `{path}` cannot \
+                                 be computed here"
+                            )));
+                        }
+                        Source::Hash { fields } => Step::Hash {
                             texts: fields
                                 .iter()
                                 .map(|field| self.text(field))
                                 .collect::<Result<_, _>>()?,
-                            ranges: [suffix.range]
-                                .into_iter()
-                                .chain(was.iter().copied())
-                                .collect(),
+                            range: suffix.range,
                         },
                     },
                 };
@@ -68,21 +73,28 @@ impl Resolver {
     }
 
     fn text(&mut self, field: &Field) -> Result<TextStep, LayoutError> {
-        let options = &field.options;
-        if let Some(function) = options.function() {
-            return Err(LayoutError::new(format!(
-                "only the program that declares the layout has the function `{function}`, so the text of `{}` cannot be computed here",
-                field.path
-            )));
+        let (mut form, mut none) = (Form::Plain(None), None);
+        for option in &field.options {
+            match option {
+                FieldOption::None(text) => none = Some(text.clone()),
+                FieldOption::Rollup(period) => {
+                    form = Form::Rollup(field.options.epoch(), *period);
+                }
+                FieldOption::Pad(width) => form = Form::Pad(*width),
+                FieldOption::Case(case) => form = Form::Plain(Some(*case)),
+                FieldOption::Function(function) => {
+                    return Err(LayoutError::new(format!(
+                        "only the program that declares the layout has the function `{function}`, so the text of `{}` cannot be computed here",
+                        field.path
+                    )));
+                }
+                // The first goes with a rollup, which asks for it; the second is of a part and not of its text.
+                FieldOption::Epoch(_) | FieldOption::Escape(_) => {}
+            }
         }
-        let form = match (options.rollup(), options.pad()) {
-            (Some(period), _) => Form::Rollup(options.epoch(), period),
-            (None, Some(width)) => Form::Pad(width),
-            (None, None) => Form::Plain(options.case()),
-        };
         Ok(TextStep {
             field: self.number_of(&field.path),
-            none: options.none().map(str::to_owned),
+            none,
             form,
         })
     }

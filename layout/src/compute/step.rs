@@ -163,7 +163,7 @@ mod tests {
             form,
         };
         let mut out = String::new();
-        step.push(value, Some(&Escape::new("-")), &mut out)
+        step.push(value, Some(&Escape::new("-", None)), &mut out)
             .map(|()| out)
     }
 

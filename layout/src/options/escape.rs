@@ -1,16 +1,50 @@
-//! Escape, `:%`: the characters of separators are escaped inside a part. It is on exactly the parts that are text.
+//! Escape, `:%` and `:%table`: the characters of separators are escaped inside a part. It is on exactly the parts that are
+//! text.
 
 use std::fmt;
 
 use super::{FieldOption, OptionKind, Options};
 use crate::cursor::Cursor;
 
-pub(super) fn read(cursor: &mut Cursor) -> Option<FieldOption> {
-    cursor.eat("%").then_some(FieldOption::Escape)
+/// Which characters are escaped inside a part, besides those of separators and `%`.
+///
+/// ```
+/// use synthetic_key_layout::Escaped;
+///
+/// assert!(!Escaped::Separators.contains('/'));
+/// assert!(Escaped::ForTable.contains('/') && Escaped::ForTable.contains('\n'));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Escaped {
+    /// `:%`: no others.
+    Separators,
+    /// `:%table`: those that Azure Table Storage forbids in keys: `/`, `\`, `#`, `?` and control characters.
+    ForTable,
 }
 
-pub(super) fn print(f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    f.write_str(":%")
+impl Escaped {
+    /// Whether a character is one of the others.
+    #[must_use]
+    pub fn contains(self, c: char) -> bool {
+        self == Self::ForTable && (c.is_control() || "/\\#?".contains(c))
+    }
+}
+
+const TABLE: &str = "%table";
+
+pub(super) fn read(cursor: &mut Cursor) -> Option<FieldOption> {
+    if cursor.eat(TABLE) {
+        return Some(FieldOption::Escape(Escaped::ForTable));
+    }
+    let is_plain = cursor.eat("%");
+    is_plain.then_some(FieldOption::Escape(Escaped::Separators))
+}
+
+pub(super) fn print(escaped: Escaped, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    f.write_str(match escaped {
+        Escaped::Separators => ":%",
+        Escaped::ForTable => ":%table",
+    })
 }
 
 /// Whether escapes are written with this character, so that no separator can contain it.
@@ -19,9 +53,27 @@ pub(crate) fn is_of_escapes(c: char) -> bool {
 }
 
 impl Options {
+    /// Which characters are escaped, besides those of separators; `None` where nothing is escaped.
+    ///
+    /// ```
+    /// use synthetic_key_layout::{Escaped, Layout};
+    ///
+    /// let layout = Layout::parse("{tenant:%table}-{date}")?;
+    /// let escapes = layout.parts().map(|part| part.options.escape());
+    /// assert!(escapes.eq([Some(Escaped::ForTable), None]));
+    /// # Ok::<(), synthetic_key_layout::LayoutError>(())
+    /// ```
+    #[must_use]
+    pub fn escape(&self) -> Option<Escaped> {
+        match self.get(OptionKind::Escape)? {
+            FieldOption::Escape(escaped) => Some(*escaped),
+            _ => None,
+        }
+    }
+
     /// Whether the characters of separators are escaped.
     #[must_use]
     pub fn is_escaped(&self) -> bool {
-        self.get(OptionKind::Escape).is_some()
+        self.escape().is_some()
     }
 }

@@ -13,16 +13,21 @@ pub(super) fn read(cursor: &mut Cursor) -> Result<Option<FieldOption>, LayoutErr
     if !cursor.eat("fn(") {
         return Ok(None);
     }
-    let start = cursor.rest();
-    read_path(cursor)?;
-    let path = &start[..start.len() - cursor.rest().len()];
-    cursor.expect(")", PATH)?;
-    Ok(Some(FieldOption::Function(path.to_owned())))
+    read_path(cursor).map(FieldOption::Function).map(Some)
 }
 
-pub(super) fn check(path: &str) -> Result<(), LayoutError> {
+/// A path, and the `)` after it.
+pub(crate) fn read_path(cursor: &mut Cursor) -> Result<String, LayoutError> {
+    let start = cursor.rest();
+    skip_path(cursor)?;
+    let path = &start[..start.len() - cursor.rest().len()];
+    cursor.expect(")", PATH)?;
+    Ok(path.to_owned())
+}
+
+pub(crate) fn check(path: &str) -> Result<(), LayoutError> {
     let mut cursor = Cursor::new(path);
-    read_path(&mut cursor).map_err(|_| LayoutError::new(PATH))?;
+    skip_path(&mut cursor).map_err(|_| LayoutError::new(PATH))?;
     if cursor.rest().is_empty() {
         return Ok(());
     }
@@ -30,7 +35,7 @@ pub(super) fn check(path: &str) -> Result<(), LayoutError> {
 }
 
 /// Segments joined by `::`, each with its generic arguments if it has some.
-fn read_path(cursor: &mut Cursor) -> Result<(), LayoutError> {
+fn skip_path(cursor: &mut Cursor) -> Result<(), LayoutError> {
     loop {
         if cursor.take_while(is_bare).is_empty() {
             return Err(cursor.error(PATH));

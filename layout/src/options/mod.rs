@@ -3,15 +3,16 @@
 mod case;
 mod epoch;
 pub(crate) mod escape;
-mod function;
+pub(crate) mod function;
 mod none;
-mod pad;
+pub(crate) mod pad;
 mod period;
 
 use std::fmt;
 
 pub use case::Case;
 pub use epoch::Epoch;
+pub use escape::Escaped;
 pub use pad::MOST_DIGITS;
 pub use period::Period;
 
@@ -46,17 +47,17 @@ named! {
     }
 }
 
-/// What no field has together. An epoch says how a rollup reads its value, so it goes with nothing else. Only text is
-/// escaped, and the text of a rollup or of padded digits cannot be mistaken for more than one part.
-const EXCLUDED: &[(OptionKind, OptionKind)] = &[
-    (OptionKind::Rollup, OptionKind::Pad),
-    (OptionKind::Rollup, OptionKind::Case),
-    (OptionKind::Rollup, OptionKind::Function),
-    (OptionKind::Rollup, OptionKind::Escape),
-    (OptionKind::Pad, OptionKind::Case),
-    (OptionKind::Pad, OptionKind::Function),
-    (OptionKind::Pad, OptionKind::Escape),
-];
+impl OptionKind {
+    /// The kinds after this one that no field has together with it. Only text is escaped, and the text of a rollup or of
+    /// padded digits cannot be mistaken for more than one part.
+    const fn excludes(self) -> &'static [Self] {
+        match self {
+            Self::Rollup => &[Self::Pad, Self::Case, Self::Function, Self::Escape],
+            Self::Pad => &[Self::Case, Self::Function, Self::Escape],
+            Self::None | Self::Epoch | Self::Case | Self::Function | Self::Escape => &[],
+        }
+    }
+}
 
 /// One option of a field. It prints as in a layout, with the `:` before it.
 ///
@@ -81,8 +82,8 @@ pub enum FieldOption {
     Case(Case),
     /// `:fn(text::normalise)`: what a function of the program returns. The path of the function, as it is in the source.
     Function(String),
-    /// `:%`: characters of the separators are escaped.
-    Escape,
+    /// `:%`, `:%table`: characters of the separators are escaped, and those that a store forbids.
+    Escape(Escaped),
 }
 
 impl FieldOption {
@@ -96,7 +97,7 @@ impl FieldOption {
             Self::Pad(_) => OptionKind::Pad,
             Self::Case(_) => OptionKind::Case,
             Self::Function(_) => OptionKind::Function,
-            Self::Escape => OptionKind::Escape,
+            Self::Escape(_) => OptionKind::Escape,
         }
     }
 
@@ -147,7 +148,7 @@ impl FieldOption {
             Self::None(text) => none::check(text),
             Self::Pad(width) => pad::check(*width),
             Self::Function(name) => function::check(name),
-            Self::Epoch(_) | Self::Rollup(_) | Self::Case(_) | Self::Escape => Ok(()),
+            Self::Epoch(_) | Self::Rollup(_) | Self::Case(_) | Self::Escape(_) => Ok(()),
         }
     }
 }
@@ -161,7 +162,7 @@ impl fmt::Display for FieldOption {
             Self::Pad(width) => pad::print(*width, f),
             Self::Case(case) => write!(f, ":{case}"),
             Self::Function(name) => function::print(name, f),
-            Self::Escape => escape::print(f),
+            Self::Escape(escaped) => escape::print(*escaped, f),
         }
     }
 }
@@ -245,19 +246,18 @@ impl Options {
 
     pub(crate) fn check(&self) -> Result<(), LayoutError> {
         self.0.iter().try_for_each(FieldOption::check)?;
-        let has = |kind| self.get(kind).is_some();
-        let excluded = EXCLUDED
-            .iter()
-            .find(|(one, other)| has(*one) && has(*other));
-        if let Some((one, other)) = excluded {
-            return Err(LayoutError::new(format!(
-                "`{self}`: the options {one} and {other} exclude each other"
-            )));
-        }
-        if has(OptionKind::Epoch) && !has(OptionKind::Rollup) {
-            return Err(LayoutError::new(format!(
-                "`{self}`: an epoch is followed by a period, such as `:s:day`"
-            )));
+        let has = |kind: OptionKind| self.get(kind).is_some();
+        for one in self.0.iter().map(FieldOption::kind) {
+            if let Some(other) = one.excludes().iter().find(|other| has(**other)) {
+                return Err(LayoutError::new(format!(
+                    "`{self}`: the options {one} and {other} exclude each other"
+                )));
+            }
+            if one == OptionKind::Epoch && !has(OptionKind::Rollup) {
+                return Err(LayoutError::new(format!(
+                    "`{self}`: an epoch is followed by a period, such as `:s:day`"
+                )));
+            }
         }
         Ok(())
     }
@@ -293,7 +293,7 @@ fn read_option(cursor: &mut Cursor) -> Result<FieldOption, LayoutError> {
     let word = cursor.peek_while(is_of_word);
     let names = word_options(Period::FOR_KEYS);
     Err(cursor.error(format!(
-        "`{word}` is not an option of a field: there are `?\"none\"`, {names}, `fn(path)` and `%`"
+        "`{word}` is not an option of a field: there are `?\"none\"`, {names}, `fn(path)`, `%` and `%table`"
     )))
 }
 
@@ -340,7 +340,7 @@ mod tests {
             FieldOption::Pad(39),
             FieldOption::Case(Case::Upper),
             FieldOption::Function("v2::größe::<3,&'static str>".into()),
-            FieldOption::Escape,
+            FieldOption::Escape(Escaped::ForTable),
         ];
         assert!(
             all.iter()
@@ -374,7 +374,7 @@ mod tests {
     #[test]
     fn are_kept_in_order() {
         let options: Options = [
-            FieldOption::Escape,
+            FieldOption::Escape(Escaped::Separators),
             FieldOption::Case(Case::Upper),
             FieldOption::None("x".into()),
             FieldOption::Case(Case::Lower),
@@ -411,7 +411,7 @@ mod tests {
         assert_eq!(
             message(":week"),
             "`week` is not an option of a field: there are `?\"none\"`, `year`, `month`, `day`, `hour`, `minute`, `s` and `ms` \
-             before one of these, `06` for zeros before six digits, `lower`, `upper`, `fn(path)` and `%`"
+             before one of these, `06` for zeros before six digits, `lower`, `upper`, `fn(path)`, `%` and `%table`"
         );
     }
 }

@@ -15,7 +15,7 @@ use crate::LayoutError;
 pub const MOST_DIGITS: u8 = 39;
 
 /// The width of `06`: a `0` and a number without leading zeros.
-pub(super) fn from_word(word: &str) -> Option<u8> {
+pub(crate) fn from_word(word: &str) -> Option<u8> {
     let digits = word.strip_prefix('0')?;
     let is_number = digits.bytes().all(|c| c.is_ascii_digit()) && !digits.starts_with('0');
     let width = digits.parse().ok().filter(|_| is_number)?;

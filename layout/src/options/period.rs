@@ -40,8 +40,14 @@ named! {
 
 impl Period {
     /// The periods that a key can use, in order.
-    pub const FOR_KEYS: &'static [Self] =
-        &[Self::Year, Self::Month, Self::Day, Self::Hour, Self::Minute];
+    pub const FOR_KEYS: &'static [Self] = {
+        // Longer periods come first, and the longest are for keys.
+        let mut count = 0;
+        while count < Self::ALL.len() && Self::ALL[count].is_for_keys() {
+            count += 1;
+        }
+        Self::ALL.split_at(count).0
+    };
 
     /// Whether a key can use it. A finer one would give nearly every item a key of its own.
     ///

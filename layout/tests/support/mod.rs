@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use serde_json::value::RawValue;
-use synthetic_key_layout::compute::{Child, Tree, Value, position};
+use synthetic_key_layout::Layout;
+use synthetic_key_layout::compute::{Child, Formula, Key, Tree, TreeDocument, Value, position};
 
 #[derive(Clone, Debug)]
 pub enum Json {
@@ -100,4 +101,30 @@ impl Tree for Json {
             Self::Number | Self::Array(_) | Self::Object(_) => Value::Other,
         }
     }
+}
+
+/// The keys to look under, by levels and each once: that of the entry's layout, and those of the layouts that are also read.
+pub fn read_keys(entry: &Json, item: &Json) -> Result<Vec<Vec<String>>, String> {
+    let also_read = entry.find("also_read").map_or(&[][..], Json::list);
+    let mut keys = Vec::new();
+    for (place, layout) in std::iter::once(entry.get("layout"))
+        .chain(also_read)
+        .enumerate()
+    {
+        let layout = Layout::parse(layout.text()).map_err(|error| error.to_string())?;
+        let formula = Formula::new(&layout).map_err(|error| error.to_string())?;
+        let mut key = Key::default();
+        match formula.write_key(&TreeDocument::new(&formula, item), &mut key) {
+            Ok(()) => {
+                let key = key.levels().map(str::to_owned).collect();
+                if !keys.contains(&key) {
+                    keys.push(key);
+                }
+            }
+            Err(refused) if place == 0 => return Err(refused.to_string()),
+            // Nothing is stored under a key that there is not.
+            Err(_) => {}
+        }
+    }
+    Ok(keys)
 }

@@ -56,7 +56,6 @@ codes! {
     303 DifferentN "hashed fields with different N",
     304 PartAndSuffix "a field that is both part and suffix",
     305 SuffixType "a random suffix of another type",
-    306 EarlierSuffixes "earlier numbers of suffixes that were none",
     // 04: the stored document
     401 PropertyTaken "the key's property is taken",
     402 NotRecomputable "a key field that the document does not hold",
@@ -64,9 +63,10 @@ codes! {
     404 HooksConflict "options about the document that contradict each other",
     405 - "documents without their key",
     406 - "`Keyed` around a type that is not keyed",
-    407 - "one of serde's derives is missing",
+    407 WithoutDerives "serde's derives are missing",
     // 05: the layout lock
     501 LayoutChanged "another layout than the locked one",
+    502 ListedLayout "a layout that cannot also be read",
     // 06: what the compiler proves
     601 - "different items with the same key",
     602 - "too few different keys",
@@ -88,10 +88,20 @@ codes! {
     618 - "an id that items under other keys can have",
     619 - "two tenants in one container",
     620 - "a count of time that ends in 1970",
+    621 - "keys that a fan-out cannot enumerate",
+    622 - "a key that is not stored as a string",
+    625 - "a property that the store does not take",
+    626 - "a number that the store changes",
     // 07: `#[derive(KeyPart)]`
     701 NotAPart "a type that has no one text",
     702 NotStoredAsText "a part that is stored as something else",
     703 SameName "two variants of one name",
+    // 08: generic code
+    801 - "a lookup that is not the one key of an item",
+    802 - "a lookup that is not a set of keys of the items",
+    803 - "an id that nothing tells",
+    804 - "an item that is not stored with its key",
+    805 - "a lookup of another item",
 }
 
 impl Display for Code {
@@ -112,6 +122,11 @@ impl Errors {
             Some(all) => all.combine(error),
             none => *none = Some(error),
         }
+    }
+
+    /// Adds an error where the derive is called.
+    pub(crate) fn push_here(&mut self, code: Code, message: impl Display) {
+        self.push(code, TokenStream::new(), message);
     }
 
     /// Adds an error that lies in two places, at both.

@@ -4,46 +4,39 @@
 //! the `:%`, which stands on exactly the parts that are text: the compiler puts them in, or compares them with the lock.
 
 use synthetic_key_layout::{
-    Field, FieldOption, FieldPath, Layout, Level, OptionKind, Piece, Source, Suffix,
+    Escaped, Field, FieldOption, FieldPath, Layout, Level, OptionKind, Piece, Source, Suffix,
 };
 
 use crate::derive::diagnostics::{Code, Errors};
-use crate::derive::model::{Key, KeyField};
+use crate::derive::model::{self, Key, KeyField, Number, NumberSource, Written};
 use crate::derive::parse::given::Given;
 use crate::derive::parse::ty::{self, Known};
 
 /// `{date}.{xxh64(vin) % 400 + 1}`, in the grammar of Key Format 1, without `:%`.
 pub(crate) fn layout(key: &Key) -> Layout {
-    let mut layout = prefix_layout(key, key.levels.unwrap_or(1));
-    if let Some(suffix) = &key.suffix
-        && let Some(last) = layout.levels.pop()
-    {
-        let separator = if key.has_base() { suffix.separator } else { "" };
-        let last = last.literal(separator).suffix(number(key, suffix));
-        layout.levels.push(last);
-    }
-    layout
+    prefix_layout(key, key.text.levels.len())
 }
 
-/// The same without the suffix, and with only the first levels.
-pub(crate) fn prefix_layout(key: &Key, levels: u8) -> Layout {
-    let levels = (1..=levels).map(|level| {
-        let mut of_level = Level::default();
-        for (place, part) in key.parts_of(level).enumerate() {
-            let separator = if place > 0 { key.separator } else { "" };
-            of_level = of_level.literal(separator).part(field(part));
-        }
-        of_level
+/// The same with only the first levels.
+pub(crate) fn prefix_layout(key: &Key, levels: usize) -> Layout {
+    let levels = key.text.levels.iter().take(levels).map(|pieces| {
+        pieces
+            .iter()
+            .fold(Level::default(), |level, piece| match piece {
+                model::Piece::Literal(text) => level.literal(text),
+                model::Piece::Part(part) => level.part(field(key, part)),
+                model::Piece::Number(number) => level.suffix(suffix(key, number)),
+            })
     });
     Layout {
         levels: levels.collect(),
     }
 }
 
-fn field(field: &KeyField) -> Field {
+fn field(key: &Key, written: &Written) -> Field {
     Field {
-        path: path(field),
-        options: field.format.layout(),
+        path: path(&key.fields[written.field]),
+        options: written.format.layout(),
     }
 }
 
@@ -51,17 +44,20 @@ fn path(field: &KeyField) -> FieldPath {
     field.field().segments().into_iter().collect()
 }
 
-fn number(key: &Key, suffix: &crate::derive::model::Suffix) -> Suffix {
-    let source = match key.drawn() {
-        Some(drawn) => Source::Drawn(path(drawn)),
-        None => Source::Hash {
-            fields: key.hashed().map(field).collect(),
-            was: suffix.was.clone(),
+fn suffix(key: &Key, number: &Number) -> Suffix {
+    let source = match &number.source {
+        NumberSource::Drawn(at) => Source::Drawn(path(&key.fields[*at])),
+        NumberSource::Function(at, function) => Source::Function {
+            function: function.written.clone(),
+            path: path(&key.fields[*at]),
+        },
+        NumberSource::Hash(fields) => Source::Hash {
+            fields: fields.iter().map(|hashed| field(key, hashed)).collect(),
         },
     };
     Suffix {
         source,
-        range: suffix.range,
+        range: number.range,
     }
 }
 
@@ -84,8 +80,8 @@ pub(crate) fn pieces(layout: &Layout) -> Vec<String> {
     pieces
 }
 
-/// The same layout with `:%` on the parts that `is_escaped` chooses.
-fn with_escapes(layout: &Layout, is_escaped: impl Fn(&Field) -> bool) -> Layout {
+/// The same layout with other escapes of its parts.
+fn with_escapes(layout: &Layout, escape_of: impl Fn(&Field) -> Option<Escaped>) -> Layout {
     let levels = layout.levels.iter().map(|level| {
         level
             .pieces()
@@ -96,7 +92,7 @@ fn with_escapes(layout: &Layout, is_escaped: impl Fn(&Field) -> bool) -> Layout 
                 Piece::Part(part) => {
                     let options = part.options.iter().cloned();
                     let options = options.filter(|option| option.kind() != OptionKind::Escape);
-                    let escape = is_escaped(part).then_some(FieldOption::Escape);
+                    let escape = escape_of(part).map(FieldOption::Escape);
                     level.part(Field {
                         path: part.path.clone(),
                         options: options.chain(escape).collect(),
@@ -118,15 +114,30 @@ pub(crate) fn locked_escapes(lock: &str) -> Vec<bool> {
 
 /// Stored items sit under the layout they were written with: another one is an error. What the derive cannot see, the
 /// compiler compares.
-pub(crate) fn is_locked(key: &Key, lock: &Given<String>, errors: &mut Errors) -> bool {
+///
+/// `way_out` says how the items of the locked layout are still found, where they can be.
+pub(crate) fn is_locked(
+    key: &Key,
+    lock: &Given<String>,
+    way_out: Option<String>,
+    errors: &mut Errors,
+) {
     let (actual, locked) = (layout(key), Layout::parse(&lock.value));
     let is_same = match &locked {
-        Ok(locked) if key.escape => with_escapes(locked, |_| false) == actual,
+        Ok(locked) if key.escape.is_some() => {
+            let is_of_store = locked
+                .escape()
+                .is_none_or(|escape| Some(escape) == key.escape);
+            is_of_store && with_escapes(locked, |_| None) == actual
+        }
         _ => lock.value == actual.to_string(),
     };
     if is_same {
-        return true;
+        return;
     }
+    let has_more_numbers = locked
+        .as_ref()
+        .is_ok_and(|locked| has_more_drawn_numbers(&with_escapes(locked, |_| None), &actual));
     // As far as it is known here: as it was locked, or by the name of the type.
     let was_escaped = |part: &Field| {
         let mut parts = locked.iter().flat_map(Layout::parts);
@@ -144,35 +155,55 @@ pub(crate) fn is_locked(key: &Key, lock: &Given<String>, errors: &mut Errors) ->
                 && (field.format.is_made() || matches!(known, Known::Text | Known::Char))
         })
     };
-    let actual = if key.escape {
-        with_escapes(&actual, |part| {
-            was_escaped(part).unwrap_or_else(|| is_text(part))
-        })
-    } else {
-        actual
-    };
+    let actual = with_escapes(&actual, |part| {
+        let is_escaped = was_escaped(part).unwrap_or_else(|| is_text(part));
+        key.escape.filter(|_| is_escaped)
+    });
     errors.push(
         Code::LayoutChanged,
         &lock.at,
-        difference(&lock.value, &actual.to_string()),
+        difference(&lock.value, &actual.to_string(), |actual| match way_out {
+            _ if has_more_numbers => format!(
+                "leave them where they are, because the number that was drawn is stored with each: deploy readers, then writers, \
+                 with `layout = {actual:?}`"
+            ),
+            Some(also_read) => format!(
+                "read them under the old layout, too, until they are moved: write `layout = {actual:?}, {also_read}`"
+            ),
+            None => "copy them to another container, reading under the old layout and writing under the new one".to_owned(),
+        }),
     );
-    false
+}
+
+/// Whether a layout differs from the locked one in nothing but more numbers to draw from.
+fn has_more_drawn_numbers(locked: &Layout, actual: &Layout) -> bool {
+    let (Some(before), Some(now)) = (locked.suffix(), actual.suffix()) else {
+        return false;
+    };
+    let is_drawn = matches!(before.source, Source::Drawn(_)) && before.source == now.source;
+    let is_wider = before.range.with_count(now.range.count()) == Some(now.range);
+    let text =
+        |layout: &Layout, suffix: &Suffix| layout.to_string().replace(&suffix.to_string(), "");
+    is_drawn
+        && is_wider
+        && before.range.count() < now.range.count()
+        && text(locked, before) == text(actual, now)
 }
 
 /// Both layouts, with the first difference marked, and what to do.
-fn difference(locked: &str, actual: &str) -> String {
+fn difference(locked: &str, actual: &str, way_out: impl FnOnce(&str) -> String) -> String {
     let same = locked
         .chars()
         .zip(actual.chars())
         .take_while(|(a, b)| a == b)
         .count();
     let marker = " ".repeat(same) + "^";
+    let way_out = way_out(actual);
     format!(
         "the layout of this key has changed, and the items stored under the old one would not be found again\n\
          locked: {locked}\n\
          actual: {actual}\n        {marker}\n\
-         items are stored: undo the change, or move them first, reading under the old layout and writing under the new one \
-         (another N of a hash suffix can be had live: keep the old one as `was = [...]`); \
+         items are stored: undo the change, or {way_out}; \
          nothing is stored, or everything is moved: write `layout = {actual:?}`"
     )
 }
@@ -195,8 +226,10 @@ mod tests {
     fn escapes_are_those_of_the_parts() {
         assert_eq!(locked_escapes("{a:%}-{date}"), [true, false]);
         let layout = Layout::parse("{a:lower}-{b}").unwrap();
-        let escaped = with_escapes(&layout, |part| part.path.names()[0] == "a");
+        let escaped = with_escapes(&layout, |part| {
+            (part.path.names()[0] == "a").then_some(Escaped::Separators)
+        });
         assert_eq!(escaped.to_string(), "{a:lower:%}-{b}");
-        assert_eq!(with_escapes(&escaped, |_| false), layout);
+        assert_eq!(with_escapes(&escaped, |_| None), layout);
     }
 }

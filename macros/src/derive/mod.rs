@@ -12,7 +12,7 @@ mod tokens;
 use proc_macro2::TokenStream;
 use syn::DeriveInput;
 
-use diagnostics::Errors;
+use diagnostics::{Code, Errors};
 use parse::{Parsed, key_part, self_ty};
 
 /// `#[derive(SyntheticKey)]`: the code for an item, or all that is wrong with it and what stands in for the code.
@@ -30,6 +30,15 @@ pub(crate) fn item(mut input: DeriveInput) -> TokenStream {
     let mut tokens = expanded.unwrap_or_else(|| expand::fallback(&parsed));
     tokens.extend(errors.into_compile_errors());
     tokens
+}
+
+/// Instead of serde's derives, where serde has none.
+pub(crate) fn no_serde_derive() -> TokenStream {
+    let mut errors = Errors::default();
+    let message = "`#[pk(serde)]` needs serde's derives: \
+                   turn on the feature, `serde = { version = \"1\", features = [\"derive\"] }`";
+    errors.push_here(Code::WithoutDerives, message);
+    errors.into_compile_errors()
 }
 
 /// `#[derive(KeyPart)]`: the same for a part.

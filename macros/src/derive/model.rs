@@ -3,11 +3,12 @@
 use std::ops::RangeInclusive;
 
 use proc_macro2::Ident;
-use syn::Type;
-use synthetic_key_layout::SuffixRange;
+use syn::{LitStr, Type};
+use synthetic_key_layout::{Escaped, SuffixRange};
 
 use crate::derive::parse::options::FieldOption;
-use crate::derive::parse::serde::SerdeField;
+use crate::derive::parse::serde::{SerdeField, Sides};
+use crate::derive::parse::suffix::Function;
 use crate::derive::parse::{Field, Input, ty};
 use crate::derive::text::Format;
 
@@ -16,8 +17,12 @@ pub(crate) struct Key<'a> {
     /// The type, or the variant of an enum.
     pub(crate) item: &'a Input<'a>,
     pub(crate) separator: &'a str,
-    /// Whether the separators are escaped inside text parts.
-    pub(crate) escape: bool,
+    /// What is escaped inside text parts, besides separators; `None` where nothing is.
+    pub(crate) escape: Option<Escaped>,
+    /// What is written.
+    pub(crate) text: KeyText,
+    /// The other layouts under which items may be.
+    pub(crate) also_read: Vec<Listed<'a>>,
     /// The fields that the key uses, in declaration order.
     pub(crate) fields: Vec<KeyField<'a>>,
     /// The parts as places in `fields`, in the order of the key. There is at least one.
@@ -25,11 +30,94 @@ pub(crate) struct Key<'a> {
     pub(crate) suffix: Option<Suffix<'a>>,
     /// How many levels the key has, where it has levels.
     pub(crate) levels: Option<u8>,
+    /// Whether the property of the key is its one field, so that nothing is added.
+    pub(crate) is_field: bool,
     pub(crate) container: Option<Vec<NamePiece>>,
     pub(crate) id: Option<Id>,
-    /// Whether a variant of an enum has an id among its fields, which the enum writes.
-    pub(crate) stores_id: bool,
+    /// The field of an enum's variant that is the id, which the enum writes.
+    pub(crate) stored_id: Option<&'a Field<'a>>,
     pub(crate) document: Document<'a>,
+}
+
+/// The text of a key, as its layout says it.
+pub(crate) struct KeyText {
+    /// The pieces of each level.
+    pub(crate) levels: Vec<Vec<Piece>>,
+}
+
+/// A layout that is also read.
+pub(crate) struct Listed<'a> {
+    /// As it is written.
+    pub(crate) literal: &'a LitStr,
+    pub(crate) text: KeyText,
+}
+
+/// A piece of a key's text.
+pub(crate) enum Piece {
+    Literal(String),
+    Part(Written),
+    Number(Number),
+}
+
+/// A field, and how it is written.
+pub(crate) struct Written {
+    /// Its place among the key's `fields`.
+    pub(crate) field: usize,
+    pub(crate) format: Format,
+    pub(crate) escape: Escaping,
+}
+
+/// Whether the text of a part is escaped.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Escaping {
+    Never,
+    /// If its type says that it is text; and what besides separators.
+    IfText(Escaped),
+    Always(Escaped),
+}
+
+/// The number that spreads one key over several.
+pub(crate) struct Number {
+    pub(crate) source: NumberSource,
+    pub(crate) range: SuffixRange,
+}
+
+/// Where the number comes from.
+pub(crate) enum NumberSource {
+    /// The texts of these fields.
+    Hash(Vec<Written>),
+    /// A function of the user's, which takes the field at this place.
+    Function(usize, Function),
+    /// The field that holds it, by its place.
+    Drawn(usize),
+}
+
+impl KeyText {
+    pub(crate) fn pieces(&self) -> impl Iterator<Item = &Piece> {
+        self.levels.iter().flatten()
+    }
+
+    pub(crate) fn parts(&self) -> impl Iterator<Item = &Written> {
+        self.pieces().filter_map(|piece| match piece {
+            Piece::Part(part) => Some(part),
+            Piece::Literal(_) | Piece::Number(_) => None,
+        })
+    }
+
+    pub(crate) fn number(&self) -> Option<&Number> {
+        self.pieces().find_map(|piece| match piece {
+            Piece::Number(number) => Some(number),
+            Piece::Literal(_) | Piece::Part(_) => None,
+        })
+    }
+
+    /// The fields that are hashed.
+    pub(crate) fn hashed(&self) -> &[Written] {
+        match self.number().map(|number| &number.source) {
+            Some(NumberSource::Hash(hashed)) => hashed,
+            Some(NumberSource::Function(..) | NumberSource::Drawn(_)) | None => &[],
+        }
+    }
 }
 
 /// A piece of a container's name, or of an id.
@@ -42,7 +130,6 @@ pub(crate) enum NamePiece {
 /// The id of the item.
 pub(crate) struct Id {
     pub(crate) pieces: Vec<NamePiece>,
-    pub(crate) property: &'static str,
     /// Whether the property is added to the document: it is not a field of the item.
     pub(crate) is_added: bool,
     /// A field that the key is made of and the id does not hold: items under different keys can have one id.
@@ -85,7 +172,7 @@ pub(crate) enum Hooks {
     /// `Keyed<T>` around the item.
     Keyed,
     /// The item's own impls, around the functions of serde's derives.
-    Remote { serialize: bool, deserialize: bool },
+    Own(Sides),
 }
 
 /// A field that the key uses.
@@ -117,7 +204,7 @@ pub(crate) enum Held {
     /// As a reference, for a function to take.
     Reference,
     /// As a number that was drawn, one of so many.
-    Drawn(u16),
+    Drawn(SuffixRange),
     /// As it is. Only lookups of refused items have such fields.
     ByValue,
 }
@@ -164,27 +251,14 @@ impl<'a> KeyField<'a> {
     }
 }
 
-/// The number at the end of a key.
+/// The number at the end of a key, or at the start of its last level.
 pub(crate) struct Suffix<'a> {
-    /// The text before it.
+    /// The text between it and the parts.
     pub(crate) separator: &'a str,
     pub(crate) range: SuffixRange,
-    /// Other ranges under which items may be.
-    pub(crate) was: Vec<SuffixRange>,
-}
-
-impl Suffix<'_> {
-    /// The range of every number that a key may end with.
-    pub(crate) fn whole_range(&self) -> SuffixRange {
-        let ranges = self.was.iter().copied();
-        ranges.fold(self.range, |whole, was| {
-            if was.count() > whole.count() {
-                was
-            } else {
-                whole
-            }
-        })
-    }
+    pub(crate) is_first: bool,
+    /// The function that makes the hash.
+    pub(crate) by: Option<&'a Function>,
 }
 
 impl<'a> Key<'a> {
@@ -200,10 +274,10 @@ impl<'a> Key<'a> {
 
     /// Whether it is the key of a variant, which is not a type of its own.
     pub(crate) fn is_variant(&self) -> bool {
-        self.item.doc_name.contains("::")
+        self.item.is_variant()
     }
 
-    /// Whether something comes before the suffix, in its level.
+    /// Whether there are parts in the level of the suffix.
     pub(crate) fn has_base(&self) -> bool {
         self.parts_of(self.levels.unwrap_or(1)).next().is_some()
     }
@@ -223,9 +297,10 @@ impl<'a> Key<'a> {
         1..=self.levels.unwrap_or(1)
     }
 
-    /// The one part that is rolled up, where there is one.
-    pub(crate) fn rolled_up(&self) -> Option<&KeyField<'a>> {
-        let mut parts = self.parts().filter(|field| field.format.rollup().is_some());
+    /// The one part that is rolled up, where there is one, as a place in `fields`.
+    pub(crate) fn rolled_up(&self) -> Option<usize> {
+        let is_rolled_up = |at: &usize| self.fields[*at].format.rollup().is_some();
+        let mut parts = self.parts.iter().copied().filter(is_rolled_up);
         parts.next().filter(|_| parts.next().is_none())
     }
 }

@@ -2,10 +2,10 @@
 
 use alloc::boxed::Box;
 
-use arrayvec::ArrayVec;
 use serde_core::de::Error;
 
-use super::{Reading, Stored, WrongKey, is_of_earlier_n};
+use super::{Stored, WrongKey};
+use crate::item::read_keys::listed;
 use crate::key::hierarchical::{Breaks, levels};
 use crate::proof::declaration::{KeyInfo, KeyOptions};
 use crate::write::Draft;
@@ -15,29 +15,25 @@ use crate::{KeyError, SyntheticKey};
 /// The most properties that are added: three levels and the id.
 pub const MOST_ADDED: usize = 4;
 
-/// The names of an item's fields, and after them those of the properties that are added: sequence formats count them.
-pub struct Names<const N: usize> {
-    list: [&'static str; N],
-    /// How many of them are the item's.
-    fields: usize,
-    /// How many there are.
-    all: usize,
+/// The names of the properties that are added to the documents of an item. They are known when the item is compiled.
+#[derive(Clone, Copy)]
+pub(crate) struct AddedNames {
+    list: [&'static str; MOST_ADDED],
+    len: usize,
+    /// Whether the last one is that of the id.
+    has_id: bool,
 }
 
-impl<const N: usize> Names<N> {
-    /// Those of an item with these fields and this key. `N` is the number of fields and [`MOST_ADDED`].
-    #[must_use]
-    pub const fn of(fields: &[&'static str], key: KeyInfo) -> Self {
-        let mut this = Self {
-            list: [""; N],
-            fields: fields.len(),
-            all: 0,
-        };
-        while this.all < fields.len() {
-            this.push(fields[this.all]);
-        }
+impl AddedNames {
+    /// Those of an item with this key.
+    pub(crate) const fn of(key: KeyInfo) -> Self {
         let options = key.options();
-        if options.levels.is_empty() {
+        let mut this = Self {
+            list: [""; MOST_ADDED],
+            len: 0,
+            has_id: false,
+        };
+        if options.levels.is_empty() && !options.is_field {
             this.push(options.property);
         }
         let mut i = 0;
@@ -50,25 +46,124 @@ impl<const N: usize> Names<N> {
         if let Some(id) = options.id
             && id.is_added
         {
-            this.push(id.property);
+            this.push(options.id_property);
+            this.has_id = true;
         }
         this
     }
 
     const fn push(&mut self, name: &'static str) {
-        self.list[self.all] = name;
-        self.all += 1;
+        self.list[self.len] = name;
+        self.len += 1;
     }
 
-    /// How the item's documents are read; `verify` says whether a wrong key is an error.
-    #[must_use]
-    pub const fn reading(&'static self, verify: bool) -> Reading {
-        let fields = self.list.split_at(self.all).0;
-        Reading {
-            added: fields.split_at(self.fields).1,
-            fields,
-            verify,
+    #[inline]
+    pub(super) const fn len(&self) -> usize {
+        self.len
+    }
+
+    /// The place of a name among them. Written so that the compiler compares names that it knows.
+    #[inline]
+    pub(super) fn place(&self, name: &[u8]) -> Option<usize> {
+        let [first, second, third, fourth] = self.list;
+        if self.len > 0 && first.as_bytes() == name {
+            Some(0)
+        } else if self.len > 1 && second.as_bytes() == name {
+            Some(1)
+        } else if self.len > 2 && third.as_bytes() == name {
+            Some(2)
+        } else if self.len > 3 && fourth.as_bytes() == name {
+            Some(3)
+        } else {
+            None
         }
+    }
+
+    #[inline]
+    pub(super) fn iter(self) -> impl Iterator<Item = &'static str> {
+        self.list.into_iter().take(self.len)
+    }
+
+    /// The name at a place.
+    pub(super) fn get(&self, place: usize) -> &'static str {
+        self.list.get(place).copied().unwrap_or_default()
+    }
+
+    /// What the property at a place holds.
+    pub(super) fn what(&self, place: usize) -> &'static str {
+        if self.is_id(place) { "id" } else { "key" }
+    }
+
+    /// Whether the property at a place holds the id.
+    fn is_id(&self, place: usize) -> bool {
+        self.has_id && place + 1 == self.len
+    }
+
+    /// The texts that an item has under these names; `breaks` tells where the levels of its key end.
+    pub(super) fn texts<'a>(
+        of: &KeyOptions,
+        key: &'a str,
+        breaks: &'a Breaks,
+        id: &'a str,
+    ) -> [&'a str; MOST_ADDED] {
+        let mut texts = [""; MOST_ADDED];
+        let mut to = texts.iter_mut();
+        let mut add = |text| {
+            if let Some(to) = to.next() {
+                *to = text;
+            }
+        };
+        if of.levels.is_empty() && !of.is_field {
+            add(key);
+        }
+        let levels = of.levels.iter().zip(levels(key, breaks));
+        for (_, text) in levels.filter(|(level, _)| level.is_added) {
+            add(text);
+        }
+        if of.id.is_some_and(|id| id.is_added) {
+            add(id);
+        }
+        texts
+    }
+}
+
+/// Those of a `T`.
+#[inline]
+pub(super) const fn added_to<T: SyntheticKey + ?Sized>() -> AddedNames {
+    const { AddedNames::of(T::__KEY) }
+}
+
+/// The names of an item's fields, and after them those of the properties that are added: sequence formats count them.
+pub struct Names<const N: usize> {
+    list: [&'static str; N],
+    len: usize,
+}
+
+impl<const N: usize> Names<N> {
+    /// Those of an item with these fields and this key. `N` is the number of fields and [`MOST_ADDED`].
+    #[must_use]
+    pub const fn of(fields: &[&'static str], key: KeyInfo) -> Self {
+        let added = AddedNames::of(key);
+        let mut this = Self {
+            list: [""; N],
+            len: fields.len() + added.len,
+        };
+        let mut i = 0;
+        while i < this.len {
+            this.list[i] = if i < fields.len() {
+                fields[i]
+            } else {
+                added.list[i - fields.len()]
+            };
+            i += 1;
+        }
+        this
+    }
+
+    /// All of them.
+    #[must_use]
+    pub const fn as_slice(&'static self) -> &'static [&'static str] {
+        self.list.split_at(self.len).0
     }
 }
 
@@ -87,54 +182,35 @@ pub(super) fn verify_all<T: SyntheticKey + ?Sized, E: Error>(
     stored: &[Stored<'_>],
     item: &T,
 ) -> Result<(), E> {
+    let (names, options) = (added_to::<T>(), T::__KEY.options());
     let key = Draft::of(|key| item.__write_key(key));
     let id = Draft::of(|id| item.__write_id(id));
-    let added = added(T::__KEY.options(), key.as_str(), key.breaks(), id.as_str());
-    for (stored, (property, expected)) in stored.iter().zip(added) {
-        let Some(stored) = stored.as_str() else {
+    let texts = AddedNames::texts(options, key.as_str(), key.breaks(), id.as_str());
+    let differs = |stored: &Stored<'_>, expected: &str| {
+        let stored = stored.as_str();
+        stored.is_some_and(|stored| stored != expected)
+    };
+    // All levels are those of one layout.
+    let is_under = |key: &Draft| {
+        let texts = AddedNames::texts(options, key.as_str(), key.breaks(), id.as_str());
+        let mut stored = stored.iter().zip(texts).enumerate();
+        stored.all(|(place, (stored, expected))| names.is_id(place) || !differs(stored, expected))
+    };
+    let mut is_listed = None;
+    for (place, (stored, expected)) in stored.iter().zip(texts).enumerate() {
+        if !differs(stored, expected) {
             continue;
-        };
-        let is_suffixed = property == suffixed_property(T::__KEY.options());
-        let is_earlier = is_suffixed && is_of_earlier_n(stored, &key);
-        if stored != expected && !is_earlier {
-            let is_id = T::__KEY
-                .options()
-                .id
-                .is_some_and(|id| id.property == property);
+        }
+        let mut is_listed =
+            || *is_listed.get_or_insert_with(|| listed(item).any(|key| is_under(&key)));
+        if names.is_id(place) || !is_listed() {
             return Err(E::custom(WrongKey {
-                property,
-                what: if is_id { "id" } else { "key" },
-                stored,
+                property: names.get(place),
+                what: names.what(place),
+                stored: stored.as_str().unwrap_or_default(),
                 expected,
             }));
         }
     }
     Ok(())
-}
-
-/// The property that ends with the suffix, where there is one: the key, or its last level.
-pub(super) fn suffixed_property(key: &KeyOptions) -> &'static str {
-    let last = key.levels.last();
-    last.map_or(key.property, |level| level.property.name)
-}
-
-/// The added properties of a document, in the order of [`Names`].
-pub(crate) fn added<'a>(
-    of: &'static KeyOptions,
-    key: &'a str,
-    breaks: &'a Breaks,
-    id: &'a str,
-) -> ArrayVec<(&'static str, &'a str), MOST_ADDED> {
-    let mut added = ArrayVec::new();
-    if of.levels.is_empty() {
-        added.push((of.property, key));
-    }
-    let levels = of.levels.iter().zip(levels(key, breaks));
-    for (level, text) in levels.filter(|(level, _)| level.is_added) {
-        added.push((level.property.name, text));
-    }
-    if let Some(info) = of.id.filter(|id| id.is_added) {
-        added.push((info.property, id));
-    }
-    added
 }

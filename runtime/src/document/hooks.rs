@@ -1,7 +1,7 @@
 //! What the compiler finds where a type says `#[serde(remote = "Self")]` and does not derive serde's functions.
 #![allow(clippy::missing_errors_doc, reason = "nobody can call it")]
 
-use serde_core::{Deserializer, Serializer};
+use serde_core::{Deserializer, Serializer, de, ser};
 
 /// Next to serde's inherent functions of `#[serde(remote = "Self")]`, which go before these. Where they are missing, a call
 /// finds these, which nothing can call.
@@ -48,3 +48,19 @@ pub trait DerivesDeserialize: Sized {
     /// Never called.
     fn read<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error>;
 }
+
+/// Next to the functions of serde's derives on the copy of a declaration. Where a derive has said what is wrong, these are
+/// found, and nothing more is said.
+pub trait Underived {
+    /// Instead of the function that `#[derive(Serialize)]` makes.
+    fn serialize<T: ?Sized, S: Serializer>(_: &T, _: S) -> Result<S::Ok, S::Error> {
+        Err(ser::Error::custom("serde's derive failed"))
+    }
+
+    /// Instead of the function that `#[derive(Deserialize)]` makes.
+    fn deserialize<'de, T, D: Deserializer<'de>>(_: D) -> Result<T, D::Error> {
+        Err(de::Error::custom("serde's derive failed"))
+    }
+}
+
+impl<T: ?Sized> Underived for T {}

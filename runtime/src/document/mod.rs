@@ -11,24 +11,20 @@ mod write;
 pub(crate) mod written;
 
 use core::fmt;
-use core::marker::PhantomData;
 
-use serde_core::de::DeserializeSeed;
 use serde_core::ser::Error as _;
-use serde_core::{Deserializer, Serialize, Serializer, de, ser};
+use serde_core::{Deserializer, Serializer, de, ser};
 
-use crate::key::hierarchical::Breaks;
+use crate::item::read_keys::listed;
 use crate::write::Draft;
 use crate::write::checked::{Checked, OfKey};
 use crate::{PartitionKey, SyntheticKey};
 
-use added::added;
 pub(crate) use added::checked_id;
-use added::verify_all;
+use added::{AddedNames, added_to, verify_all};
 pub use added::{MOST_ADDED, Names};
-use read::ReadDocument;
-pub use read::Reading;
-use write::{KeyOf, WriteDocument};
+pub use read::{ReadDocument, Reading};
+pub use write::WriteDocument;
 
 /// The key that a document carries.
 #[derive(Default)]
@@ -56,128 +52,60 @@ impl Stored<'_> {
     }
 }
 
-/// An item that is written by the function of serde's derive: `#[serde(remote = "Self")]`.
-pub trait WriteFields: SyntheticKey {
-    /// Writes the fields alone.
-    ///
-    /// # Errors
-    ///
-    /// Those of the serializer.
-    fn write_fields<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error>;
-}
-
-/// An item that is read by the function of serde's derive: `#[serde(remote = "Self")]`.
-pub trait ReadFields<'de>: SyntheticKey + Sized {
-    /// How its documents are read.
-    const __READING: Reading;
-
-    /// Reads the fields alone.
-    ///
-    /// # Errors
-    ///
-    /// Those of the deserializer.
-    fn read_fields<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error>;
-}
-
-/// Writes an item with its key.
+/// Writes an item with its key and its id: `fields` writes the item itself, through a serializer that adds them.
 ///
 /// # Errors
 ///
 /// The store would refuse the key or the id, or the serializer fails.
 #[inline]
-pub fn serialize<T: WriteFields, S: Serializer>(
+pub fn write<T: SyntheticKey + ?Sized, S: Serializer>(
     item: &T,
     serializer: S,
+    fields: impl FnOnce(&T, WriteDocument<'_, T, S>) -> Result<S::Ok, S::Error>,
 ) -> Result<S::Ok, S::Error> {
     let mut key = Checked::<OfKey<T>>::new();
     item.__write_key(&mut key);
     key.check(|longest| item.__write_key(longest))
         .map_err(S::Error::custom)?;
     let key = key.draft();
-    write(item, &Fields(item), key.as_str(), key.breaks(), serializer)
+    if const { T::__KEY.adds_only_key() } {
+        let added = [key.as_str(), "", "", ""];
+        return fields(item, WriteDocument::new(serializer, &added));
+    }
+    let id = checked_id(item).map_err(S::Error::custom)?;
+    let id = id.draft().as_str();
+    let added = AddedNames::texts(T::__KEY.options(), key.as_str(), key.breaks(), id);
+    fields(item, WriteDocument::new(serializer, &added))
 }
 
-/// Reads an item and compares the key that the document carries with its own.
+/// Reads an item and compares the key that the document carries with its own: `fields` reads the item itself, through a
+/// deserializer that takes the key out.
 ///
 /// # Errors
 ///
 /// The keys differ, or the deserializer fails.
 #[inline]
-pub fn deserialize<'de, T: ReadFields<'de>, D: Deserializer<'de>>(
+pub fn read<'de, T: SyntheticKey, D: Deserializer<'de>>(
+    reading: &'static Reading,
     deserializer: D,
+    fields: impl FnOnce(ReadDocument<'_, 'de, T, D>) -> Result<T, D::Error>,
 ) -> Result<T, D::Error> {
-    let fields = Fields(PhantomData::<T>);
-    read::<T, _, _, _>(T::__READING, fields, deserializer, |item, stored| {
-        verify(stored, &item)?;
-        Ok(item)
-    })
-}
-
-/// The fields of an item without its key, as the function of serde's derive writes and reads them.
-struct Fields<T>(T);
-
-impl<T: WriteFields> Serialize for Fields<&T> {
-    #[inline]
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.0.write_fields(serializer)
-    }
-}
-
-impl<'de, T: ReadFields<'de>> DeserializeSeed<'de> for Fields<PhantomData<T>> {
-    type Value = T;
-
-    #[inline]
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<T, D::Error> {
-        T::read_fields(deserializer)
-    }
-}
-
-/// Writes the fields of an item, and after them its key and its id.
-#[inline]
-pub(crate) fn write<T: SyntheticKey, F: Serialize, S: Serializer>(
-    item: &T,
-    fields: &F,
-    key: &str,
-    breaks: &Breaks,
-    serializer: S,
-) -> Result<S::Ok, S::Error> {
-    if const { T::__KEY.adds_only_key() } {
-        let added = KeyOf::<T>::new(key);
-        return fields.serialize(WriteDocument::new(serializer, added));
-    }
-    let id = checked_id(item).map_err(S::Error::custom)?;
-    let added = added(T::__KEY.options(), key, breaks, id.draft().as_str());
-    fields.serialize(WriteDocument::new(serializer, added.as_slice()))
-}
-
-/// Reads the fields of an item, and gives them to `compare` with what the document carries beside them.
-#[inline]
-pub(crate) fn read<'de, T, F, D, R>(
-    reading: Reading,
-    fields: F,
-    deserializer: D,
-    compare: impl FnOnce(F::Value, &[Stored<'de>]) -> Result<R, D::Error>,
-) -> Result<R, D::Error>
-where
-    T: SyntheticKey,
-    F: DeserializeSeed<'de>,
-    D: Deserializer<'de>,
-{
     if const { T::__KEY.adds_only_key() } {
         let mut stored = [Stored::Missing];
-        let document = ReadDocument::new(deserializer, reading, &mut stored);
-        let item = fields.deserialize(document)?;
-        return compare(item, &stored);
+        let item = fields(ReadDocument::new(deserializer, reading, &mut stored))?;
+        verify(&stored, &item)?;
+        return Ok(item);
     }
     let mut stored = [const { Stored::Missing }; MOST_ADDED];
-    let stored = stored.get_mut(..reading.added.len()).unwrap_or_default();
-    let item = fields.deserialize(ReadDocument::new(deserializer, reading, stored))?;
-    compare(item, stored)
+    let stored = stored.get_mut(..added_to::<T>().len()).unwrap_or_default();
+    let item = fields(ReadDocument::new(deserializer, reading, stored))?;
+    verify(stored, &item)?;
+    Ok(item)
 }
 
 /// Compares what a document carries with what the item's fields make: both are named where they differ.
 #[inline]
-pub(crate) fn verify<T: SyntheticKey + ?Sized, E: de::Error>(
+fn verify<T: SyntheticKey + ?Sized, E: de::Error>(
     stored: &[Stored<'_>],
     item: &T,
 ) -> Result<(), E> {
@@ -188,7 +116,7 @@ pub(crate) fn verify<T: SyntheticKey + ?Sized, E: de::Error>(
         return Ok(());
     };
     let expected = Draft::of(|key| item.__write_key(key));
-    if stored == expected.as_str() || is_of_earlier_n(stored, &expected) {
+    if stored == expected.as_str() || listed(item).any(|key| stored == key.as_str()) {
         return Ok(());
     }
     Err(E::custom(WrongKey {
@@ -197,17 +125,6 @@ pub(crate) fn verify<T: SyntheticKey + ?Sized, E: de::Error>(
         stored,
         expected: expected.as_str(),
     }))
-}
-
-/// Whether a stored text is what `current`, a key or its last level, was under an earlier N.
-fn is_of_earlier_n(stored: &str, current: &Draft) -> bool {
-    let Some(grown) = current.grown() else {
-        return false;
-    };
-    let level = current.breaks().last().map_or(0, |&at| at);
-    let base = current.as_str().get(level..grown.start);
-    let number = stored.strip_prefix(base.unwrap_or_default());
-    number.is_some_and(|number| grown.was_number(number))
 }
 
 /// A document under a key that is not its own.

@@ -1,18 +1,23 @@
-//! One property on the way: its name, which may be that of an added one, and the value of such a one.
+//! Reads one property: recognises the added ones, and captures their texts.
 
 use core::fmt;
+use core::marker::PhantomData;
 
 use serde_core::de::value::{
     BorrowedBytesDeserializer, BorrowedStrDeserializer, BytesDeserializer, StrDeserializer,
 };
-use serde_core::de::{DeserializeSeed, Deserializer, Error, IntoDeserializer, Visitor};
+use serde_core::de::{DeserializeSeed, Deserializer, Error, IntoDeserializer, Unexpected, Visitor};
 
 use super::Stored;
+use super::added::{AddedNames, added_to};
+use crate::SyntheticKey;
 
-/// Reads a property's name.
-pub(super) struct PropertyName<'s, K> {
-    pub(super) added: &'static [&'static str],
+/// Reads the name of a property of a `T`.
+pub(super) struct PropertyName<'s, T: ?Sized, K> {
     pub(super) seed: &'s mut Option<K>,
+    /// How many fields come before the added properties, where properties may be numbers: packed formats count them.
+    pub(super) numbered: Option<usize>,
+    pub(super) item: PhantomData<fn(&T)>,
 }
 
 /// A property's name: the place of an added one, or what the seed makes of it.
@@ -21,14 +26,10 @@ pub(super) enum Name<T> {
     Other(T),
 }
 
-impl<K> PropertyName<'_, K> {
+impl<T: SyntheticKey + ?Sized, K> PropertyName<'_, T, K> {
     #[inline]
-    fn place<T>(&self, name: &[u8]) -> Option<Name<T>> {
-        let place = self
-            .added
-            .iter()
-            .position(|added| added.as_bytes() == name)?;
-        Some(Name::Added(place))
+    fn place<V>(name: &[u8]) -> Option<Name<V>> {
+        added_to::<T>().place(name).map(Name::Added)
     }
 
     #[inline]
@@ -46,7 +47,9 @@ impl<K> PropertyName<'_, K> {
     }
 }
 
-impl<'de, K: DeserializeSeed<'de>> DeserializeSeed<'de> for PropertyName<'_, K> {
+impl<'de, T: SyntheticKey + ?Sized, K: DeserializeSeed<'de>> DeserializeSeed<'de>
+    for PropertyName<'_, T, K>
+{
     type Value = Name<K::Value>;
 
     #[inline]
@@ -64,7 +67,9 @@ macro_rules! other_names {
     )*};
 }
 
-impl<'de, K: DeserializeSeed<'de>> Visitor<'de> for PropertyName<'_, K> {
+impl<'de, T: SyntheticKey + ?Sized, K: DeserializeSeed<'de>> Visitor<'de>
+    for PropertyName<'_, T, K>
+{
     type Value = Name<K::Value>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -73,7 +78,7 @@ impl<'de, K: DeserializeSeed<'de>> Visitor<'de> for PropertyName<'_, K> {
 
     #[inline]
     fn visit_str<E: Error>(self, name: &str) -> Result<Self::Value, E> {
-        if let Some(place) = self.place(name.as_bytes()) {
+        if let Some(place) = Self::place(name.as_bytes()) {
             return Ok(place);
         }
         self.other(StrDeserializer::new(name))
@@ -81,21 +86,21 @@ impl<'de, K: DeserializeSeed<'de>> Visitor<'de> for PropertyName<'_, K> {
 
     #[inline]
     fn visit_borrowed_str<E: Error>(self, name: &'de str) -> Result<Self::Value, E> {
-        if let Some(place) = self.place(name.as_bytes()) {
+        if let Some(place) = Self::place(name.as_bytes()) {
             return Ok(place);
         }
         self.other(BorrowedStrDeserializer::new(name))
     }
 
     fn visit_bytes<E: Error>(self, name: &[u8]) -> Result<Self::Value, E> {
-        if let Some(place) = self.place(name) {
+        if let Some(place) = Self::place(name) {
             return Ok(place);
         }
         self.other(BytesDeserializer::new(name))
     }
 
     fn visit_borrowed_bytes<E: Error>(self, name: &'de [u8]) -> Result<Self::Value, E> {
-        if let Some(place) = self.place(name) {
+        if let Some(place) = Self::place(name) {
             return Ok(place);
         }
         self.other(BorrowedBytesDeserializer::new(name))
@@ -105,11 +110,20 @@ impl<'de, K: DeserializeSeed<'de>> Visitor<'de> for PropertyName<'_, K> {
         self.other(IntoDeserializer::<E>::into_deserializer(()))
     }
 
+    fn visit_u64<E: Error>(self, number: u64) -> Result<Self::Value, E> {
+        let place = self
+            .numbered
+            .and_then(|fields| usize::try_from(number).ok()?.checked_sub(fields));
+        match place.filter(|place| *place < added_to::<T>().len()) {
+            Some(place) => Ok(Name::Added(place)),
+            None => self.other(IntoDeserializer::<E>::into_deserializer(number)),
+        }
+    }
+
     other_names! {
         visit_bool(bool);
         visit_i64(i64);
         visit_i128(i128);
-        visit_u64(u64);
         visit_u128(u128);
         visit_f32(f32);
         visit_f64(f64);
@@ -117,32 +131,44 @@ impl<'de, K: DeserializeSeed<'de>> Visitor<'de> for PropertyName<'_, K> {
     }
 }
 
-/// Reads the key, which is text.
-pub(super) struct StoredKey;
+/// Reads the text of the added property at a place.
+pub(super) struct StoredText {
+    pub(super) names: AddedNames,
+    pub(super) place: usize,
+}
 
-impl<'de> DeserializeSeed<'de> for StoredKey {
+impl<'de> DeserializeSeed<'de> for StoredText {
     type Value = Stored<'de>;
 
     #[inline]
-    fn deserialize<D: Deserializer<'de>>(self, key: D) -> Result<Stored<'de>, D::Error> {
-        key.deserialize_str(self)
+    fn deserialize<D: Deserializer<'de>>(self, text: D) -> Result<Stored<'de>, D::Error> {
+        text.deserialize_str(self)
     }
 }
 
-impl<'de> Visitor<'de> for StoredKey {
+impl<'de> Visitor<'de> for StoredText {
     type Value = Stored<'de>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the partition key, which is text")
+        let (name, what) = (self.names.get(self.place), self.names.what(self.place));
+        write!(f, "text in `{name}`, the {what} of the item")
     }
 
     #[inline]
-    fn visit_borrowed_str<E: Error>(self, key: &'de str) -> Result<Stored<'de>, E> {
-        Ok(Stored::Borrowed(key))
+    fn visit_borrowed_str<E: Error>(self, text: &'de str) -> Result<Stored<'de>, E> {
+        Ok(Stored::Borrowed(text))
     }
 
     #[inline]
-    fn visit_str<E: Error>(self, key: &str) -> Result<Stored<'de>, E> {
-        Ok(Stored::Owned(key.into()))
+    fn visit_str<E: Error>(self, text: &str) -> Result<Stored<'de>, E> {
+        Ok(Stored::Owned(text.into()))
+    }
+
+    /// Some formats do not tell text from bytes.
+    fn visit_bytes<E: Error>(self, text: &[u8]) -> Result<Stored<'de>, E> {
+        match core::str::from_utf8(text) {
+            Ok(text) => self.visit_str(text),
+            Err(_) => Err(E::invalid_value(Unexpected::Bytes(text), &self)),
+        }
     }
 }

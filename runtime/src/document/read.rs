@@ -3,21 +3,23 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
+use core::marker::PhantomData;
 
 use serde_core::de::{
     DeserializeSeed, Deserializer, EnumAccess, Error, IgnoredAny, MapAccess, SeqAccess, Visitor,
 };
 
 use super::Stored;
-use super::property::{Name, PropertyName, StoredKey};
+use super::added::added_to;
+use super::property::{Name, PropertyName, StoredText};
+use crate::SyntheticKey;
 
 /// How the documents of a type are read.
-#[derive(Clone, Copy)]
 pub struct Reading {
-    /// The properties that are added to the item's fields.
-    pub added: &'static [&'static str],
-    /// The names of the item's fields, and `added` behind them: sequence formats count them.
+    /// The names of the item's fields, and behind them those of the added properties: sequence formats count them.
     pub fields: &'static [&'static str],
+    /// How many fields are written before the added properties.
+    pub written: usize,
     /// Whether a wrong key is an error.
     pub verify: bool,
 }
@@ -25,38 +27,70 @@ pub struct Reading {
 /// Names for a number of fields, where nobody asks for the names.
 static UNNAMED: [&str; 256] = [""; 256];
 
-/// Reads an item and puts what the document carries as the added properties into `stored`, in their order.
+/// Reads a `T` and puts what the document carries as the added properties into `stored`, in their order.
 ///
 /// It stands around a deserializer, and on the way down around the visitor and the map of properties.
-pub struct ReadDocument<'s, 'de, X> {
+pub struct ReadDocument<'s, 'de, T: ?Sized, X> {
     inner: X,
-    reading: Reading,
+    reading: &'static Reading,
     stored: &'s mut [Stored<'de>],
+    asked_for: AskedFor,
+    item: PhantomData<fn(&T)>,
 }
 
-impl<'s, 'de, X> ReadDocument<'s, 'de, X> {
+/// What the item asked the format for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum AskedFor {
+    /// A struct, of whose fields it takes as many as it has.
+    Struct,
+    /// Whatever there is, of which it takes everything.
+    Anything,
+    /// Something else.
+    Other,
+}
+
+impl<'s, 'de, T: ?Sized, X> ReadDocument<'s, 'de, T, X> {
     /// Around a deserializer.
     #[inline]
-    pub fn new(inner: X, reading: Reading, stored: &'s mut [Stored<'de>]) -> Self {
+    pub fn new(inner: X, reading: &'static Reading, stored: &'s mut [Stored<'de>]) -> Self {
         Self {
             inner,
             reading,
             stored,
+            asked_for: AskedFor::Other,
+            item: PhantomData,
+        }
+    }
+
+    /// Around something inside of it.
+    #[inline]
+    fn around<Y>(
+        inner: Y,
+        reading: &'static Reading,
+        stored: &'s mut [Stored<'de>],
+        asked_for: AskedFor,
+    ) -> ReadDocument<'s, 'de, T, Y> {
+        ReadDocument {
+            asked_for,
+            ..ReadDocument::new(inner, reading, stored)
         }
     }
 }
 
 /// Hands the call on, with this capture around the visitor.
 macro_rules! forward {
-    ($($method:ident($($name:ident: $argument:ty),*);)*) => {$(
+    ($asked_for:ident: $($method:ident($($name:ident: $argument:ty),*);)*) => {$(
         #[inline]
         fn $method<V: Visitor<'de>>(self, $($name: $argument,)* visitor: V) -> Result<V::Value, D::Error> {
-            self.inner.$method($($name,)* ReadDocument::new(visitor, self.reading, self.stored))
+            let visitor = Self::around(visitor, self.reading, self.stored, AskedFor::$asked_for);
+            self.inner.$method($($name,)* visitor)
         }
     )*};
 }
 
-impl<'de, D: Deserializer<'de>> Deserializer<'de> for ReadDocument<'_, 'de, D> {
+impl<'de, T: SyntheticKey + ?Sized, D: Deserializer<'de>> Deserializer<'de>
+    for ReadDocument<'_, 'de, T, D>
+{
     type Error = D::Error;
 
     #[inline]
@@ -67,7 +101,7 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for ReadDocument<'_, 'de, D> {
         visitor: V,
     ) -> Result<V::Value, D::Error> {
         let known = self.reading.fields;
-        let added = self.reading.added.len();
+        let added = added_to::<T>().len();
         let fields = if fields.len() + added == known.len() {
             known
         } else if self.inner.is_human_readable() {
@@ -78,7 +112,7 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for ReadDocument<'_, 'de, D> {
                 .get(..fields.len() + added)
                 .ok_or_else(|| D::Error::custom("more fields than an item can have"))?
         };
-        let visitor = ReadDocument::new(visitor, self.reading, self.stored);
+        let visitor = Self::around(visitor, self.reading, self.stored, AskedFor::Struct);
         self.inner.deserialize_struct(name, fields, visitor)
     }
 
@@ -88,7 +122,12 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for ReadDocument<'_, 'de, D> {
     }
 
     forward! {
+        Anything:
         deserialize_any();
+    }
+
+    forward! {
+        Other:
         deserialize_bool();
         deserialize_i8();
         deserialize_i16();
@@ -130,7 +169,7 @@ macro_rules! visit {
     )*};
 }
 
-impl<'de, V: Visitor<'de>> Visitor<'de> for ReadDocument<'_, 'de, V> {
+impl<'de, T: SyntheticKey + ?Sized, V: Visitor<'de>> Visitor<'de> for ReadDocument<'_, 'de, T, V> {
     type Value = V::Value;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -139,15 +178,26 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for ReadDocument<'_, 'de, V> {
 
     #[inline]
     fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<V::Value, A::Error> {
-        self.inner
-            .visit_map(ReadDocument::new(map, self.reading, self.stored))
+        let map = Self::around(map, self.reading, self.stored, self.asked_for);
+        self.inner.visit_map(map)
     }
 
     #[inline]
     fn visit_seq<A: SeqAccess<'de>>(self, mut fields: A) -> Result<V::Value, A::Error> {
-        let value = self.inner.visit_seq(&mut fields)?;
-        for to in self.stored {
-            let Some(stored) = fields.next_element_seed(StoredKey)? else {
+        let left = match (self.asked_for, fields.size_hint()) {
+            (AskedFor::Anything, Some(len)) => Some(len.saturating_sub(self.stored.len())),
+            _ => None,
+        };
+        let value = match left {
+            Some(left) => self.inner.visit_seq(First {
+                inner: &mut fields,
+                left,
+            })?,
+            None => self.inner.visit_seq(&mut fields)?,
+        };
+        for (place, to) in self.stored.iter_mut().enumerate() {
+            let names = added_to::<T>();
+            let Some(stored) = fields.next_element_seed(StoredText { names, place })? else {
                 break;
             };
             // A key that nobody asks for must be read all the same, or what follows would shift.
@@ -161,13 +211,13 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for ReadDocument<'_, 'de, V> {
     }
 
     fn visit_some<D: Deserializer<'de>>(self, inner: D) -> Result<V::Value, D::Error> {
-        self.inner
-            .visit_some(ReadDocument::new(inner, self.reading, self.stored))
+        let inner = Self::around(inner, self.reading, self.stored, AskedFor::Other);
+        self.inner.visit_some(inner)
     }
 
     fn visit_newtype_struct<D: Deserializer<'de>>(self, inner: D) -> Result<V::Value, D::Error> {
-        self.inner
-            .visit_newtype_struct(ReadDocument::new(inner, self.reading, self.stored))
+        let inner = Self::around(inner, self.reading, self.stored, AskedFor::Other);
+        self.inner.visit_newtype_struct(inner)
     }
 
     fn visit_enum<A: EnumAccess<'de>>(self, data: A) -> Result<V::Value, A::Error> {
@@ -206,7 +256,34 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for ReadDocument<'_, 'de, V> {
     }
 }
 
-impl<'de, A: MapAccess<'de>> MapAccess<'de> for ReadDocument<'_, 'de, A> {
+/// The elements of a sequence before those that are added. Who takes everything would take these too.
+struct First<'a, A> {
+    inner: &'a mut A,
+    left: usize,
+}
+
+impl<'de, A: SeqAccess<'de>> SeqAccess<'de> for First<'_, A> {
+    type Error = A::Error;
+
+    fn next_element_seed<T: DeserializeSeed<'de>>(
+        &mut self,
+        seed: T,
+    ) -> Result<Option<T::Value>, A::Error> {
+        let Some(left) = self.left.checked_sub(1) else {
+            return Ok(None);
+        };
+        self.left = left;
+        self.inner.next_element_seed(seed)
+    }
+
+    fn size_hint(&self) -> Option<usize> {
+        Some(self.left)
+    }
+}
+
+impl<'de, T: SyntheticKey + ?Sized, A: MapAccess<'de>> MapAccess<'de>
+    for ReadDocument<'_, 'de, T, A>
+{
     type Error = A::Error;
 
     #[inline]
@@ -214,13 +291,14 @@ impl<'de, A: MapAccess<'de>> MapAccess<'de> for ReadDocument<'_, 'de, A> {
         &mut self,
         seed: K,
     ) -> Result<Option<K::Value>, A::Error> {
-        let added = self.reading.added;
+        let is_struct = self.asked_for == AskedFor::Struct;
         // The seed goes into the visit of the property's name and comes back if that is one of the added ones.
         let mut seed = Some(seed);
         loop {
             let name = PropertyName {
-                added,
                 seed: &mut seed,
+                numbered: is_struct.then_some(self.reading.written),
+                item: self.item,
             };
             match self.inner.next_key_seed(name)? {
                 Some(Name::Other(name)) => return Ok(Some(name)),
@@ -231,7 +309,7 @@ impl<'de, A: MapAccess<'de>> MapAccess<'de> for ReadDocument<'_, 'de, A> {
     }
 
     #[inline]
-    fn next_value_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<T::Value, A::Error> {
+    fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, A::Error> {
         self.inner.next_value_seed(seed)
     }
 
@@ -240,20 +318,21 @@ impl<'de, A: MapAccess<'de>> MapAccess<'de> for ReadDocument<'_, 'de, A> {
     }
 }
 
-impl<'de, A: MapAccess<'de>> ReadDocument<'_, 'de, A> {
-    /// Takes the value of an added property.
+impl<'de, T: SyntheticKey + ?Sized, A: MapAccess<'de>> ReadDocument<'_, 'de, T, A> {
+    /// Takes the text of the added property at a place.
     #[inline]
-    fn take(&mut self, at: usize) -> Result<(), A::Error> {
-        let Some(stored) = self.stored.get_mut(at) else {
+    fn take(&mut self, place: usize) -> Result<(), A::Error> {
+        let names = added_to::<T>();
+        let Some(stored) = self.stored.get_mut(place) else {
             self.inner.next_value::<IgnoredAny>()?;
             return Ok(());
         };
         if !matches!(stored, Stored::Missing) {
-            let name = self.reading.added.get(at).copied();
-            return Err(A::Error::duplicate_field(name.unwrap_or_default()));
+            return Err(A::Error::duplicate_field(names.get(place)));
         }
         *stored = if self.reading.verify {
-            self.inner.next_value_seed(StoredKey)?
+            let text = StoredText { names, place };
+            self.inner.next_value_seed(text)?
         } else {
             self.inner.next_value::<IgnoredAny>()?;
             Stored::Ignored

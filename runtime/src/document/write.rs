@@ -1,78 +1,14 @@
 //! A `Serializer` that puts the key behind the last property. It buffers nothing and allocates nothing.
 
 use core::fmt::Display;
-use core::iter;
 use core::marker::PhantomData;
 
 use serde_core::ser::{Error, Impossible, Serialize, SerializeMap, SerializeStruct, Serializer};
 
+use super::added::{MOST_ADDED, added_to};
 use super::is_name::IsName;
 use super::not_an_object;
 use crate::SyntheticKey;
-
-/// The properties to add, with their values.
-pub(crate) trait Added<'a>: Copy {
-    fn properties(self) -> impl ExactSizeIterator<Item = (&'static str, &'a str)>;
-
-    /// A name that the item writes itself must not be one of these: one of the two would be lost.
-    #[inline]
-    fn check_other<E: Error>(self, name: &str) -> Result<(), E> {
-        match self.properties().find(|added| added.0 == name) {
-            Some(added) => Err(taken(added.0)),
-            None => Ok(()),
-        }
-    }
-
-    /// The same for a name that may be anything.
-    fn check_other_key<T: Serialize + ?Sized, E: Error>(self, name: &T) -> Result<(), E> {
-        let is_name = |added: &(&'static str, _)| name.serialize(IsName(added.0)).unwrap_or(false);
-        match self.properties().find(is_name) {
-            Some(added) => Err(taken(added.0)),
-            None => Ok(()),
-        }
-    }
-
-    fn refuse<T, E: Error>(self) -> Result<T, E> {
-        Err(not_an_object(
-            self.properties().next().map_or("", |added| added.0),
-        ))
-    }
-}
-
-/// The key of a `T` alone. The compiler knows its name, so that it compares with the names of fields at build time.
-pub(crate) struct KeyOf<'a, T: ?Sized> {
-    key: &'a str,
-    item: PhantomData<fn(&T)>,
-}
-
-impl<'a, T: ?Sized> KeyOf<'a, T> {
-    #[inline]
-    pub(crate) fn new(key: &'a str) -> Self {
-        let item = PhantomData;
-        Self { key, item }
-    }
-}
-
-impl<T: ?Sized> Copy for KeyOf<'_, T> {}
-
-impl<T: ?Sized> Clone for KeyOf<'_, T> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<'a, T: SyntheticKey + ?Sized> Added<'a> for KeyOf<'a, T> {
-    #[inline]
-    fn properties(self) -> impl ExactSizeIterator<Item = (&'static str, &'a str)> {
-        iter::once((T::PROPERTY, self.key))
-    }
-}
-
-impl<'a> Added<'a> for &'a [(&'static str, &'a str)] {
-    fn properties(self) -> impl ExactSizeIterator<Item = (&'static str, &'a str)> {
-        self.iter().copied()
-    }
-}
 
 #[cold]
 fn taken<E: Error>(name: &str) -> E {
@@ -81,32 +17,64 @@ fn taken<E: Error>(name: &str) -> E {
     ))
 }
 
-/// Writes an item with its key.
-pub(crate) struct WriteDocument<A, S> {
-    inner: S,
-    added: A,
+/// Writes a `T` with its key: around a serializer, and on the way down around what writes its properties.
+pub struct WriteDocument<'a, T: ?Sized, X> {
+    inner: X,
+    /// The texts of the properties that are added.
+    added: &'a [&'a str; MOST_ADDED],
+    item: PhantomData<fn(&T)>,
 }
 
-impl<A, S> WriteDocument<A, S> {
-    /// Writes the `added` properties behind what goes through `inner`.
+impl<'a, T: SyntheticKey + ?Sized, X> WriteDocument<'a, T, X> {
+    /// Writes the `added` texts behind what goes through `inner`.
     #[inline]
-    pub(crate) fn new(inner: S, added: A) -> Self {
-        Self { inner, added }
+    pub(crate) fn new(inner: X, added: &'a [&'a str; MOST_ADDED]) -> Self {
+        let item = PhantomData;
+        Self { inner, added, item }
+    }
+
+    /// The properties to add, with their texts.
+    #[inline]
+    fn properties(
+        added: &'a [&'a str; MOST_ADDED],
+    ) -> impl Iterator<Item = (&'static str, &'a str)> {
+        added_to::<T>().iter().zip(added.iter().copied())
+    }
+
+    /// A name that the item writes itself must not be one of the added ones: one of the two would be lost.
+    #[inline]
+    fn check_other<E: Error>(name: &'static str) -> Result<(), E> {
+        match added_to::<T>().place(name.as_bytes()) {
+            Some(_) => Err(taken(name)),
+            None => Ok(()),
+        }
+    }
+
+    /// The same for a name that may be anything.
+    fn check_other_key<K: Serialize + ?Sized, E: Error>(key: &K) -> Result<(), E> {
+        let is_key = |name: &&'static str| key.serialize(IsName(name)).unwrap_or(false);
+        match added_to::<T>().iter().find(is_key) {
+            Some(name) => Err(taken(name)),
+            None => Ok(()),
+        }
+    }
+
+    fn refuse<R, E: Error>() -> Result<R, E> {
+        Err(not_an_object(added_to::<T>().get(0)))
     }
 }
 
 /// What a wrapper around the item holds: the item, still to be written with its key.
-struct Inside<'v, T: ?Sized, A> {
-    value: &'v T,
-    added: A,
+struct Inside<'a, 'v, T: ?Sized, V: ?Sized> {
+    value: &'v V,
+    added: &'a [&'a str; MOST_ADDED],
+    item: PhantomData<fn(&T)>,
 }
 
-impl<'a, T: Serialize + ?Sized, A: Added<'a>> Serialize for Inside<'_, T, A> {
+impl<T: SyntheticKey + ?Sized, V: Serialize + ?Sized> Serialize for Inside<'_, '_, T, V> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.value.serialize(WriteDocument {
-            inner: serializer,
-            added: self.added,
-        })
+        self.value
+            .serialize(WriteDocument::<T, _>::new(serializer, self.added))
     }
 }
 
@@ -114,20 +82,20 @@ impl<'a, T: Serialize + ?Sized, A: Added<'a>> Serialize for Inside<'_, T, A> {
 macro_rules! refuse {
     ($($method:ident($($argument:ty),*) -> $output:ty;)*) => {$(
         fn $method(self, $(_: $argument),*) -> Result<$output, S::Error> {
-            self.added.refuse()
+            Self::refuse()
         }
     )*};
 }
 
-impl<'a, A: Added<'a>, S: Serializer> Serializer for WriteDocument<A, S> {
+impl<'a, T: SyntheticKey + ?Sized, S: Serializer> Serializer for WriteDocument<'a, T, S> {
     type Ok = S::Ok;
     type Error = S::Error;
     type SerializeSeq = Impossible<S::Ok, S::Error>;
     type SerializeTuple = Impossible<S::Ok, S::Error>;
     type SerializeTupleStruct = Impossible<S::Ok, S::Error>;
     type SerializeTupleVariant = Impossible<S::Ok, S::Error>;
-    type SerializeMap = WriteDocument<A, S::SerializeMap>;
-    type SerializeStruct = WriteDocument<A, S::SerializeStruct>;
+    type SerializeMap = WriteDocument<'a, T, S::SerializeMap>;
+    type SerializeStruct = WriteDocument<'a, T, S::SerializeStruct>;
     type SerializeStructVariant = Impossible<S::Ok, S::Error>;
 
     #[inline]
@@ -136,59 +104,45 @@ impl<'a, A: Added<'a>, S: Serializer> Serializer for WriteDocument<A, S> {
         name: &'static str,
         len: usize,
     ) -> Result<Self::SerializeStruct, S::Error> {
-        let inner = self
-            .inner
-            .serialize_struct(name, len + self.added.properties().len())?;
-        Ok(WriteDocument {
-            inner,
-            added: self.added,
-        })
+        let (added, len) = (self.added, len + added_to::<T>().len());
+        let inner = self.inner.serialize_struct(name, len)?;
+        Ok(WriteDocument::new(inner, added))
     }
 
     #[inline]
     fn serialize_map(self, len: Option<usize>) -> Result<Self::SerializeMap, S::Error> {
-        let inner = self
-            .inner
-            .serialize_map(len.map(|len| len + self.added.properties().len()))?;
-        Ok(WriteDocument {
-            inner,
-            added: self.added,
-        })
+        let (added, len) = (self.added, len.map(|len| len + added_to::<T>().len()));
+        let inner = self.inner.serialize_map(len)?;
+        Ok(WriteDocument::new(inner, added))
     }
 
-    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<S::Ok, S::Error> {
-        self.inner.serialize_some(&Inside {
-            value,
-            added: self.added,
-        })
+    fn serialize_some<V: Serialize + ?Sized>(self, value: &V) -> Result<S::Ok, S::Error> {
+        let (added, item) = (self.added, self.item);
+        self.inner.serialize_some(&Inside { value, added, item })
     }
 
-    fn serialize_newtype_struct<T: Serialize + ?Sized>(
+    fn serialize_newtype_struct<V: Serialize + ?Sized>(
         self,
         name: &'static str,
-        value: &T,
+        value: &V,
     ) -> Result<S::Ok, S::Error> {
-        self.inner.serialize_newtype_struct(
-            name,
-            &Inside {
-                value,
-                added: self.added,
-            },
-        )
+        let (added, item) = (self.added, self.item);
+        self.inner
+            .serialize_newtype_struct(name, &Inside { value, added, item })
     }
 
-    fn serialize_newtype_variant<T: Serialize + ?Sized>(
+    fn serialize_newtype_variant<V: Serialize + ?Sized>(
         self,
         _: &'static str,
         _: u32,
         _: &'static str,
-        _: &T,
+        _: &V,
     ) -> Result<S::Ok, S::Error> {
-        self.added.refuse()
+        Self::refuse()
     }
 
-    fn collect_str<T: Display + ?Sized>(self, _: &T) -> Result<S::Ok, S::Error> {
-        self.added.refuse()
+    fn collect_str<V: Display + ?Sized>(self, _: &V) -> Result<S::Ok, S::Error> {
+        Self::refuse()
     }
 
     #[inline]
@@ -225,17 +179,17 @@ impl<'a, A: Added<'a>, S: Serializer> Serializer for WriteDocument<A, S> {
     }
 }
 
-impl<'a, A: Added<'a>, S: SerializeStruct> SerializeStruct for WriteDocument<A, S> {
+impl<T: SyntheticKey + ?Sized, S: SerializeStruct> SerializeStruct for WriteDocument<'_, T, S> {
     type Ok = S::Ok;
     type Error = S::Error;
 
     #[inline]
-    fn serialize_field<T: Serialize + ?Sized>(
+    fn serialize_field<V: Serialize + ?Sized>(
         &mut self,
         name: &'static str,
-        value: &T,
+        value: &V,
     ) -> Result<(), S::Error> {
-        self.added.check_other(name)?;
+        Self::check_other(name)?;
         self.inner.serialize_field(name, value)
     }
 
@@ -246,25 +200,25 @@ impl<'a, A: Added<'a>, S: SerializeStruct> SerializeStruct for WriteDocument<A, 
 
     #[inline]
     fn end(mut self) -> Result<S::Ok, S::Error> {
-        for (name, value) in self.added.properties() {
+        for (name, value) in Self::properties(self.added) {
             self.inner.serialize_field(name, value)?;
         }
         self.inner.end()
     }
 }
 
-impl<'a, A: Added<'a>, S: SerializeMap> SerializeMap for WriteDocument<A, S> {
+impl<T: SyntheticKey + ?Sized, S: SerializeMap> SerializeMap for WriteDocument<'_, T, S> {
     type Ok = S::Ok;
     type Error = S::Error;
 
     #[inline]
-    fn serialize_key<T: Serialize + ?Sized>(&mut self, name: &T) -> Result<(), S::Error> {
-        self.added.check_other_key(name)?;
+    fn serialize_key<V: Serialize + ?Sized>(&mut self, name: &V) -> Result<(), S::Error> {
+        Self::check_other_key(name)?;
         self.inner.serialize_key(name)
     }
 
     #[inline]
-    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), S::Error> {
+    fn serialize_value<V: Serialize + ?Sized>(&mut self, value: &V) -> Result<(), S::Error> {
         self.inner.serialize_value(value)
     }
 
@@ -274,13 +228,13 @@ impl<'a, A: Added<'a>, S: SerializeMap> SerializeMap for WriteDocument<A, S> {
         name: &K,
         value: &V,
     ) -> Result<(), S::Error> {
-        self.added.check_other_key(name)?;
+        Self::check_other_key(name)?;
         self.inner.serialize_entry(name, value)
     }
 
     #[inline]
     fn end(mut self) -> Result<S::Ok, S::Error> {
-        for (name, value) in self.added.properties() {
+        for (name, value) in Self::properties(self.added) {
             self.inner.serialize_entry(name, value)?;
         }
         self.inner.end()

@@ -1,14 +1,11 @@
 //! A document of a type that keeps its plain serde impls.
 
-use alloc::boxed::Box;
-use core::marker::PhantomData;
-use core::ops::Deref;
+use core::ops::{Deref, DerefMut};
 
-use serde_core::{Deserialize, Deserializer, Serialize, Serializer, ser};
+use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::document::{self, Reading, Stored};
-use crate::key::hierarchical::Finished;
-use crate::{KeyError, SyntheticKey};
+use crate::document::{self, Reading};
+use crate::{Document, Identified, KeyWriter, SyntheticKey};
 
 /// An item whose documents are written as [`Keyed`]: implemented by the derive for a type with `#[pk(keyed)]`.
 ///
@@ -40,17 +37,16 @@ use crate::{KeyError, SyntheticKey};
 )]
 pub trait KeyedItem: SyntheticKey {
     #[doc(hidden)]
-    const __READING: Reading;
+    const __READING: &'static Reading;
 }
 
 impl<T: KeyedItem + ?Sized> KeyedItem for &T {
-    const __READING: Reading = T::__READING;
+    const __READING: &'static Reading = T::__READING;
 }
 
 /// An item together with its key, as one document: for types with plain serde derives, marked `#[pk(keyed)]`.
 ///
-/// The key is computed once. It cannot part from the item: the item is changed through [`update`](Self::update), which
-/// computes it again.
+/// It dereferences to the item, and has the same key: the document gets the one that the fields make when it is written.
 ///
 /// ```
 /// use serde::{Deserialize, Serialize};
@@ -67,70 +63,39 @@ impl<T: KeyedItem + ?Sized> KeyedItem for &T {
 /// }
 ///
 /// let mut reading = Keyed::new(Reading { device_id: "abc-123".into(), date: 2018 });
-/// assert_eq!(reading.partition_key(), "abc-123-2018");
+/// assert_eq!(reading.key(), "abc-123-2018");
 /// let json = serde_json::to_string(&reading)?;
 /// assert_eq!(json, r#"{"deviceId":"abc-123","date":2018,"partitionKey":"abc-123-2018"}"#);
 ///
-/// reading.update(|reading| reading.date = 2019);
+/// reading.date = 2019;
 /// assert_eq!(reading.partition_key(), "abc-123-2019");
-/// assert_eq!(reading.date, 2019);
 ///
 /// let read: Keyed<Reading> = serde_json::from_str(&json)?;
 /// assert_eq!(read.into_inner().date, 2018);
 /// assert!(serde_json::from_str::<Keyed<Reading>>(&json.replace("2018\"", "2019\"")).is_err());
 /// # Ok::<(), serde_json::Error>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Keyed<T: SyntheticKey> {
-    item: T,
-    key: T::Key,
-    /// Why the store would refuse the key.
-    error: Option<Box<KeyError>>,
-}
-
-#[inline]
-fn key_of<T: SyntheticKey>(item: &T) -> (T::Key, Option<Box<KeyError>>) {
-    match item.try_partition_key() {
-        Ok(key) => (key, None),
-        Err(error) => (item.partition_key(), Some(Box::new(error))),
-    }
-}
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Keyed<T>(T);
 
 impl<T: SyntheticKey> Keyed<T> {
-    /// The item with its key. A reference is an item too: `Keyed::new(&item)` writes it without cloning.
+    /// The item as a document. A reference is an item too: `Keyed::new(&item)` writes it without cloning.
     #[inline]
     #[must_use]
     pub fn new(item: T) -> Self {
-        let (key, error) = key_of(&item);
-        Self { item, key, error }
+        Self(item)
     }
 
-    /// Changes the item and computes its key again.
-    pub fn update<R>(&mut self, change: impl FnOnce(&mut T) -> R) -> R {
-        /// Computes the key even if `change` panics.
-        struct Rekey<'a, T: SyntheticKey>(&'a mut Keyed<T>);
-
-        impl<T: SyntheticKey> Drop for Rekey<'_, T> {
-            fn drop(&mut self) {
-                (self.0.key, self.0.error) = key_of(&self.0.item);
-            }
-        }
-
-        change(&mut Rekey(self).0.item)
-    }
-}
-
-impl<T: SyntheticKey> Keyed<T> {
-    /// The key, as it was computed.
+    /// The key of the item.
     #[must_use]
-    pub fn partition_key(&self) -> &T::Key {
-        &self.key
+    pub fn key(&self) -> T::Key {
+        self.0.partition_key()
     }
 
-    /// The item alone.
+    /// The item itself.
     #[must_use]
     pub fn into_inner(self) -> T {
-        self.item
+        self.0
     }
 }
 
@@ -140,34 +105,53 @@ impl<T: SyntheticKey> From<T> for Keyed<T> {
     }
 }
 
-impl<T: SyntheticKey> Deref for Keyed<T> {
+impl<T> Deref for Keyed<T> {
     type Target = T;
 
     fn deref(&self) -> &T {
-        &self.item
+        &self.0
     }
+}
+
+impl<T> DerefMut for Keyed<T> {
+    fn deref_mut(&mut self) -> &mut T {
+        &mut self.0
+    }
+}
+
+impl<T: SyntheticKey> SyntheticKey for Keyed<T> {
+    type __Declared = T::__Declared;
+    const __PROOF: () = T::__PROOF;
+    type Key = T::Key;
+
+    #[inline]
+    fn __write_key(&self, out: &mut impl KeyWriter) {
+        self.0.__write_key(out);
+    }
+
+    fn __write_listed(&self, place: usize, out: &mut impl KeyWriter) -> bool {
+        self.0.__write_listed(place, out)
+    }
+
+    fn __write_id(&self, out: &mut impl KeyWriter) {
+        self.0.__write_id(out);
+    }
+}
+
+impl<T: Identified> Identified for Keyed<T> {}
+
+impl<T: KeyedItem> Document for Keyed<T> {
+    type Item = T;
 }
 
 impl<T: KeyedItem + Serialize> Serialize for Keyed<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if let Some(error) = &self.error {
-            return Err(ser::Error::custom(error));
-        }
-        let (key, breaks) = self.key.texts();
-        document::write(&self.item, &self.item, key, breaks, serializer)
+        document::write(&self.0, serializer, |item, fields| item.serialize(fields))
     }
 }
 
 impl<'de, T: KeyedItem + Deserialize<'de>> Deserialize<'de> for Keyed<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let fields = PhantomData::<T>;
-        document::read::<T, _, _, _>(T::__READING, fields, deserializer, |item, stored| {
-            let keyed = Self::new(item);
-            let is_key = |stored: &Stored<'_>| stored.as_str() == Some(keyed.key.texts().0);
-            if !T::__KEY.adds_only_key() || !stored.iter().all(is_key) {
-                document::verify(stored, &keyed.item)?;
-            }
-            Ok(keyed)
-        })
+        document::read(T::__READING, deserializer, |fields| T::deserialize(fields)).map(Self)
     }
 }

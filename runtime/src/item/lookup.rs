@@ -1,6 +1,122 @@
-//! What generated lookups have in common.
+//! Lookups: they know the key of an item without having the item.
 
 use core::fmt::{self, Debug, DebugStruct, Formatter};
+use core::iter::Rev;
+
+use alloc::vec::{IntoIter, Vec};
+
+use crate::{Key, SyntheticKey};
+
+/// A lookup of one `T`, which knows its key: the generated `TripKey` is a `Lookup<Trip>`.
+///
+/// ```
+/// use synthetic_key::{Lookup, SyntheticKey};
+///
+/// #[derive(SyntheticKey)]
+/// struct Trip {
+///     #[pk(concat)]
+///     date: String,
+///     #[pk(hash_suffix = 400)]
+///     vin: String,
+/// }
+///
+/// fn url<T: SyntheticKey>(key: &impl Lookup<T>) -> String {
+///     format!("/{}", key.partition_key())
+/// }
+/// let key = TripKey { date: "2018-08-09", vin: "1HGCM82633A004352" };
+/// assert_eq!(url::<Trip>(&key), "/2018-08-09.225");
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "SK0801: `{Self}` is not the lookup of one `{T}`",
+    label = "does not say under which one key a `{T}` is",
+    note = "use the generated lookup with all fields of the key, named after the item: `TripKey {{ date, vin }}`",
+    note = "`TripKeys` stands for many keys: use it to scan"
+)]
+pub trait Lookup<T: ?Sized>: SyntheticKey {}
+
+/// A lookup of all `T` under some keys: the generated `TripKeys` is a `Scan<Trip>`, and so are the `TripKey` of one key
+/// and the first levels of a key. The keys of a span of time, `TripKeys::between`, are an iterator and not a `Scan`.
+///
+/// ```
+/// use synthetic_key::{Scan, SyntheticKey};
+///
+/// #[derive(SyntheticKey)]
+/// struct Trip {
+///     #[pk(concat)]
+///     date: String,
+///     #[pk(hash_suffix = 400)]
+///     vin: String,
+/// }
+///
+/// fn requests<T: SyntheticKey>(scan: &impl Scan<T>) -> usize {
+///     scan.keys().count()
+/// }
+/// assert_eq!(requests::<Trip>(&TripKeys { date: "2018-08-09" }), 400);
+/// assert_eq!(requests::<Trip>(&TripKey { date: "2018-08-09", vin: "0" }), 1);
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "SK0802: `{Self}` is not a lookup of `{T}`s",
+    label = "does not say under which keys they are",
+    note = "use a generated lookup of the items: `TripKeys {{ date }}`; or `TripKey` for the items under one key"
+)]
+pub trait Scan<T: ?Sized>: KeySet {}
+
+/// The keys of a [`Scan`].
+pub trait KeySet {
+    /// What its keys are.
+    type Key: Key;
+
+    /// Its keys, one after the other.
+    type Keys: Iterator<Item = Self::Key>;
+
+    /// The keys, in the order in which to ask for them: those of other layouts come before those of the present one, so that an
+    /// item that moves meanwhile is not missed.
+    fn keys(&self) -> Self::Keys;
+}
+
+impl<L: SyntheticKey + ?Sized> KeySet for L {
+    type Key = L::Key;
+    type Keys = Rev<IntoIter<L::Key>>;
+
+    fn keys(&self) -> Self::Keys {
+        self.read_keys().collect::<Vec<_>>().into_iter().rev()
+    }
+}
+
+/// A container of these items has `I`s in it: every item holds itself, an enum the items of its variants.
+///
+/// So a container of `Event`s takes the lookup `OrderKey`. The number tells the variants apart and is inferred.
+///
+/// ```
+/// use synthetic_key::{Holds, Lookup, SyntheticKey};
+///
+/// #[derive(SyntheticKey)]
+/// enum Event {
+///     Order(Order),
+/// }
+///
+/// #[derive(SyntheticKey)]
+/// struct Order {
+///     #[pk(concat)]
+///     tenant: String,
+/// }
+///
+/// fn url<T, I, const N: usize>(key: &impl Lookup<I>) -> String
+/// where
+///     T: Holds<I, N>,
+/// {
+///     format!("/{}", key.partition_key())
+/// }
+/// assert_eq!(url::<Event, _, _>(&OrderKey { tenant: "contoso" }), "/contoso");
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "SK0805: where `{Self}`s are stored, there is no `{I}`",
+    label = "a lookup of `{I}` cannot find a `{Self}`",
+    note = "use a lookup of `{Self}`; of an enum, also those of the items that its variants hold"
+)]
+pub trait Holds<I: ?Sized, const N: usize> {}
+
+impl<T: SyntheticKey + ?Sized> Holds<T, { usize::MAX }> for T {}
 
 /// The fields of a lookup, the first of them and the rest: `(date, (vin, ()))`.
 pub trait DebugFields {

@@ -1,15 +1,21 @@
 //! An item that knows its own key.
 
+pub(crate) mod document;
+pub(crate) mod id;
 pub(crate) mod keyed;
 pub(crate) mod lookup;
+pub(crate) mod read_keys;
 
 use alloc::boxed::Box;
 use alloc::string::String;
 
+use crate::item::id::Identified;
 use crate::iter::ReadKeys;
 use crate::key::hierarchical::Finished;
 use crate::key::parse::Pieces;
 use crate::proof::declaration::KeyInfo;
+use crate::proof::lock::{Joined, LONG, SHORT};
+use crate::template;
 use crate::write::checked::{Checked, OfKey};
 use crate::{FromKey, Key, KeyError, KeyWriter, ParseKeyError, PartitionKey, Store};
 
@@ -55,14 +61,60 @@ pub trait SyntheticKey {
     /// How the key is made, for people and for other languages: `{date}.{xxh64(vin) % 400 + 1}`.
     const LAYOUT: &'static str = {
         let () = Self::__PROOF;
-        match Self::__KEY.options().layout {
-            Some(_) => const { &Self::__KEY.escaped_layout() }.as_str(),
-            None => Self::__KEY.layout,
+        if !Self::__KEY.has_joined_layout() {
+            Self::__KEY.layout
+        } else if Joined::<SHORT>::of(&Self::__KEY).fits() {
+            const { &Joined::<SHORT>::of(&Self::__KEY) }.as_str()
+        } else {
+            const { &Joined::<LONG>::of(&Self::__KEY) }.as_str()
         }
     };
 
+    /// The layouts of `also_read`, as they are listed there. That of an enum is empty: its items have theirs.
+    const ALSO_READ: &'static [&'static str] = Self::__KEY.options().also_read;
+
     /// The property that carries the key in the stored document.
     const PROPERTY: &'static str = Self::__KEY.options().property;
+
+    /// The property that carries the id in the stored document: `id`, or what the store or the type says.
+    ///
+    /// ```
+    /// # use synthetic_key::SyntheticKey;
+    /// #[derive(SyntheticKey)]
+    /// #[pk(store = "dynamodb", property = "PK", id_property = "SK", id = "ORDER#{number}")]
+    /// struct Order {
+    ///     #[pk(concat)]
+    ///     customer: String,
+    ///     number: u64,
+    /// }
+    ///
+    /// assert_eq!((Order::PROPERTY, Order::ID_PROPERTY), ("PK", "SK"));
+    /// ```
+    const ID_PROPERTY: &'static str = Self::__KEY.options().id_property;
+
+    /// The text that every id of the type starts with: what comes before the first field of `id = "..."`. It is empty where ids
+    /// start with a field, and for an enum.
+    ///
+    /// ```
+    /// # use synthetic_key::SyntheticKey;
+    /// #[derive(SyntheticKey)]
+    /// #[pk(id = "line-{order}-{line:03}")]
+    /// struct Line {
+    ///     #[pk(concat)]
+    ///     customer: String,
+    ///     order: u64,
+    ///     line: u16,
+    /// }
+    ///
+    /// assert_eq!(Line::ID_PREFIX, "line-");
+    /// assert_eq!(LineId1 { order: 7 }.id_prefix()?, "line-7-");
+    /// assert_eq!(LineId2 { order: 7, line: 1 }.item_id()?, "line-7-001");
+    /// # Ok::<(), synthetic_key::KeyError>(())
+    /// ```
+    const ID_PREFIX: &'static str = match &Self::__KEY.options().id {
+        Some(id) => id.text.prefix,
+        None => "",
+    };
 
     /// The paths of the properties that carry the key, to create the container with: `["/partitionKey"]`, or one for each
     /// level.
@@ -167,23 +219,42 @@ pub trait SyntheticKey {
         P::from_pieces(&Pieces::new(Self::__KEY, Self::LAYOUT, key, P::COUNT)?)
     }
 
-    /// The keys that the item may be stored under, the newest first: one, and with `was = [...]` those under an earlier N that
-    /// differ.
+    /// The keys that the item may be stored under: its key, and with `also_read = [...]` those under the listed layouts, in their
+    /// order, each once. One that the store would not take is left out.
+    ///
+    /// ```
+    /// # use synthetic_key::SyntheticKey;
+    /// #[derive(SyntheticKey)]
+    /// #[pk(also_read = ["{tenant}_{month}"])]
+    /// struct Order {
+    ///     #[pk(concat)]
+    ///     tenant: u32,
+    ///     #[pk(concat)]
+    ///     month: &'static str,
+    ///     #[pk(hash_suffix = 16)]
+    ///     number: u64,
+    /// }
+    ///
+    /// let order = OrderKey { tenant: 7, month: "2018-08", number: 1 };
+    /// assert!(order.read_keys().eq(["7-2018-08.1", "7_2018-08"]));
+    /// assert_eq!(Order::ALSO_READ, ["{tenant}_{month}"]);
+    /// ```
     fn read_keys(&self) -> ReadKeys<Self::Key> {
         ReadKeys::of(self)
     }
 
-    /// Whether the item is stored under the key of an earlier N and must be written again under its new key.
+    /// Whether the item is stored under the key of a listed layout and must be written again under its own.
     ///
     /// Returns `false` if `stored` could never have been this item's key.
     ///
     /// ```
     /// # use synthetic_key::SyntheticKey;
     /// #[derive(SyntheticKey)]
+    /// #[pk(also_read = ["{date}.{xxh64(vin) % 400 + 1}"])]
     /// struct Trip {
     ///     #[pk(concat)]
     ///     date: &'static str,
-    ///     #[pk(hash_suffix = 800, was = [400])]
+    ///     #[pk(hash_suffix = 800)]
     ///     vin: String,
     /// }
     ///
@@ -194,6 +265,38 @@ pub trait SyntheticKey {
     /// ```
     fn needs_move<S: PartialEq<Self::Key> + ?Sized>(&self, stored: &S) -> bool {
         self.read_keys().skip(1).any(|key| *stored == key)
+    }
+
+    /// The id of the item: under one key, items with the same id are the same item.
+    ///
+    /// ```
+    /// # use synthetic_key::SyntheticKey;
+    /// #[derive(SyntheticKey)]
+    /// #[pk(id = "order-{number}")]
+    /// struct Order {
+    ///     #[pk(concat)]
+    ///     tenant: String,
+    ///     number: u64,
+    /// }
+    ///
+    /// assert_eq!(Order { tenant: "contoso".into(), number: 7 }.item_id()?, "order-7");
+    /// # Ok::<(), synthetic_key::KeyError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// A part is empty or out of range, or the store takes no such id.
+    fn item_id(&self) -> Result<String, KeyError>
+    where
+        Self: Identified,
+    {
+        template::item_id(self)
+    }
+
+    /// Writes the key under the listed layout at this place, and says whether there is one.
+    #[doc(hidden)]
+    fn __write_listed(&self, _place: usize, _out: &mut impl KeyWriter) -> bool {
+        false
     }
 
     /// Writes the id of the item, where it is made of fields.
@@ -212,6 +315,10 @@ macro_rules! forward {
             #[inline]
             fn __write_key(&self, out: &mut impl KeyWriter) {
                 (**self).__write_key(out);
+            }
+
+            fn __write_listed(&self, place: usize, out: &mut impl KeyWriter) -> bool {
+                (**self).__write_listed(place, out)
             }
 
             fn __write_id(&self, out: &mut impl KeyWriter) {

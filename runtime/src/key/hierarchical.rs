@@ -2,6 +2,7 @@
 
 use core::cmp::Ordering;
 use core::fmt;
+use core::hash::Hash;
 
 use arrayvec::ArrayVec;
 
@@ -130,7 +131,10 @@ impl fmt::Debug for HierarchicalKey {
 /// }
 /// assert_eq!(logged(&PartitionKey::from("2018-08-09.225")), "key 2018-08-09.225");
 /// ```
-pub trait Key: Finished + Clone + fmt::Debug + fmt::Display + Eq + Ord {}
+pub trait Key:
+    Finished + Clone + fmt::Debug + fmt::Display + Eq + Ord + Hash + Send + Sync + 'static
+{
+}
 
 impl Key for PartitionKey {}
 

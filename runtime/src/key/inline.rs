@@ -48,14 +48,6 @@ impl Text {
             Self::Heap(heap) => heap.push_str(text),
         }
     }
-
-    /// Takes off what is behind the first `len` bytes.
-    pub(crate) fn truncate(&mut self, len: usize) {
-        match self {
-            Self::Inline(text) => text.truncate(len),
-            Self::Heap(text) => text.truncate(len),
-        }
-    }
 }
 
 impl KeyWriter for Text {

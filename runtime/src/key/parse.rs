@@ -99,11 +99,15 @@ impl<'k> Pieces<'k> {
     ) -> Result<Self, ParseKeyError> {
         let parts = info.parts.len();
         let mut texts = [""; MOST];
-        let base = match (info.options().suffix, texts.get_mut(parts)) {
-            (Some(suffix), Some(text)) if count == parts + 1 => split_suffix(key, &suffix, text),
-            (None, _) if count == parts => Some(key),
-            _ => None,
-        };
+        let after_prefix = key.strip_prefix(info.options().prefix);
+        let base =
+            after_prefix.and_then(|key| match (info.options().suffix, texts.get_mut(parts)) {
+                (Some(suffix), Some(text)) if count == parts + 1 => {
+                    split_suffix(key, &suffix, text)
+                }
+                (None, _) if count == parts => Some(key),
+                _ => None,
+            });
         let limits = info.options().store.keys();
         let is_stored = limits.length().allows(key)
             && (!limits.forbids_some() || !key.chars().any(|c| limits.forbids(c)));
@@ -144,9 +148,16 @@ impl<'k> Pieces<'k> {
 
 /// Takes the number off a key, as the digits of an integer.
 fn split_suffix<'k>(key: &'k str, suffix: &SuffixInfo, number: &mut &'k str) -> Option<&'k str> {
+    if suffix.is_first {
+        let base = key.trim_start_matches(|c: char| c.is_ascii_digit());
+        let digits = key.strip_suffix(base)?;
+        suffix.range.parse(digits)?;
+        *number = without_zeros(digits);
+        return base.strip_prefix(suffix.separator);
+    }
     let digits = key.trim_end_matches(|c: char| c.is_ascii_digit()).len();
     let (base, digits) = key.split_at(digits);
-    suffix.all.parse(digits)?;
+    suffix.range.parse(digits)?;
     *number = without_zeros(digits);
     base.strip_suffix(suffix.separator)
 }
@@ -179,7 +190,7 @@ impl<P: KeyPart<Owned = P>> FromPiece for Option<P> {
     }
 }
 
-impl<const N: u16> FromPiece for RandomSuffix<N> {
+impl<const N: u16, const FROM: u16> FromPiece for RandomSuffix<N, FROM> {
     fn from_piece(piece: Piece<'_>) -> Option<Self> {
         Self::new(u16::from_piece(piece)?).ok()
     }

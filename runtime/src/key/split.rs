@@ -3,6 +3,7 @@
 use crate::PartShape;
 use crate::part::names::NameTable;
 use crate::proof::declaration::KeyInfo;
+use crate::proof::prove::ambiguous_parts;
 
 /// Whether the end of such a part can be found by someone who knows where it starts; or, from the right, its start by
 /// someone who knows where it ends.
@@ -131,8 +132,14 @@ impl KeyInfo {
     /// Takes a key without its suffix apart: puts the texts of the parts, still escaped, into `texts`, which has room for
     /// them. `None` where it is no such key.
     ///
+    /// Of a key that different items can share, nobody knows which parts it was made of.
+    ///
     /// Parts are taken off the left and off the right; what remains is the one part that may contain anything.
     pub(crate) fn split<'k>(&self, key: &'k str, texts: &mut [&'k str]) -> Option<()> {
+        let options = self.options();
+        if options.ambiguous && ambiguous_parts(self, options).is_some() {
+            return None;
+        }
         let from_left = self
             .determined_at_the_start()
             .min(texts.len().checked_sub(1)?);

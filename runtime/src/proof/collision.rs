@@ -39,7 +39,10 @@ pub(super) const fn explain_collision(
             .text(right.name)
             .text("` an unsigned integer, which has no `-`");
     }
-    wrong.text("; or make one of them a type that always has the same length, as a UUID or a date");
+    wrong.text(
+        "; or make one of them a type that always has the same length, as a UUID or a date; \
+         or accept it, where items are stored under such keys, `#[pk(ambiguous)]` on the type",
+    );
 }
 
 /// A left and a right text, each in three pieces.

@@ -29,9 +29,15 @@ pub struct KeyInfo {
 )]
 pub struct KeyOptions {
     pub(crate) property: &'static str,
+    /// The property that carries the id.
+    pub(crate) id_property: &'static str,
     pub(crate) paths: &'static [&'static str],
+    /// Whether the property is that of a field, which is the key: then nothing is added.
+    pub(crate) is_field: bool,
     /// Those of parts that have some to undo.
     pub(crate) of_parts: &'static [PartOptions],
+    /// The text before everything else, or nothing.
+    pub(crate) prefix: &'static str,
     pub(crate) separator: &'static str,
     pub(crate) suffix: Option<SuffixInfo>,
     /// What is escaped inside text parts.
@@ -43,6 +49,8 @@ pub struct KeyOptions {
     pub(crate) min_distinct: u64,
     /// Whether a key of nothing but time is accepted.
     pub(crate) time_only: bool,
+    /// Whether different items may share a key.
+    pub(crate) ambiguous: bool,
     /// The levels, where there are several.
     pub(crate) levels: &'static [LevelInfo],
     /// The id of the item, where it is made of fields.
@@ -51,45 +59,51 @@ pub struct KeyOptions {
     pub(crate) container: Option<TemplateInfo>,
     /// Whether ids are said to be unique by themselves.
     pub(crate) unique_ids: bool,
-    /// Whether a variant of an enum has an id among its fields.
-    pub(crate) stores_id: bool,
+    /// The id among the fields of an enum's variant.
+    pub(crate) stored_id: Option<StoredId>,
+    /// Of an enum, the keys of its variants.
+    pub(crate) variants: &'static [KeyInfo],
     /// Whether the type itself writes its key into its documents.
     pub(crate) is_written: bool,
+    /// The other layouts under which items may be.
+    pub(crate) also_read: &'static [&'static str],
+    /// What is known of each.
+    pub(crate) listed: &'static [ListedInfo],
 }
 
 /// The suffix of a key.
 #[derive(Clone, Copy, Debug)]
 pub struct SuffixInfo {
-    /// The text before the number.
+    /// The text between the number and the parts of its level.
     pub(crate) separator: &'static str,
+    /// Whether the number is before the parts, and not after them.
+    pub(crate) is_first: bool,
     /// The numbers of new keys.
     pub(crate) range: SuffixRange,
-    /// The numbers of all keys, also of those under another N.
-    pub(crate) all: SuffixRange,
-    /// The fields that the number is computed from; none, where it is drawn.
+    /// The fields that the number is computed from; none, where it is drawn, or a function of the user's makes it.
     pub(crate) hashed: &'static [PartInfo],
 }
 
 impl SuffixInfo {
-    /// `random_suffix = N`
-    pub const fn new(separator: &'static str, n: u16) -> Self {
+    /// `random_suffix = N`, or `by = function`
+    pub const fn new(separator: &'static str, range: SuffixRange) -> Self {
         Self {
             separator,
-            range: SuffixRange::of(n),
-            all: SuffixRange::of(n),
+            is_first: false,
+            range,
             hashed: &[],
         }
+    }
+
+    /// `first`
+    pub const fn first(mut self) -> Self {
+        self.is_first = true;
+        self
     }
 
     /// `hash_suffix = N` on these fields
     pub const fn hashed(mut self, fields: &'static [PartInfo]) -> Self {
         self.hashed = fields;
-        self
-    }
-
-    /// `was = [...]` with a greater N
-    pub const fn greatest(mut self, greatest: u16) -> Self {
-        self.all = SuffixRange::of(greatest);
         self
     }
 }
@@ -136,17 +150,33 @@ impl LevelInfo {
     }
 }
 
+/// A layout that is also read.
+#[derive(Clone, Copy, Debug)]
+pub struct ListedInfo {
+    /// Its levels, where there are several.
+    pub levels: &'static [LevelInfo],
+    /// The texts that the key does not have so. Nothing is proved of them, but that their types have them.
+    pub texts: &'static [PartInfo],
+}
+
 /// The id of an item.
 #[derive(Clone, Copy, Debug)]
 pub struct IdInfo {
-    /// The property that carries it.
-    pub property: &'static str,
     /// Whether the property is added: it is not a field of the item.
     pub is_added: bool,
     /// A field that the key is made of and the id does not hold, where there is one.
     pub missing: Option<&'static str>,
     /// What it is made of.
     pub text: TemplateInfo,
+}
+
+/// The id of an item that a field has.
+#[derive(Clone, Copy, Debug)]
+pub struct StoredId {
+    /// What is known of its texts.
+    pub shape: &'static PartShape,
+    /// A field that the key is made of and the id does not hold, where there is one.
+    pub missing: Option<&'static str>,
 }
 
 /// Text and fields: an id, or the name of a container.
@@ -216,7 +246,7 @@ impl KeyInfo {
     /// Whether the key is all that a document has beside the item's fields, and all that is checked before it is written.
     pub(crate) const fn adds_only_key(&self) -> bool {
         let options = self.options();
-        options.levels.is_empty() && options.id.is_none()
+        options.levels.is_empty() && options.id.is_none() && !options.is_field
     }
 
     /// Whether the type itself writes its key.
@@ -229,8 +259,11 @@ impl KeyOptions {
     /// Every default.
     pub const DEFAULT: Self = Self {
         property: Store::COSMOS.property(),
+        id_property: Store::COSMOS.id_property(),
         paths: &["/partitionKey"],
+        is_field: false,
         of_parts: &[],
+        prefix: "",
         separator: "-",
         suffix: None,
         escape: None,
@@ -238,12 +271,16 @@ impl KeyOptions {
         store: Store::COSMOS,
         min_distinct: 100,
         time_only: false,
+        ambiguous: false,
         levels: &[],
         id: None,
         container: None,
         unique_ids: false,
-        stores_id: false,
+        stored_id: None,
+        variants: &[],
         is_written: false,
+        also_read: &[],
+        listed: &[],
     };
 
     /// `property = "..."`
@@ -254,6 +291,24 @@ impl KeyOptions {
     ) -> Self {
         self.property = property;
         self.paths = paths;
+        self
+    }
+
+    /// `id_property = "..."`
+    pub const fn id_property(mut self, property: &'static str) -> Self {
+        self.id_property = property;
+        self
+    }
+
+    /// `property = "..."` of the field that is the key
+    pub const fn field(mut self) -> Self {
+        self.is_field = true;
+        self
+    }
+
+    /// `prefix = "..."`
+    pub const fn prefix(mut self, prefix: &'static str) -> Self {
+        self.prefix = prefix;
         self
     }
 
@@ -293,6 +348,17 @@ impl KeyOptions {
         self
     }
 
+    /// `also_read = [...]`
+    pub const fn also_read(
+        mut self,
+        layouts: &'static [&'static str],
+        listed: &'static [ListedInfo],
+    ) -> Self {
+        self.also_read = layouts;
+        self.listed = listed;
+        self
+    }
+
     /// `min_distinct = N`
     pub const fn min_distinct(mut self, min_distinct: u64) -> Self {
         self.min_distinct = min_distinct;
@@ -302,6 +368,12 @@ impl KeyOptions {
     /// `time_only`
     pub const fn time_only(mut self) -> Self {
         self.time_only = true;
+        self
+    }
+
+    /// `ambiguous`
+    pub const fn ambiguous(mut self) -> Self {
+        self.ambiguous = true;
         self
     }
 
@@ -335,8 +407,8 @@ impl KeyOptions {
     }
 
     /// A variant of an enum that is written with its id
-    pub const fn stores_id(mut self) -> Self {
-        self.stores_id = true;
+    pub const fn stored_id(mut self, id: StoredId) -> Self {
+        self.stored_id = Some(id);
         self
     }
 

@@ -27,7 +27,8 @@ impl KeyInfo {
         let options = self.options();
         // Each is a `usize`, so that no sum overflows. The compiler asks this of every key: one loop, and few calls.
         let separators = self.separators() as u128 * options.separator.len() as u128;
-        let (mut shortest, mut longest, mut is_bounded) = (separators, separators, true);
+        let literals = separators + options.prefix.len() as u128;
+        let (mut shortest, mut longest, mut is_bounded) = (literals, literals, true);
         let mut i = 0;
         while i < self.parts.len() {
             let shape = self.parts[i].shape;

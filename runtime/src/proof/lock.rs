@@ -1,36 +1,100 @@
-//! The layout of an escaped key: `:%` stands on exactly the parts that are escaped, which are those that are text. The
-//! derive does not know which these are; the compiler does.
+//! Layouts that the derive does not know whole. Of an escaped key, `:%` is on exactly the parts that are escaped, which are
+//! those that are text; of an enum, the types in its variants have layouts of their own.
 
 use crate::proof::declaration::KeyInfo;
 use crate::proof::message::Message;
 
+/// The layout of a key, where the compiler puts it together: of an escaped one without a lock, and of an enum.
+pub(crate) struct Joined<const ROOM: usize> {
+    bytes: [u8; ROOM],
+    /// How long it is, also where there is no room for it.
+    len: usize,
+}
+
+/// Nearly every layout fits into this.
+pub(crate) const SHORT: usize = 1024;
+/// The longest that is put together.
+pub(crate) const LONG: usize = 65_536;
+
 impl KeyInfo {
-    /// Writes the layout.
-    pub(super) const fn write_layout(&self, out: &mut Message) {
-        let Some(pieces) = self.options().layout else {
-            out.text(self.layout);
-            return;
+    /// What the layout writes on an escaped part.
+    const fn escape_mark(&self) -> &'static str {
+        match self.options().escape {
+            Some(escape) => escape.mark,
+            None => ":%",
+        }
+    }
+
+    /// Whether the compiler puts the layout together.
+    pub(crate) const fn has_joined_layout(&self) -> bool {
+        let options = self.options();
+        options.layout.is_some() || !options.variants.is_empty()
+    }
+}
+
+impl<const ROOM: usize> Joined<ROOM> {
+    const EMPTY: Self = Self {
+        bytes: [0; ROOM],
+        len: 0,
+    };
+
+    pub(crate) const fn of(key: &KeyInfo) -> Self {
+        let mut layout = Self::EMPTY;
+        layout.push_layout(key);
+        layout
+    }
+
+    const fn push_layout(&mut self, key: &KeyInfo) {
+        let (options, mut i) = (key.options(), 0);
+        while i < options.variants.len() {
+            self.push(if i > 0 { " | " } else { "" });
+            self.push_layout(&options.variants[i]);
+            i += 1;
+        }
+        let Some(pieces) = options.layout else {
+            return self.push(key.layout);
         };
         let mut i = 0;
         while i < pieces.len() {
-            out.text(pieces[i]);
-            if i < self.parts.len() && self.parts[i].shape.text {
-                out.text(":%");
+            self.push(pieces[i]);
+            if i < key.parts.len() && key.parts[i].shape.text {
+                self.push(key.escape_mark());
             }
             i += 1;
         }
     }
 
-    /// The layout of an escaped key that is not locked.
-    pub(crate) const fn escaped_layout(&self) -> Message {
-        let mut layout = Message::EMPTY;
-        self.write_layout(&mut layout);
+    const fn push(&mut self, text: &str) {
+        let text = text.as_bytes();
+        if self.len + text.len() <= ROOM {
+            let (_, rest) = self.bytes.split_at_mut(self.len);
+            rest.split_at_mut(text.len()).0.copy_from_slice(text);
+        }
+        self.len += text.len();
+    }
+
+    /// Whether there is room for it.
+    pub(crate) const fn fits(&self) -> bool {
+        self.len <= ROOM
+    }
+
+    /// The text.
+    ///
+    /// # Panics
+    ///
+    /// In the compiler, where there is no room for it.
+    #[track_caller]
+    pub(crate) const fn as_str(&self) -> &str {
         assert!(
-            !layout.is_cut(),
-            "SK0501: the layout of this key is longer than 4096 bytes, and the compiler cannot put it together: write it out, \
-             `#[pk(layout = \"...\")]`"
+            self.fits(),
+            "SK0501: the layout of this key is longer than 65536 bytes, and the compiler cannot put it together: \
+             write it out, `#[pk(layout = \"...\")]`; or ask the types in the variants of the enum for theirs"
         );
-        layout
+        match core::str::from_utf8(self.bytes.split_at(self.len).0) {
+            Ok(text) => text,
+            // Every piece is whole text.
+            Err(_) => "",
+        }
     }
 }
 
@@ -45,25 +109,23 @@ pub const fn prove_lock(key: KeyInfo, escapes: &[bool]) {
     while i < key.parts.len() && i < escapes.len() {
         if key.parts[i].shape.text != escapes[i] {
             let mut wrong = Message::EMPTY;
-            explain(key.parts[i].name, escapes[i], &mut wrong);
+            explain(key.parts[i].name, escapes[i], key.escape_mark(), &mut wrong);
             panic!("{}", wrong.as_str());
         }
         i += 1;
     }
 }
 
-const fn explain(field: &str, is_locked_as_text: bool, wrong: &mut Message) {
-    let (what, lock, write) = if is_locked_as_text {
+const fn explain(field: &str, is_locked_as_text: bool, mark: &str, wrong: &mut Message) {
+    let (what, mark) = if is_locked_as_text {
         (
             "` is not text any more, so it is not escaped, and the lock has it with `:%`",
-            "`{",
-            "}`",
+            "",
         )
     } else {
         (
             "` is text, which `escape` escapes, and the lock has it without `:%`",
-            "`{",
-            ":%}`",
+            mark,
         )
     };
     wrong
@@ -74,11 +136,48 @@ const fn explain(field: &str, is_locked_as_text: bool, wrong: &mut Message) {
         .text(field)
         .text(what)
         .text(
-            "; items are stored: undo the change of its type, or move them first, reading under the old layout and writing under \
-             the new one; nothing is stored, or everything is moved: write ",
+            "; items are stored: undo the change of its type, or put the locked layout into `also_read` until they are moved, and \
+             lock the new one; nothing is stored, or everything is moved: write ",
         )
-        .text(lock)
+        .text("`{")
         .text(field)
-        .text(write)
-        .text(" in the lock");
+        .text(mark)
+        .text("}` in the lock");
+}
+
+/// Does nothing if the levels of a listed layout are in the properties that the key is in.
+///
+/// # Panics
+///
+/// In the compiler, with the first level that is not.
+#[track_caller]
+pub const fn prove_listed(key: KeyInfo, place: usize) {
+    let (present, listed) = (key.options().levels, key.options().listed[place].levels);
+    let mut i = 0;
+    while i < present.len() && i < listed.len() {
+        let (present, listed) = (present[i].property.path, listed[i].property.path);
+        if !is_same(present, listed) {
+            let mut wrong = Message::EMPTY;
+            wrong
+                .code("SK0502")
+                .text("under this layout a level of the key is in `")
+                .text(listed)
+                .text("`, and it is in `")
+                .text(present)
+                .text(
+                    "` now; a container has one partition key for ever: copy these items to another container",
+                );
+            panic!("{}", wrong.as_str());
+        }
+        i += 1;
+    }
+}
+
+const fn is_same(one: &str, other: &str) -> bool {
+    let (one, other) = (one.as_bytes(), other.as_bytes());
+    let mut i = 0;
+    while i < one.len() && i < other.len() && one[i] == other[i] {
+        i += 1;
+    }
+    i == one.len() && i == other.len()
 }

@@ -4,7 +4,6 @@
 pub struct Message {
     bytes: [u8; Self::ROOM],
     len: usize,
-    is_cut: bool,
 }
 
 impl Message {
@@ -13,13 +12,7 @@ impl Message {
     pub(crate) const EMPTY: Self = Self {
         bytes: [0; Self::ROOM],
         len: 0,
-        is_cut: false,
     };
-
-    /// Whether there was no room for a part of it.
-    pub(crate) const fn is_cut(&self) -> bool {
-        self.is_cut
-    }
 
     pub(crate) const fn is_empty(&self) -> bool {
         self.len == 0
@@ -34,7 +27,6 @@ impl Message {
     pub(crate) const fn text(&mut self, text: &str) -> &mut Self {
         let text = text.as_bytes();
         if self.len + text.len() > Self::ROOM {
-            self.is_cut = true;
             return self;
         }
         let mut i = 0;

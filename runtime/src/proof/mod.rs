@@ -6,6 +6,7 @@ mod facts;
 pub(crate) mod lock;
 pub(crate) mod message;
 pub(crate) mod prove;
+pub(crate) mod store;
 pub(crate) mod templates;
 #[cfg(test)]
 mod tests;

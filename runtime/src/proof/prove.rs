@@ -7,6 +7,7 @@ use crate::key::split::is_determined;
 use crate::proof::collision::explain_collision;
 use crate::proof::declaration::{KeyInfo, KeyOptions, PartInfo};
 use crate::proof::message::Message;
+use crate::proof::store::comes_back;
 use crate::proof::templates::{sound_container_name, sound_id};
 use crate::{CharSet, SyntheticKey};
 
@@ -24,6 +25,8 @@ impl KeyInfo {
         not_too_long(self, options, &mut wrong);
         not_hot(self, options, &mut wrong);
         without_forbidden_separator(self, options, &mut wrong);
+        comes_back(self, options, &mut wrong);
+        stored_as_text(self, options, &mut wrong);
         sound_id(options, &mut wrong);
         sound_container_name(options, &mut wrong);
         written_with_key(is_written_without_key, &mut wrong);
@@ -80,9 +83,11 @@ const fn refuse(wrong: &Message) {
     assert!(wrong.is_empty(), "{}", wrong.as_str());
 }
 
-/// Two different tuples of parts never make one key, in any level.
+/// Two different tuples of parts never make one key, in any level, unless the type accepts that.
 const fn unambiguous(key: &KeyInfo, options: &KeyOptions, wrong: &mut Message) {
-    if let Some(parts) = ambiguous_parts(key, options) {
+    if !options.ambiguous
+        && let Some(parts) = ambiguous_parts(key, options)
+    {
         explain_collision(options.separator, parts, wrong.code("SK0601"));
     }
 }
@@ -197,16 +202,16 @@ const fn not_hot(key: &KeyInfo, options: &KeyOptions, wrong: &mut Message) {
         Some(suffix) => suffix.hashed.is_empty() || !all_time(suffix.hashed),
         None => false,
     };
-    if !options.time_only && !is_spread && all_time(key.parts) {
-        explain_hot(key, wrong);
+    if !options.time_only
+        && !is_spread
+        && all_time(key.parts)
+        && let Some(time) = first_time(key.parts)
+    {
+        explain_hot(time.name, wrong);
     }
 }
 
-const fn explain_hot(key: &KeyInfo, wrong: &mut Message) {
-    let field = match key.parts {
-        [part, ..] => part.name,
-        [] => "",
-    };
+const fn explain_hot(field: &str, wrong: &mut Message) {
     wrong
         .code("SK0604")
         .text("this key is made of time alone (`")
@@ -218,10 +223,11 @@ const fn explain_hot(key: &KeyInfo, wrong: &mut Message) {
         );
 }
 
+/// Whether nothing but time makes them differ: a part with one value spreads nothing.
 const fn all_time(parts: &[PartInfo]) -> bool {
     let mut i = 0;
     while i < parts.len() {
-        if !parts[i].shape.time {
+        if !parts[i].shape.time && parts[i].shape.distinct > 1 {
             return false;
         }
         i += 1;
@@ -229,7 +235,18 @@ const fn all_time(parts: &[PartInfo]) -> bool {
     true
 }
 
-/// No separator, which every key contains, is forbidden.
+const fn first_time(parts: &[PartInfo]) -> Option<&PartInfo> {
+    let mut i = 0;
+    while i < parts.len() {
+        if parts[i].shape.time {
+            return Some(&parts[i]);
+        }
+        i += 1;
+    }
+    None
+}
+
+/// Neither the prefix nor a separator, which every key contains, is forbidden.
 const fn without_forbidden_separator(key: &KeyInfo, options: &KeyOptions, wrong: &mut Message) {
     if options.store.forbids_some()
         && let Some(separator) = forbidden_separator(key, options)
@@ -245,7 +262,7 @@ const fn explain_forbidden(separator: &str, wrong: &mut Message) {
         .text(separator)
         .text(
             "`, which the store forbids, and it would refuse every item; \
-             take a separator without `/`, `\\`, `#`, `?` and control characters",
+             take a text without `/`, `\\`, `#`, `?` and control characters",
         );
 }
 
@@ -254,12 +271,32 @@ pub(super) const fn forbidden_separator(
     options: &KeyOptions,
 ) -> Option<&'static str> {
     let limits = options.store.keys();
+    if limits.forbids_some_of(options.prefix) {
+        return Some(options.prefix);
+    }
     if limits.forbids_some_of(options.separator) && key.separators() > 0 {
         return Some(options.separator);
     }
     match &options.suffix {
         Some(suffix) if limits.forbids_some_of(suffix.separator) => Some(suffix.separator),
         _ => None,
+    }
+}
+
+/// A field that is the key is a string in the document, as the key is.
+const fn stored_as_text(key: &KeyInfo, options: &KeyOptions, wrong: &mut Message) {
+    if options.is_field
+        && let [part] = key.parts
+        && !part.shape.quoted
+    {
+        wrong
+            .code("SK0622")
+            .text("a key is a string, and `")
+            .text(part.name)
+            .text(
+                "`, which is to be the key, is stored as another type, so the store would not find it; \
+                 make it a `String`; or give the key a property of its own, `#[pk(property = \"partitionKey\")]`",
+            );
     }
 }
 

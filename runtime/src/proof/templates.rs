@@ -11,6 +11,11 @@ use crate::proof::message::Message;
 pub(super) const fn sound_id(options: &KeyOptions, wrong: &mut Message) {
     if let Some(id) = &options.id {
         explain_id(id, options, wrong);
+    } else if let Some(id) = &options.stored_id {
+        if options.store.has_text_ids() && !id.shape.quoted {
+            explain_not_quoted(wrong);
+        }
+        explain_missing(id.missing, options, wrong);
     }
 }
 
@@ -37,11 +42,15 @@ const fn explain_id(id: &IdInfo, options: &KeyOptions, wrong: &mut Message) {
                  or take a part that always has the same length, as a UUID or a rollup",
             );
     } else if !id.is_added && options.store.has_text_ids() && is_not_quoted(&id.text) {
-        wrong.code("SK0614").text(
-            "the id of an item is a string in this store, and the field is stored as another type; \
-             make the field a `String`, or give it another name, so that the id is added beside it",
-        );
-    } else if let Some(missing) = id.missing
+        explain_not_quoted(wrong);
+    } else {
+        explain_missing(id.missing, options, wrong);
+    }
+}
+
+/// Where a store takes an id once in a container, it holds what the key is made of.
+const fn explain_missing(missing: Option<&str>, options: &KeyOptions, wrong: &mut Message) {
+    if let Some(missing) = missing
         && options.store.has_ids_unique_in_container()
         && !options.unique_ids
     {
@@ -56,6 +65,13 @@ const fn explain_id(id: &IdInfo, options: &KeyOptions, wrong: &mut Message) {
                  which is the only way for the number of a random suffix",
             );
     }
+}
+
+const fn explain_not_quoted(wrong: &mut Message) {
+    wrong.code("SK0614").text(
+        "the id of an item is a string in this store, and the field is stored as another type; \
+         make the field a `String`, or give it another name, so that the id is added beside it",
+    );
 }
 
 const fn is_not_quoted(text: &TemplateInfo) -> bool {

@@ -3,18 +3,10 @@
 
 use crate::part::shape::same_text;
 use crate::proof::declaration::{IdInfo, KeyInfo, KeyOptions};
-use crate::proof::message::Message;
 use crate::proof::templates::have_disjoint_ids;
 
-/// What the keys of an enum's variants have in common.
-pub struct Variants {
-    /// Their layouts, one after the other.
-    layout: Message,
-    options: KeyOptions,
-}
-
-impl Variants {
-    /// The variants' keys; whether the variant is not written around its item, whether the enum writes the keys, whether
+impl KeyOptions {
+    /// What the keys of an enum's variants have in common. The variants' keys; whether the variant is not written around its item, whether the enum writes the keys, whether
     /// `Keyed` does, and whether ids are said to be unique.
     ///
     /// # Panics
@@ -25,28 +17,38 @@ impl Variants {
         clippy::fn_params_excessive_bools,
         reason = "independent facts, which only generated code gives"
     )]
-    pub const fn of<const N: usize>(
-        variants: &[KeyInfo; N],
+    pub const fn of_variants<const N: usize>(
+        variants: &'static [KeyInfo; N],
         is_flat: bool,
         writes: bool,
         is_keyed: bool,
         unique_ids: bool,
     ) -> Self {
         let first = variants[0].options();
-        let mut options = KeyOptions::DEFAULT;
-        let mut layout = Message::EMPTY;
+        let mut options = Self::DEFAULT;
+        options.variants = variants;
         (options.property, options.paths, options.store) =
             (first.property, first.paths, first.store);
+        options.id_property = first.id_property;
+        options.is_field = first.is_field;
         options.is_written = is_flat;
         let mut i = 0;
         while i < variants.len() {
             let other = variants[i].options();
-            layout.text(if i > 0 { " | " } else { "" });
-            variants[i].write_layout(&mut layout);
             assert!(
                 same_text(first.property, other.property),
                 "SK0616: the variants store their keys under different properties, and a container has one: \
                  give all of them the same, `#[pk(property = \"partitionKey\")]`"
+            );
+            assert!(
+                first.is_field == other.is_field,
+                "SK0616: the key of one variant is a field of its documents, and that of another is added to them: \
+                 give all of them the field, or give the key a property of its own, `#[pk(property = \"partitionKey\")]`"
+            );
+            assert!(
+                same_text(first.id_property, other.id_property),
+                "SK0616: the variants store their ids under different properties, and a container has one: \
+                 give all of them the same, `#[pk(id_property = \"id\")]`"
             );
             assert!(
                 other.levels.is_empty(),
@@ -79,12 +81,7 @@ impl Variants {
              start the id of each variant's type with a text of its own, `#[pk(id = \"order-{{number}}\")]`; \
              or say that ids are unique by themselves, `#[pk(unique_ids)]` on the enum"
         );
-        Self { layout, options }
-    }
-
-    /// The key of the enum.
-    pub const fn key(&'static self) -> KeyInfo {
-        KeyInfo::new(self.layout.as_str(), &[], &self.options)
+        options
     }
 }
 
@@ -92,14 +89,56 @@ impl Variants {
 const fn ids_differ<const N: usize>(variants: &[KeyInfo; N]) -> bool {
     let (mut prefixes, mut count, mut i) = ([""; N], 0, 0);
     while i < N {
-        let options = variants[i].options();
-        if let Some(id) = &options.id {
-            prefixes[count] = id.text.prefix;
-            count += 1;
-        } else if options.stores_id {
+        if !variants[i].options().variants.is_empty() && share_ids_with_others(variants, i) {
+            return false;
+        }
+        if let Some(prefix) = id_prefix(&variants[i]) {
+            prefixes[count] = prefix;
             count += 1;
         }
         i += 1;
     }
     have_disjoint_ids(prefixes, count)
+}
+
+/// The text that the ids of a variant start with, if it has ids. An enum has those of its variants.
+const fn id_prefix(variant: &KeyInfo) -> Option<&'static str> {
+    let options = variant.options();
+    match &options.id {
+        Some(id) => Some(id.text.prefix),
+        None if options.stored_id.is_some() => Some(""),
+        None => None,
+    }
+}
+
+/// Whether an enum among the variants can have an id of another one. There are few such enums, so each is compared with each.
+const fn share_ids_with_others(variants: &[KeyInfo], at: usize) -> bool {
+    let mut i = 0;
+    while i < variants.len() {
+        if i != at && share_ids(&variants[at], &variants[i]) {
+            return true;
+        }
+        i += 1;
+    }
+    false
+}
+
+const fn share_ids(one: &KeyInfo, other: &KeyInfo) -> bool {
+    let (inside, mut i) = (one.options().variants, 0);
+    while i < inside.len() {
+        if share_ids(other, &inside[i]) {
+            return true;
+        }
+        i += 1;
+    }
+    if !inside.is_empty() {
+        return false;
+    }
+    if !other.options().variants.is_empty() {
+        return share_ids(other, one);
+    }
+    match (id_prefix(one), id_prefix(other)) {
+        (Some(one), Some(other)) => !have_disjoint_ids([one, other], 2),
+        _ => false,
+    }
 }

@@ -1,7 +1,6 @@
 //! Where a key is on the ring of a container.
 
 use core::fmt;
-use core::iter;
 
 use arrayvec::ArrayVec;
 
@@ -54,6 +53,33 @@ impl EffectiveKey {
         Self(levels(text, breaks).map(hash_of).collect())
     }
 
+    /// That of a text that is a whole key, or the first level of one.
+    ///
+    /// ```
+    /// use synthetic_key::PartitionKey;
+    /// use synthetic_key::spread::EffectiveKey;
+    ///
+    /// let key = PartitionKey::from("redmond");
+    /// assert_eq!(EffectiveKey::of_text("redmond"), EffectiveKey::of(&key));
+    /// ```
+    #[must_use]
+    pub fn of_text(text: &str) -> Self {
+        Self(ArrayVec::from_iter([hash_of(text)]))
+    }
+
+    /// Where its first level is on the ring, as a number below 2^126.
+    ///
+    /// ```
+    /// use synthetic_key::spread::EffectiveKey;
+    ///
+    /// let place = EffectiveKey::of_text("redmond").position();
+    /// assert_eq!(format!("{place:032X}"), "22E342F38A486A088463DFF7838A5963");
+    /// ```
+    #[must_use]
+    pub fn position(&self) -> u128 {
+        self.0.first().copied().unwrap_or_default()
+    }
+
     /// Which of `partitions` equal ranges it is in, counted from 0.
     ///
     /// So a new container is divided. Of a hierarchical key the first level decides, until what it holds outgrows a partition
@@ -67,16 +93,14 @@ impl EffectiveKey {
     pub fn partition(&self, partitions: u32) -> u32 {
         assert!(partitions > 0, "a container has at least one partition");
         let width = (1 << BITS) / u128::from(partitions);
-        let hash = self.0.first().copied().unwrap_or_default();
         // The last range takes what the division leaves over.
-        u32::try_from(hash / width).map_or(partitions - 1, |at| at.min(partitions - 1))
+        u32::try_from(self.position() / width).map_or(partitions - 1, |at| at.min(partitions - 1))
     }
 }
 
 /// The service tells the text from other values by the byte before it, and ends it with another.
 fn hash_of(text: &str) -> u128 {
-    let tagged = iter::once(8).chain(text.bytes()).chain(iter::once(0xFF));
-    murmur::hash(tagged) & ((1 << BITS) - 1)
+    murmur::hash(8, text.as_bytes(), 0xFF) & ((1 << BITS) - 1)
 }
 
 impl fmt::Display for EffectiveKey {

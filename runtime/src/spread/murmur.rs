@@ -3,42 +3,68 @@
 const C1: u64 = 0x87c3_7b91_1142_53d5;
 const C2: u64 = 0x4cf5_ad43_2745_937f;
 
-/// The hash, with its second half above its first: read as one number, this is the order of the service.
-pub fn hash(bytes: impl Iterator<Item = u8>) -> u128 {
-    let (mut h1, mut h2) = (0_u64, 0_u64);
-    let (mut block, mut len) = (0_u128, 0_u64);
-    for byte in bytes {
-        block |= u128::from(byte) << (len % 16 * 8);
-        len += 1;
-        if len.is_multiple_of(16) {
-            h1 ^= mix_first(low(block));
-            h1 = h1.rotate_left(27).wrapping_add(h2);
-            h1 = h1.wrapping_mul(5).wrapping_add(0x52dc_e729);
-            h2 ^= mix_second(high(block));
-            h2 = h2.rotate_left(31).wrapping_add(h1);
-            h2 = h2.wrapping_mul(5).wrapping_add(0x3849_5ab5);
-            block = 0;
+/// The hash of a text between two bytes, with its second half above its first: read as one number, this is the order of the
+/// service.
+pub fn hash(first: u8, text: &[u8], last: u8) -> u128 {
+    let mut hash = Hash::default();
+    // The first byte moves all others by one.
+    let (start, rest) = text.split_at(text.len().min(15));
+    let mut block = [0; 16];
+    block[0] = first;
+    block[1..=start.len()].copy_from_slice(start);
+    let mut len = 1 + start.len();
+    if len == 16 {
+        hash.add(block);
+        let (blocks, rest) = rest.as_chunks();
+        for block in blocks {
+            hash.add(*block);
         }
+        block = [0; 16];
+        block[..rest.len()].copy_from_slice(rest);
+        len = rest.len();
     }
-    // What is left of a block is padded with zeros, and half a block of zeros mixes to zero.
-    h1 ^= mix_first(low(block)) ^ len;
-    h2 ^= mix_second(high(block)) ^ len;
-    h1 = h1.wrapping_add(h2);
-    h2 = h2.wrapping_add(h1);
-    h1 = finish(h1);
-    h2 = finish(h2);
-    h1 = h1.wrapping_add(h2);
-    h2 = h2.wrapping_add(h1);
-    u128::from(h2) << 64 | u128::from(h1)
+    block[len] = last;
+    if len == 15 {
+        hash.add(block);
+        block = [0; 16];
+    }
+    hash.finish(block, text.len() + 2)
 }
 
-#[expect(clippy::cast_possible_truncation, reason = "that is the lower half")]
-fn low(block: u128) -> u64 {
-    block as u64
+#[derive(Default)]
+struct Hash(u64, u64);
+
+impl Hash {
+    fn add(&mut self, block: [u8; 16]) {
+        let Self(h1, h2) = self;
+        let [low, high] = halves(block);
+        *h1 ^= mix_first(low);
+        *h1 = h1.rotate_left(27).wrapping_add(*h2);
+        *h1 = h1.wrapping_mul(5).wrapping_add(0x52dc_e729);
+        *h2 ^= mix_second(high);
+        *h2 = h2.rotate_left(31).wrapping_add(*h1);
+        *h2 = h2.wrapping_mul(5).wrapping_add(0x3849_5ab5);
+    }
+
+    /// The hash of so many bytes. What is left of a block is padded with zeros, and half a block of zeros mixes to zero.
+    fn finish(self, rest: [u8; 16], len: usize) -> u128 {
+        let Self(mut h1, mut h2) = self;
+        let ([low, high], len) = (halves(rest), len as u64);
+        h1 ^= mix_first(low) ^ len;
+        h2 ^= mix_second(high) ^ len;
+        h1 = h1.wrapping_add(h2);
+        h2 = h2.wrapping_add(h1);
+        h1 = finish(h1);
+        h2 = finish(h2);
+        h1 = h1.wrapping_add(h2);
+        h2 = h2.wrapping_add(h1);
+        u128::from(h2) << 64 | u128::from(h1)
+    }
 }
 
-fn high(block: u128) -> u64 {
-    low(block >> 64)
+fn halves(block: [u8; 16]) -> [u64; 2] {
+    let both = u128::from_le_bytes(block);
+    [both, both >> 64].map(|half| u64::try_from(half & u128::from(u64::MAX)).unwrap_or_default())
 }
 
 fn mix_first(k: u64) -> u64 {

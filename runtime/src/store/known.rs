@@ -1,6 +1,6 @@
 //! The stores that are known, one constant each.
 
-use super::{ContainerNames, Length, Limits, NamePattern, Store};
+use super::{Length, Limits, NamePattern, Names, Store};
 use crate::CharSet;
 
 const ALPHANUMERIC: CharSet =
@@ -9,7 +9,58 @@ const ALPHANUMERIC: CharSet =
 /// What Azure forbids in an id, and in the keys of a table.
 const AZURE: CharSet = CharSet::of("/\\#?");
 
-const COSMOS_CONTAINERS: ContainerNames = ContainerNames::ANY
+const PARTITION_KEY: Names = Names::ANY.with_refused(&[(
+    NamePattern::IsNot("PartitionKey"),
+    "an entity of a table has its key in `PartitionKey`",
+)]);
+
+const ROW_KEY: Names = Names::ANY.with_refused(&[(
+    NamePattern::IsNot("RowKey"),
+    "an entity of a table has its id in `RowKey`",
+)]);
+
+const SHARD_KEYS: Names = Names::ANY
+    .without(
+        CharSet::of(".\0"),
+        "MongoDB takes a `.` for the way into an object, and no null character",
+    )
+    .with_refused(&[
+        (
+            NamePattern::StartsWith("$"),
+            "MongoDB takes what starts with `$` for an operator",
+        ),
+        (
+            NamePattern::Is("_id"),
+            "`_id` is there once in a collection, and many items have one key",
+        ),
+    ]);
+
+const UNDERSCORE_ID: Names = Names::ANY.with_refused(&[(
+    NamePattern::IsNot("_id"),
+    "a document of MongoDB has its id in `_id`",
+)]);
+
+const ATTRIBUTES: Names = Names::ANY.with_length(
+    1,
+    Length::Bytes(255),
+    "the name of a key's attribute has up to 255 bytes",
+);
+
+const OF_VERTICES: Names = Names::ANY.with_refused(&[
+    (
+        NamePattern::Is("id"),
+        "the id of a vertex cannot be its key",
+    ),
+    (
+        NamePattern::Is("label"),
+        "the label of a vertex cannot be its key",
+    ),
+]);
+
+const VERTEX_ID: Names =
+    Names::ANY.with_refused(&[(NamePattern::IsNot("id"), "a vertex has its id in `id`")]);
+
+const COSMOS_CONTAINERS: Names = Names::ANY
     .with_length(1, Length::Chars(255), "it is longer than 255 characters")
     .without(
         AZURE.union(CharSet::CONTROLS),
@@ -17,7 +68,7 @@ const COSMOS_CONTAINERS: ContainerNames = ContainerNames::ANY
     )
     .with_refused(&[(NamePattern::EndsWith(" "), "it ends with a space")]);
 
-const TABLES: ContainerNames = ContainerNames::ANY
+const TABLES: Names = Names::ANY
     .without_case()
     .with_length(
         3,
@@ -39,7 +90,7 @@ const TABLES: ContainerNames = ContainerNames::ANY
         ),
     ]);
 
-const DYNAMODB_TABLES: ContainerNames = ContainerNames::ANY
+const DYNAMODB_TABLES: Names = Names::ANY
     .with_length(
         3,
         Length::Chars(255),
@@ -50,13 +101,17 @@ const DYNAMODB_TABLES: ContainerNames = ContainerNames::ANY
         "a table's name contains ASCII letters, digits, `_`, `-` and `.` alone",
     );
 
-const COLLECTIONS: ContainerNames = ContainerNames::ANY
-    .with_length(1, Length::Bytes(255), "it is longer than 255 bytes")
+const COLLECTIONS: Names = Names::ANY
+    // A sharded collection has 235 bytes for the database, a dot and its name; a database's name has up to 63.
+    .with_length(1, Length::Bytes(171), "it is longer than 171 bytes")
     .without(
         CharSet::of("$\0"),
         "a collection's name contains no `$` and no null character",
     )
-    .with_refused(&[(NamePattern::StartsWith("system."), "the name is reserved")]);
+    .with_refused(&[
+        (NamePattern::StartsWith("system."), "the name is reserved"),
+        (NamePattern::StartsWith("."), "it starts with a `.`"),
+    ]);
 
 impl Store {
     /// Azure Cosmos DB: 2048 bytes.
@@ -80,17 +135,27 @@ impl Store {
             .without_control_characters(),
     )
     .with_text_ids()
+    .with_numbers_as_doubles()
     .with_container_names(&TABLES)
-    .with_properties("PartitionKey", "RowKey");
+    .with_properties("PartitionKey", "RowKey")
+    .with_property_names(&PARTITION_KEY, &ROW_KEY);
 
     /// Amazon DynamoDB: 2048 bytes.
     pub const DYNAMODB: Self = Self::bytes(2048)
         .with_ids(Limits::new(Length::Bytes(1024)))
-        .with_container_names(&DYNAMODB_TABLES);
+        .with_container_names(&DYNAMODB_TABLES)
+        .with_property_names(&ATTRIBUTES, &ATTRIBUTES);
 
     /// MongoDB: no limit.
     pub const MONGODB: Self = Self::new(Limits::new(Length::UNLIMITED))
         .with_ids_unique_in_container()
         .with_container_names(&COLLECTIONS)
-        .with_properties("partitionKey", "_id");
+        .with_properties("partitionKey", "_id")
+        .with_property_names(&SHARD_KEYS, &UNDERSCORE_ID);
+
+    /// The Gremlin API of Azure Cosmos DB: as [`COSMOS`](Self::COSMOS), with keys of one level, in another property than `id`
+    /// and `label`.
+    pub const GREMLIN: Self = Self::COSMOS
+        .with_levels(1)
+        .with_property_names(&OF_VERTICES, &VERTEX_ID);
 }

@@ -39,18 +39,28 @@ impl Length {
     /// The length of a text in this unit.
     #[inline]
     #[must_use]
-    pub fn of(self, text: &str) -> usize {
-        match self {
-            Self::Bytes(_) => text.len(),
-            Self::Utf16(_) => text.encode_utf16().count(),
-            Self::Chars(_) => text.chars().count(),
+    pub const fn of(self, text: &str) -> usize {
+        let (bytes, mut chars, mut pairs, mut i) = (text.as_bytes(), 0, 0, 0);
+        if matches!(self, Self::Bytes(_)) {
+            return bytes.len();
+        }
+        while i < bytes.len() {
+            // Not a byte that continues a character; and the first of four, whose character is two UTF-16 code units.
+            chars += (bytes[i] & 0xc0 != 0x80) as usize;
+            pairs += (bytes[i] >= 0xf0) as usize;
+            i += 1;
+        }
+        if matches!(self, Self::Utf16(_)) {
+            chars + pairs
+        } else {
+            chars
         }
     }
 
     /// Whether a text is not too long.
     #[inline]
     #[must_use]
-    pub fn allows(self, text: &str) -> bool {
+    pub const fn allows(self, text: &str) -> bool {
         self.of(text) <= self.max()
     }
 

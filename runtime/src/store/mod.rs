@@ -3,11 +3,13 @@
 mod known;
 mod limits;
 mod names;
+mod range;
 #[cfg(test)]
 mod tests;
 
 pub use limits::{Length, Limits};
-pub use names::{ContainerNames, NamePattern};
+pub use names::{NamePattern, Names};
+pub use range::prefix_range;
 
 use crate::KeyError;
 use crate::part::shape::same_text;
@@ -47,10 +49,13 @@ pub struct Store {
     ids: Limits,
     id_type: IdType,
     unique_ids: UniqueIds,
-    container_names: &'static ContainerNames,
+    container_names: &'static Names,
     levels: usize,
+    numbers: Numbers,
     property: &'static str,
     id_property: &'static str,
+    property_names: &'static Names,
+    id_property_names: &'static Names,
 }
 
 /// What an id is in a document.
@@ -60,6 +65,15 @@ enum IdType {
     Text,
     /// A string, a number, or what else the store takes.
     Any,
+}
+
+/// What a store makes of a whole number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Numbers {
+    /// It comes back.
+    AsWritten,
+    /// One above 2^53 comes back as its neighbour.
+    Doubles,
 }
 
 /// Where an id is there once.
@@ -90,10 +104,13 @@ impl Store {
             ids: keys,
             id_type: IdType::Any,
             unique_ids: UniqueIds::InKey,
-            container_names: &ContainerNames::ANY,
+            container_names: &Names::ANY,
             levels: 1,
+            numbers: Numbers::AsWritten,
             property: "partitionKey",
             id_property: "id",
+            property_names: &Names::ANY,
+            id_property_names: &Names::ANY,
         }
     }
 
@@ -180,14 +197,14 @@ impl Store {
     ///
     /// ```
     /// use synthetic_key::Store;
-    /// use synthetic_key::store::{ContainerNames, Length};
+    /// use synthetic_key::store::{Names, Length};
     ///
-    /// const NAMES: ContainerNames = ContainerNames::ANY.with_length(1, Length::Chars(48), "it is longer than 48 characters");
+    /// const NAMES: Names = Names::ANY.with_length(1, Length::Chars(48), "it is longer than 48 characters");
     /// const MINE: Store = Store::bytes(64).with_container_names(&NAMES);
     /// assert!(MINE.check_container_name(&"a".repeat(49)).is_err());
     /// ```
     #[must_use]
-    pub const fn with_container_names(mut self, names: &'static ContainerNames) -> Self {
+    pub const fn with_container_names(mut self, names: &'static Names) -> Self {
         self.container_names = names;
         self
     }
@@ -205,18 +222,69 @@ impl Store {
         self
     }
 
-    /// The same store with other names of the properties that carry the key and the id, where a type does not say its own.
+    /// The same store, which keeps numbers as doubles: a whole number above 2^53 comes back as another one, and its key would be
+    /// another too. Such a number does not compile as a part of a key or an id.
     ///
     /// ```
-    /// use synthetic_key::Store;
+    /// use synthetic_key::{Store, SyntheticKey};
+    ///
+    /// const MINE: Store = Store::bytes(64).with_numbers_as_doubles();
+    ///
+    /// #[derive(SyntheticKey)]
+    /// #[pk(store = MINE)]
+    /// struct Order {
+    ///     #[pk(concat)]
+    ///     number: u32, // a `u64` does not compile
+    /// }
+    ///
+    /// assert_eq!(OrderKey { number: 7 }.partition_key(), "7");
+    /// ```
+    #[must_use]
+    pub const fn with_numbers_as_doubles(mut self) -> Self {
+        self.numbers = Numbers::Doubles;
+        self
+    }
+
+    /// The same store with other names of the properties that carry the key and the id.
+    ///
+    /// A derive sees the path of a store and not what is in it, so a type says these names once more. Without them it does not
+    /// compile.
+    ///
+    /// ```
+    /// use synthetic_key::{Store, SyntheticKey};
     ///
     /// const MINE: Store = Store::DYNAMODB.with_properties("PK", "SK");
-    /// assert_eq!((MINE.property(), MINE.id_property()), ("PK", "SK"));
+    ///
+    /// #[derive(SyntheticKey)]
+    /// #[pk(store = MINE, property = "PK", id_property = "SK", id = "ORDER#{number}")]
+    /// struct Order {
+    ///     #[pk(concat)]
+    ///     customer: String,
+    ///     number: u64,
+    /// }
+    ///
+    /// assert_eq!((MINE.property(), MINE.id_property()), (Order::PROPERTY, Order::ID_PROPERTY));
     /// ```
     #[must_use]
     pub const fn with_properties(mut self, key: &'static str, id: &'static str) -> Self {
         self.property = key;
         self.id_property = id;
+        self
+    }
+
+    /// The same store, where the property of the key, and that of the id, can have these names only.
+    ///
+    /// ```
+    /// use synthetic_key::store::{NamePattern, Names, Store};
+    ///
+    /// const KEYS: Names = Names::ANY.with_refused(&[(NamePattern::StartsWith("$"), "it starts with `$`")]);
+    /// const MINE: Store = Store::bytes(64).with_property_names(&KEYS, &Names::ANY);
+    /// assert_ne!(MINE, Store::bytes(64));
+    /// ```
+    #[must_use]
+    pub const fn with_property_names(mut self, keys: &'static Names, ids: &'static Names) -> Self {
+        self.property_names = keys;
+        self.id_property_names = ids;
         self
     }
 
@@ -309,13 +377,28 @@ impl Store {
     }
 
     /// The rules for the names of containers.
-    pub(crate) const fn container_names(&self) -> &'static ContainerNames {
+    pub(crate) const fn container_names(&self) -> &'static Names {
         self.container_names
+    }
+
+    /// What is wrong with the name of the property that carries the key, if something is.
+    pub(crate) const fn problem_with_property(&self, name: &str) -> Option<&'static str> {
+        self.property_names.problem_with(name)
+    }
+
+    /// What is wrong with the name of the property that carries the id, if something is.
+    pub(crate) const fn problem_with_id_property(&self, name: &str) -> Option<&'static str> {
+        self.id_property_names.problem_with(name)
     }
 
     /// Whether the id of an item is a string, and nothing else.
     pub(crate) const fn has_text_ids(&self) -> bool {
         matches!(self.id_type, IdType::Text)
+    }
+
+    /// Whether a whole number above 2^53 comes back as another one.
+    pub(crate) const fn has_numbers_as_doubles(&self) -> bool {
+        matches!(self.numbers, Numbers::Doubles)
     }
 
     /// Whether an id is there once in the whole container.
@@ -330,8 +413,11 @@ impl Store {
             && self.id_type as u8 == other.id_type as u8
             && self.unique_ids as u8 == other.unique_ids as u8
             && self.levels == other.levels
+            && self.numbers as u8 == other.numbers as u8
             && same_text(self.property, other.property)
             && same_text(self.id_property, other.id_property)
+            && self.property_names.is_same(other.property_names)
+            && self.id_property_names.is_same(other.id_property_names)
             && self.container_names.is_same(other.container_names)
     }
 }

@@ -1,17 +1,17 @@
-//! The names that a store takes for containers.
+//! The names that a store takes, for containers and for properties.
 
 use super::limits::{Chars, Length};
 use crate::CharSet;
 use crate::part::shape::same_text;
 
-/// What a store takes as the name of a container, a table or a collection. Each rule has the sentence that is shown when a
-/// name breaks it.
+/// What a store takes as a name: of a container, a table or a collection, or of the property that carries a key or an id.
+/// Each rule has the sentence that is shown when a name breaks it.
 ///
 /// ```
 /// use synthetic_key::CharSet;
-/// use synthetic_key::store::{ContainerNames, Length, NamePattern, Store};
+/// use synthetic_key::store::{Names, Length, NamePattern, Store};
 ///
-/// const NAMES: ContainerNames = ContainerNames::ANY
+/// const NAMES: Names = Names::ANY
 ///     .with_length(3, Length::Bytes(48), "a topic's name has 3 to 48 bytes")
 ///     .with_only(CharSet::of("abcdefghijklmnopqrstuvwxyz-"), "a topic's name contains lower-case letters and `-` only")
 ///     .with_refused(&[(NamePattern::EndsWith("-"), "it ends with `-`")]);
@@ -22,7 +22,7 @@ use crate::part::shape::same_text;
 /// assert_eq!(error.to_string(), "\"trips-\" cannot be the name of a container: it ends with `-`");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ContainerNames {
+pub struct Names {
     shortest: usize,
     length: Length,
     length_rule: &'static str,
@@ -39,7 +39,7 @@ enum NameCase {
     Ignored,
 }
 
-/// Names of containers that a store refuses: see [`ContainerNames::with_refused`].
+/// Names that a store refuses: see [`Names::with_refused`].
 ///
 /// ```
 /// use synthetic_key::store::NamePattern;
@@ -58,15 +58,26 @@ pub enum NamePattern {
     EndsWith(&'static str),
     /// This name, in upper or lower case.
     IsIgnoringCase(&'static str),
+    /// This name.
+    Is(&'static str),
+    /// Every name but this one.
+    IsNot(&'static str),
 }
 
 impl NamePattern {
-    fn is_of(self, name: &str) -> bool {
+    const fn is_of(self, name: &str) -> bool {
         match self {
-            Self::StartsWith(start) => name.starts_with(start),
-            Self::StartsWithOneOf(first) => name.starts_with(|c: char| first.contains(c)),
-            Self::EndsWith(end) => name.ends_with(end),
-            Self::IsIgnoringCase(other) => name.eq_ignore_ascii_case(other),
+            Self::StartsWith(start) => has_at(name, start, 0),
+            Self::StartsWithOneOf(first) => {
+                let bytes = name.as_bytes();
+                !bytes.is_empty() && bytes[0].is_ascii() && first.contains(bytes[0] as char)
+            }
+            Self::EndsWith(end) => {
+                name.len() >= end.len() && has_at(name, end, name.len() - end.len())
+            }
+            Self::IsIgnoringCase(other) => is_same_ignoring_case(name, other),
+            Self::Is(other) => same_text(name, other),
+            Self::IsNot(other) => !same_text(name, other),
         }
     }
 
@@ -74,14 +85,41 @@ impl NamePattern {
         match (self, other) {
             (Self::StartsWith(one), Self::StartsWith(other))
             | (Self::EndsWith(one), Self::EndsWith(other))
-            | (Self::IsIgnoringCase(one), Self::IsIgnoringCase(other)) => same_text(one, other),
+            | (Self::IsIgnoringCase(one), Self::IsIgnoringCase(other))
+            | (Self::Is(one), Self::Is(other))
+            | (Self::IsNot(one), Self::IsNot(other)) => same_text(one, other),
             (Self::StartsWithOneOf(one), Self::StartsWithOneOf(other)) => one.is_same(other),
             _ => false,
         }
     }
 }
 
-impl ContainerNames {
+/// Whether a text is in another one at this byte; the compiler may ask.
+const fn has_at(name: &str, text: &str, at: usize) -> bool {
+    let (name, text) = (name.as_bytes(), text.as_bytes());
+    let mut i = 0;
+    while i < text.len() {
+        if at + i >= name.len() || name[at + i] != text[i] {
+            return false;
+        }
+        i += 1;
+    }
+    true
+}
+
+const fn is_same_ignoring_case(name: &str, other: &str) -> bool {
+    let (name, other) = (name.as_bytes(), other.as_bytes());
+    let mut i = 0;
+    while i < name.len() && i < other.len() {
+        if !name[i].eq_ignore_ascii_case(&other[i]) {
+            return false;
+        }
+        i += 1;
+    }
+    name.len() == other.len()
+}
+
+impl Names {
     /// Every name that is not empty.
     pub const ANY: Self = Self {
         shortest: 1,
@@ -96,9 +134,9 @@ impl ContainerNames {
     /// Names that are the same where they differ only in the case of ASCII letters.
     ///
     /// ```
-    /// use synthetic_key::store::{ContainerNames, Store};
+    /// use synthetic_key::store::{Names, Store};
     ///
-    /// const NAMES: ContainerNames = ContainerNames::ANY.without_case();
+    /// const NAMES: Names = Names::ANY.without_case();
     /// const MINE: Store = Store::bytes(64).with_container_names(&NAMES);
     /// # let _ = MINE;
     /// ```
@@ -115,9 +153,9 @@ impl ContainerNames {
     /// Names of at least `shortest` and at most `longest`, in the unit of `longest`.
     ///
     /// ```
-    /// use synthetic_key::store::{ContainerNames, Length, Store};
+    /// use synthetic_key::store::{Names, Length, Store};
     ///
-    /// const NAMES: ContainerNames = ContainerNames::ANY.with_length(3, Length::Chars(63), "a name has 3 to 63 characters");
+    /// const NAMES: Names = Names::ANY.with_length(3, Length::Chars(63), "a name has 3 to 63 characters");
     /// assert!(Store::bytes(64).with_container_names(&NAMES).check_container_name("ab").is_err());
     /// ```
     #[must_use]
@@ -137,9 +175,9 @@ impl ContainerNames {
     ///
     /// ```
     /// use synthetic_key::CharSet;
-    /// use synthetic_key::store::{ContainerNames, Store};
+    /// use synthetic_key::store::{Names, Store};
     ///
-    /// const NAMES: ContainerNames = ContainerNames::ANY.with_only(CharSet::DIGITS, "a name contains digits only");
+    /// const NAMES: Names = Names::ANY.with_only(CharSet::DIGITS, "a name contains digits only");
     /// assert!(Store::bytes(64).with_container_names(&NAMES).check_container_name("2018-08").is_err());
     /// ```
     #[must_use]
@@ -153,9 +191,9 @@ impl ContainerNames {
     ///
     /// ```
     /// use synthetic_key::CharSet;
-    /// use synthetic_key::store::{ContainerNames, Store};
+    /// use synthetic_key::store::{Names, Store};
     ///
-    /// const NAMES: ContainerNames = ContainerNames::ANY.without(CharSet::of("/"), "a name contains no `/`");
+    /// const NAMES: Names = Names::ANY.without(CharSet::of("/"), "a name contains no `/`");
     /// assert!(Store::bytes(64).with_container_names(&NAMES).check_container_name("a/b").is_err());
     /// ```
     #[must_use]
@@ -168,10 +206,10 @@ impl ContainerNames {
     /// Names of none of these patterns; each has its sentence.
     ///
     /// ```
-    /// use synthetic_key::store::{ContainerNames, NamePattern, Store};
+    /// use synthetic_key::store::{Names, NamePattern, Store};
     ///
-    /// const NAMES: ContainerNames =
-    ///     ContainerNames::ANY.with_refused(&[(NamePattern::StartsWith("system."), "the name is reserved")]);
+    /// const NAMES: Names =
+    ///     Names::ANY.with_refused(&[(NamePattern::StartsWith("system."), "the name is reserved")]);
     /// assert!(Store::bytes(64).with_container_names(&NAMES).check_container_name("system.a").is_err());
     /// ```
     #[must_use]
@@ -180,19 +218,27 @@ impl ContainerNames {
         self
     }
 
-    /// What is wrong with a name, if something is.
-    pub(super) fn problem_with(&self, name: &str) -> Option<&'static str> {
+    /// What is wrong with a name, if something is; the compiler may ask.
+    pub(crate) const fn problem_with(&self, name: &str) -> Option<&'static str> {
         if name.is_empty() {
             return Some("it is empty");
         }
-        if self.length.of(name) < self.shortest || !self.length.allows(name) {
+        let length = self.length.of(name);
+        if length < self.shortest || length > self.length.max() {
             return Some(self.length_rule);
         }
-        if !name.chars().all(|c| self.chars.allows(c)) {
+        if !self.chars.allows_all_of(name) {
             return Some(self.chars_rule);
         }
-        let mut refused = self.refused.iter();
-        refused.find_map(|(pattern, rule)| pattern.is_of(name).then_some(*rule))
+        let mut i = 0;
+        while i < self.refused.len() {
+            let (pattern, rule) = self.refused[i];
+            if pattern.is_of(name) {
+                return Some(rule);
+            }
+            i += 1;
+        }
+        None
     }
 
     /// Whether a name may contain this text.

@@ -9,6 +9,8 @@ use crate::suffix::SuffixRange;
 
 /// A number in `1..=N`, drawn once for an item and stored in it, so that the item can be found again.
 ///
+/// With `FROM`, which is 0 or 1, the N numbers start there: a `RandomSuffix<10, 0>` is in `0..=9`.
+///
 /// ```
 /// use synthetic_key::{RandomSuffix, SyntheticKey};
 ///
@@ -22,25 +24,26 @@ use crate::suffix::SuffixRange;
 ///
 /// let event = Event { date: "2018-08-09", shard: RandomSuffix::new(7)? };
 /// assert_eq!(event.partition_key(), "2018-08-09.7");
-/// assert!(RandomSuffix::<400>::new(401).is_err());
+/// assert!(<RandomSuffix<400>>::new(401).is_err());
+/// assert!(<RandomSuffix<400, 0>>::new(0).is_ok());
 /// # Ok::<(), synthetic_key::SuffixOutOfRange>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct RandomSuffix<const N: u16>(u16);
+pub struct RandomSuffix<const N: u16, const FROM: u16 = 1>(u16);
 
-impl<const N: u16> RandomSuffix<N> {
+impl<const N: u16, const FROM: u16> RandomSuffix<N, FROM> {
     const SPREADS: () = assert!(
-        N >= 2,
-        "SK0301: a suffix spreads a key over N keys, so N is at least 2"
+        N >= 2 && FROM <= 1,
+        "SK0301: a suffix spreads a key over N keys, so N is at least 2, and its numbers start at 0 or 1"
     );
 
-    const RANGE: SuffixRange = SuffixRange::of(N);
+    const RANGE: SuffixRange = SuffixRange::new(FROM, N, 1);
 
     /// A number that was drawn earlier.
     ///
     /// # Errors
     ///
-    /// [`SuffixOutOfRange`] if it is not in `1..=N`.
+    /// [`SuffixOutOfRange`] if it is not one of the N numbers from `FROM`.
     pub const fn new(number: u16) -> Result<Self, SuffixOutOfRange> {
         let () = Self::SPREADS;
         if !Self::RANGE.contains(number) {
@@ -53,12 +56,13 @@ impl<const N: u16> RandomSuffix<N> {
         Ok(Self(number))
     }
 
-    /// A new number, each of `1..=N` as likely as the others.
+    /// A new number, each as likely as the others.
     ///
     /// ```
     /// use synthetic_key::RandomSuffix;
     ///
-    /// assert!((1..=400).contains(&RandomSuffix::<400>::random().get()));
+    /// let shard: RandomSuffix<400> = RandomSuffix::random();
+    /// assert!((1..=400).contains(&shard.get()));
     /// ```
     #[cfg(feature = "std")]
     #[must_use]
@@ -85,7 +89,7 @@ impl<const N: u16> RandomSuffix<N> {
     }
 }
 
-impl<const N: u16> fmt::Display for RandomSuffix<N> {
+impl<const N: u16, const FROM: u16> fmt::Display for RandomSuffix<N, FROM> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }
@@ -94,7 +98,7 @@ impl<const N: u16> fmt::Display for RandomSuffix<N> {
 /// The error of [`RandomSuffix::new`]: the number is not one of those that could have been drawn.
 ///
 /// ```
-/// let error = synthetic_key::RandomSuffix::<400>::new(0).unwrap_err();
+/// let error = <synthetic_key::RandomSuffix<400>>::new(0).unwrap_err();
 /// assert_eq!(error.to_string(), "the suffix 0 is not in 1..=400");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -117,13 +121,13 @@ impl fmt::Display for SuffixOutOfRange {
 
 impl core::error::Error for SuffixOutOfRange {}
 
-impl<const N: u16> Serialize for RandomSuffix<N> {
+impl<const N: u16, const FROM: u16> Serialize for RandomSuffix<N, FROM> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_u16(self.0)
     }
 }
 
-impl<'de, const N: u16> Deserialize<'de> for RandomSuffix<N> {
+impl<'de, const N: u16, const FROM: u16> Deserialize<'de> for RandomSuffix<N, FROM> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let number = u16::deserialize(deserializer)?;
         Self::new(number).map_err(D::Error::custom)
@@ -139,19 +143,20 @@ impl<'de, const N: u16> Deserialize<'de> for RandomSuffix<N> {
 )]
 pub trait KnowsDrawnNumber {}
 
-/// What a field with `random_suffix = N` may be.
+/// What a field with `random_suffix` may be.
 #[diagnostic::on_unimplemented(
-    message = "SK0305: `{Self}` does not hold a suffix that was drawn from 1 to {N}",
-    label = "the number of a random suffix is a `RandomSuffix<{N}>`",
+    message = "SK0305: `{Self}` does not hold one of {N} numbers that were drawn from {FROM} on",
+    label = "the number of a random suffix is a `RandomSuffix<{N}, {FROM}>`",
+    note = "`RandomSuffix<N>` is short for `RandomSuffix<N, 1>`, the numbers from 1 to N",
     note = "the number is drawn once, with `RandomSuffix::random()`, and stored in the item"
 )]
-pub trait Drawn<const N: u16> {
+pub trait Drawn<const N: u16, const FROM: u16> {
     /// The number.
-    fn drawn(&self) -> RandomSuffix<N>;
+    fn drawn(&self) -> RandomSuffix<N, FROM>;
 }
 
 #[diagnostic::do_not_recommend]
-impl<const N: u16> Drawn<N> for RandomSuffix<N> {
+impl<const N: u16, const FROM: u16> Drawn<N, FROM> for RandomSuffix<N, FROM> {
     #[inline]
     fn drawn(&self) -> Self {
         *self

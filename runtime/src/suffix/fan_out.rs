@@ -1,23 +1,27 @@
-//! Every key that an item may be under.
+//! Every key that items may be under.
 
 use core::iter::FusedIterator;
-use core::ops::Range;
 
-use crate::suffix::SuffixRange;
-use crate::write::Draft;
-use crate::{Key, KeyWriter, PartitionKey};
+use crate::suffix::runs::{Keys, Runs};
+use crate::{Key, PartitionKey};
 
-/// A key without the number of its suffix: what the generated fan-outs implement.
-pub trait Base {
+/// What the generated fan-outs implement.
+pub trait FanOut {
     /// What its keys are.
     type Key: Key;
 
-    /// The numbers that a key may end with, now or earlier, if it ends with one.
-    const SUFFIXES: Option<SuffixRange>;
-
-    /// Writes the key up to the number, with the separator before it.
-    fn write_base(&self, out: &mut impl KeyWriter);
+    /// Writes what the keys have in common.
+    fn write_runs(&self, out: &mut Runs<Self::Key>);
 }
+
+/// Never implemented: the bound of a fan-out that cannot be made.
+#[diagnostic::on_unimplemented(
+    message = "SK0621: the keys of a layout in `also_read` cannot be enumerated by this fan-out",
+    label = "the layout has more than these values tell",
+    note = "the documentation of this function names the layout, and what it has",
+    note = "find such items by point reads, or by a query without a key, and move them; then remove the layout"
+)]
+pub trait KnowsListedKeys {}
 
 /// The keys of a fan-out, from the first suffix to the last. Returned by `iter()` of the generated `…Keys`.
 ///
@@ -39,81 +43,78 @@ pub trait Base {
 /// ```
 #[derive(Clone, Debug)]
 #[must_use = "an iterator does nothing until it is used"]
-pub struct Iter<K = PartitionKey> {
-    base: K,
-    suffixes: Option<SuffixRange>,
-    /// The places of the keys that are left, counted from the first.
-    rest: Range<u16>,
-}
-
-impl<K: Key> Iter<K> {
-    pub(crate) fn of<B: Base<Key = K>>(keys: &B) -> Self {
-        Self {
-            base: K::written(Draft::of(|base| keys.write_base(base))),
-            suffixes: B::SUFFIXES,
-            rest: 0..count_of(B::SUFFIXES),
-        }
-    }
-
-    #[inline]
-    fn key(&self, place: u16) -> K {
-        let mut key = Draft::new();
-        self.base.write_to(&mut key);
-        write_at(self.suffixes, place, &mut key);
-        K::written(key)
-    }
-}
+pub struct Iter<K = PartitionKey>(Keys<K>);
 
 /// The fan-out of generated `iter()`.
 #[inline]
-pub fn fan_out<B: Base>(keys: &B) -> Iter<B::Key> {
-    Iter::of(keys)
+pub fn fan_out<F: FanOut>(keys: &F) -> Iter<F::Key> {
+    Iter(Runs::of(|out| keys.write_runs(out)))
 }
 
-/// How many keys there are: one where it does not end with a number.
-pub(crate) const fn count_of(suffixes: Option<SuffixRange>) -> u16 {
-    match suffixes {
-        Some(range) => range.count(),
-        None => 1,
-    }
+/// The keys of every period between two instants, and for each period every suffix. Returned by `between` of the generated
+/// `…Keys`.
+///
+/// ```
+/// use std::time::{Duration, SystemTime};
+/// use synthetic_key::SyntheticKey;
+///
+/// #[derive(SyntheticKey)]
+/// struct Reading {
+///     #[pk(concat, rollup = "hour")]
+///     at: SystemTime,
+///     #[pk(hash_suffix = 4)]
+///     device: String,
+/// }
+///
+/// let midnight = SystemTime::UNIX_EPOCH;
+/// let keys = ReadingKeys::between(midnight, midnight + Duration::from_secs(3600));
+/// assert_eq!(keys.len(), 8);
+/// assert!(keys.take(5).eq(["1970-01-01T00.1", "1970-01-01T00.2", "1970-01-01T00.3", "1970-01-01T00.4", "1970-01-01T01.1"]));
+/// ```
+#[derive(Clone, Debug)]
+#[must_use = "an iterator does nothing until it is used"]
+pub struct Between<K = PartitionKey>(Keys<K>);
+
+/// The keys of a generated `between`.
+pub fn between<K: Key>(write: impl FnOnce(&mut Runs<K>)) -> Between<K> {
+    Between(Runs::of(write))
 }
 
-/// Writes the number at a place, if keys end with one.
-#[inline]
-pub(crate) fn write_at(suffixes: Option<SuffixRange>, place: u16, out: &mut impl KeyWriter) {
-    if let Some(range) = suffixes {
-        out.__suffix(range.number_at(place), range);
-    }
+/// Iterators that are named after the method that returns them.
+macro_rules! named {
+    ($($name:ident),*) => {$(
+        impl<K: Key> Iterator for $name<K> {
+            type Item = K;
+
+            #[inline]
+            fn next(&mut self) -> Option<K> {
+                self.0.next()
+            }
+
+            fn size_hint(&self) -> (usize, Option<usize>) {
+                self.0.size_hint()
+            }
+
+            fn nth(&mut self, n: usize) -> Option<K> {
+                self.0.nth(n)
+            }
+        }
+
+        impl<K: Key> DoubleEndedIterator for $name<K> {
+            #[inline]
+            fn next_back(&mut self) -> Option<K> {
+                self.0.next_back()
+            }
+
+            fn nth_back(&mut self, n: usize) -> Option<K> {
+                self.0.nth_back(n)
+            }
+        }
+
+        impl<K: Key> ExactSizeIterator for $name<K> {}
+
+        impl<K: Key> FusedIterator for $name<K> {}
+    )*};
 }
 
-impl<K: Key> Iterator for Iter<K> {
-    type Item = K;
-
-    #[inline]
-    fn next(&mut self) -> Option<K> {
-        self.rest.next().map(|place| self.key(place))
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        self.rest.size_hint()
-    }
-
-    fn nth(&mut self, n: usize) -> Option<K> {
-        self.rest.nth(n).map(|place| self.key(place))
-    }
-}
-
-impl<K: Key> DoubleEndedIterator for Iter<K> {
-    #[inline]
-    fn next_back(&mut self) -> Option<K> {
-        self.rest.next_back().map(|place| self.key(place))
-    }
-
-    fn nth_back(&mut self, n: usize) -> Option<K> {
-        self.rest.nth_back(n).map(|place| self.key(place))
-    }
-}
-
-impl<K: Key> ExactSizeIterator for Iter<K> {}
-
-impl<K: Key> FusedIterator for Iter<K> {}
+named!(Iter, Between);

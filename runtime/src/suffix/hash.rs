@@ -10,7 +10,7 @@ use crate::write::checked::{Checked, CheckedAs};
 /// Spark SQL's `xxhash64` uses this seed, so a key can be recomputed there with a built-in function.
 const SEED: u64 = 42;
 
-/// What a suffix is computed from: a field, or the texts of several.
+/// What a suffix is computed from: a field, the texts of several, or what a function made.
 pub trait Hashed {
     /// The hash, by Key Format 1.
     fn hash(&self) -> u64;
@@ -62,13 +62,27 @@ impl HashedTexts {
     }
 }
 
-impl Hashed for HashedTexts {
+impl Hashed for &HashedTexts {
     #[inline]
     fn hash(&self) -> u64 {
         hash(self.0.as_str())
     }
 
     /// Each was checked when it was added.
+    #[inline]
+    fn check<C: CheckedAs>(&self, _: &mut Checked<C>) {}
+}
+
+/// What a function of the user's made of a field: `by = function`. Nothing of it is masked.
+pub struct OwnHash(pub u64);
+
+impl Hashed for OwnHash {
+    #[inline]
+    fn hash(&self) -> u64 {
+        self.0
+    }
+
+    /// Whatever the value is, the function made a number.
     #[inline]
     fn check<C: CheckedAs>(&self, _: &mut Checked<C>) {}
 }

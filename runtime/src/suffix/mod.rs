@@ -1,16 +1,16 @@
-//! The number at the end of a key: computed from the fields that one queries by, or drawn.
+//! The number at the end of a key, or at its start: computed from the fields that one queries by, or drawn.
 
 pub(crate) mod drawn;
 pub(crate) mod fan_out;
 pub(crate) mod hash;
-pub(crate) mod read_keys;
+pub(crate) mod runs;
 #[cfg(test)]
 mod tests;
 
 use crate::KeyWriter;
 use crate::write::digits::write_number;
 
-/// The numbers that a key can end with, and how they are written. All that is known of them is here.
+/// The numbers that a key can have, and how they are written. All that is known of them is here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SuffixRange {
     /// The first number.
@@ -33,10 +33,15 @@ impl SuffixRange {
         }
     }
 
-    /// As many numbers as another N has, from the same first one and written alike.
+    /// `count` numbers, which is not 0, from `first`, with zeros before those that have fewer digits than `width`.
     #[inline]
-    pub(crate) const fn with_count(self, n: u16) -> Self {
-        Self { count: n, ..self }
+    #[must_use]
+    pub const fn new(first: u16, count: u16, width: u8) -> Self {
+        Self {
+            first,
+            count,
+            width,
+        }
     }
 
     #[inline]

@@ -173,9 +173,9 @@ impl<C: CheckedAs> KeyWriter for Checked<C> {
     }
 
     #[inline]
-    fn __hash_suffix<H: Hashed>(&mut self, fields: H, range: SuffixRange, was: &'static [u16]) {
+    fn __hash_suffix<H: Hashed>(&mut self, fields: H, range: SuffixRange) {
         fields.check(self);
-        self.draft.__hash_suffix(fields, range, was);
+        self.draft.__hash_suffix(fields, range);
     }
 
     #[inline]

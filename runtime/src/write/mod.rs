@@ -104,10 +104,10 @@ pub trait KeyWriter: Sized {
         texts.push(&value);
     }
 
-    /// The number of the suffix that is computed from fields, under N and earlier values of it.
+    /// The number of the suffix that is computed from fields.
     #[doc(hidden)]
     #[inline]
-    fn __hash_suffix<H: Hashed>(&mut self, fields: H, range: SuffixRange, _was: &'static [u16]) {
+    fn __hash_suffix<H: Hashed>(&mut self, fields: H, range: SuffixRange) {
         self.__suffix(range.number_of(fields.hash()), range);
     }
 
@@ -134,20 +134,6 @@ impl KeyWriter for String {
 pub struct Draft {
     text: Text,
     breaks: Breaks,
-    grown: Option<Grown>,
-}
-
-/// The suffix of a key whose N has grown.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Grown {
-    /// What it is computed from.
-    pub(crate) hash: u64,
-    /// Where it starts in the key.
-    pub(crate) start: usize,
-    /// The numbers of new keys.
-    pub(crate) range: SuffixRange,
-    /// Earlier values of N.
-    pub(crate) was: &'static [u16],
 }
 
 impl Draft {
@@ -157,7 +143,6 @@ impl Draft {
         Self {
             text: Text::new(),
             breaks: Breaks::new(),
-            grown: None,
         }
     }
 
@@ -190,37 +175,12 @@ impl Draft {
     pub(crate) fn breaks(&self) -> &Breaks {
         &self.breaks
     }
-
-    /// The suffix that was written, of a key whose N has grown.
-    pub(crate) fn grown(&self) -> Option<Grown> {
-        self.grown
-    }
-
-    /// Takes off what was written behind the first `len` bytes.
-    pub(crate) fn truncate(&mut self, len: usize) {
-        self.text.truncate(len);
-    }
 }
 
 impl KeyWriter for Draft {
     #[inline]
     fn push_str(&mut self, text: &str) {
         self.text.push_str(text);
-    }
-
-    #[inline]
-    fn __hash_suffix<H: Hashed>(&mut self, fields: H, range: SuffixRange, was: &'static [u16]) {
-        let hash = fields.hash();
-        if !was.is_empty() {
-            let start = self.as_str().len();
-            self.grown = Some(Grown {
-                hash,
-                start,
-                range,
-                was,
-            });
-        }
-        self.__suffix(range.number_of(hash), range);
     }
 
     #[inline]
@@ -311,7 +271,7 @@ impl KeyWriter for Room {
     fn __next_hashed<P: PartText>(&mut self, _: &mut HashedTexts, _: &'static str, _: P) {}
 
     #[inline]
-    fn __hash_suffix<H: Hashed>(&mut self, _: H, range: SuffixRange, _: &'static [u16]) {
+    fn __hash_suffix<H: Hashed>(&mut self, _: H, range: SuffixRange) {
         self.0 += range.max_len();
     }
 }

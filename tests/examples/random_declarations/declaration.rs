@@ -2,288 +2,209 @@
 
 use std::fmt::Write as _;
 
+use crate::field::{Field, field};
 use crate::random::Random;
 
 /// Separators of one to three characters, some of which parts can contain, or end with half of.
-const SEPARATORS: &[&str] = &["-", "|", "_", "--", "-|", "-|-", "é", "→é", "ab", "a", "::"];
+const SEPARATORS: &[&str] = &[
+    "-", "|", "_", "--", "-|", "-|-", "é", "→é", "ab", "a", "::", "X", "e", "T",
+];
 const SUFFIX_SEPARATORS: &[&str] = &[".", "#", "..", "é", "-", "|."];
 
-/// A field: its type, the options of its text, some values, and the text of a value `v`, written once more by hand.
-struct Field {
-    ty: String,
-    options: Vec<String>,
-    values: Vec<String>,
-    text: String,
-}
+/// Texts before everything.
+const PREFIXES: &[&str] = &["P#", "-", "a", "7", "é|"];
 
-impl Field {
-    fn is_optional(&self) -> bool {
-        self.ty.starts_with("Option")
-    }
+/// An id, or the name of a container.
+struct Template {
+    /// As it is written.
+    text: String,
+    /// What tells two of them apart, as expressions.
+    of: Vec<String>,
 }
 
 /// A module with the declaration and a function `search`, which gives the first collision.
 pub fn module(random: &mut Random) -> String {
     let separator = random.pick(SEPARATORS);
-    let mut declarations = String::new();
-    let parts = 1 + usize::try_from(random.below(4)).unwrap_or_default();
+    let mut source = String::new();
+    let parts = 1 + random.index(4);
     let fields: Vec<_> = (0..parts)
-        .map(|at| field(random, at, separator, &mut declarations))
+        .map(|at| field(random, at, separator, &mut source))
         .collect();
-    let has_levels = random.one_in(6) && parts > 1;
+    let levels = if parts > 1 && random.one_in(5) {
+        parts.min(2 + random.index(2))
+    } else {
+        1
+    };
     let mut options = vec![
         format!("separator = {separator:?}"),
         "min_distinct = 1".into(),
+        "time_only".into(),
     ];
     if random.one_in(3) {
         options.push("escape".into());
     }
-    let mut source = declarations;
-    let id = template(random, &fields, separator);
-    let container = template(random, &fields, separator);
-    options.push(format!("id = {:?}", id.0));
-    if random.one_in(2) {
-        options.push(format!("container = {:?}", format!("c{}", container.0)));
+    if random.one_in(4) {
+        options.push(format!("prefix = {:?}", random.pick(PREFIXES)));
     }
-    let has_container = options.iter().any(|option| option.starts_with("container"));
-    let suffix = random.below(3);
-    if suffix > 0 {
-        options.push(format!(
-            "suffix_separator = {:?}",
-            random.pick(SUFFIX_SEPARATORS)
-        ));
+    // Marked fields make the id, or a template does.
+    let marked = if random.one_in(4) {
+        some_places(random, parts)
+    } else {
+        Vec::new()
+    };
+    let id = if marked.is_empty() {
+        let id = template(random, &fields, separator);
+        options.push(format!("id = {:?}", id.text));
+        id.of
+    } else {
+        let of = marked.iter().map(|at| value_of(*at, &fields[*at].text));
+        of.collect()
+    };
+    let container = random
+        .one_in(2)
+        .then(|| template(random, &fields, separator));
+    if let Some(container) = &container {
+        options.push(format!("container = {:?}", format!("c{}", container.text)));
+    }
+    let suffix = suffix(random, levels);
+    if suffix.is_some() {
+        let separator = random.pick(SUFFIX_SEPARATORS);
+        options.push(format!("suffix_separator = {separator:?}"));
     }
     let _ = writeln!(
         source,
-        "#[derive(synthetic_key::SyntheticKey)]\n#[pk({})]",
+        "#[derive(synthetic_key::SyntheticKey)]\n#[pk({})]\npub struct Item {{",
         options.join(", ")
     );
-    let _ = writeln!(source, "pub struct Item {{");
     for (at, field) in fields.iter().enumerate() {
         let mut of_field = vec!["concat".to_owned()];
         of_field.extend(field.options.iter().cloned());
-        if has_levels {
-            of_field.push(format!("level = {}", 1 + at.min(1)));
+        if levels > 1 {
+            of_field.push(format!("level = {}", 1 + at.min(levels - 1)));
         }
-        let _ = writeln!(
-            source,
-            "    #[pk({})]\n    f{at}: {},",
-            of_field.join(", "),
-            field.ty
-        );
+        if marked.contains(&at) {
+            of_field.push("id".into());
+        }
+        let (of_field, ty) = (of_field.join(", "), &field.ty);
+        let _ = writeln!(source, "    #[pk({of_field})]\n    f{at}: {ty},");
     }
-    let level = if has_levels { ", level = 2" } else { "" };
-    let suffix_value = match suffix {
-        1 => {
-            let _ = writeln!(source, "    #[pk(hash_suffix = 3{level})]\n    s: String,");
-            ", s: String::from(\"x\")"
-        }
-        2 => {
-            let _ = writeln!(
-                source,
-                "    #[pk(random_suffix = 12{level})]\n    s: synthetic_key::RandomSuffix<12>,"
-            );
-            ", s: synthetic_key::RandomSuffix::new(1 + (n % 12) as u16).unwrap()"
-        }
-        _ => "",
-    };
-    source.push_str("}\n\n");
-    source.push_str(&search(
-        &fields,
-        &id.1,
-        has_container.then_some(&container.1[..]),
-        suffix_value,
-    ));
+    let (declared, value) = suffix.unwrap_or_default();
+    let _ = writeln!(source, "{declared}}}\n");
+    source.push_str(&search(&fields, &id, container.as_ref(), &value));
     source
 }
 
+/// The field of a suffix, and its value in an item.
+fn suffix(random: &mut Random, levels: usize) -> Option<(String, String)> {
+    if random.one_in(3) {
+        return None;
+    }
+    let is_drawn = random.one_in(2);
+    let (name, count) = if is_drawn {
+        ("random_suffix", 12)
+    } else {
+        ("hash_suffix", 3)
+    };
+    let first = u8::from(random.one_in(2));
+    let mut form = count.to_string();
+    if first == 0 {
+        form.push_str(", from = 0");
+    }
+    if random.one_in(3) {
+        form.push_str(", pad = 2");
+    }
+    if random.one_in(3) {
+        form.push_str(", first");
+    }
+    let level = if levels > 1 {
+        format!(", level = {levels}")
+    } else {
+        String::new()
+    };
+    let (ty, value) = if is_drawn {
+        (
+            format!("synthetic_key::RandomSuffix<{count}, {first}>"),
+            format!("synthetic_key::RandomSuffix::new({first} + (n % {count}) as u16).unwrap()"),
+        )
+    } else {
+        ("String".to_owned(), "String::from(\"x\")".to_owned())
+    };
+    Some((
+        format!("    #[pk({name}({form}){level})]\n    s: {ty},\n"),
+        format!(", s: {value}"),
+    ))
+}
+
 /// `search`: every combination of values.
-fn search(
-    fields: &[Field],
-    in_id: &[usize],
-    in_container: Option<&[usize]>,
-    suffix: &str,
-) -> String {
+fn search(fields: &[Field], id: &[String], container: Option<&Template>, suffix: &str) -> String {
     let mut source = String::from(
-        "pub fn search() -> Result<(), String> {\n    use synthetic_key::SyntheticKey as _;\n",
+        "pub fn search() -> Result<(), String> {\n    use synthetic_key::SyntheticKey as _;\n    \
+         let [mut keys, mut unchecked, mut ids, mut containers]: [crate::Seen; 4] = Default::default();\n    \
+         let mut n = 0_usize;\n",
     );
-    source.push_str("    let (mut keys, mut ids, mut containers) = Default::default();\n    let mut n = 0_usize;\n");
-    for (at, field) in fields.iter().enumerate() {
-        let _ = writeln!(
-            source,
-            "    let v{at}: Vec<{}> = vec![{}];",
-            field.ty,
-            field.values.join(", ")
-        );
+    for (at, Field { ty, values, .. }) in fields.iter().enumerate() {
+        let values = values.join(", ");
+        let _ = writeln!(source, "    let v{at}: Vec<{ty}> = vec![{values}];");
     }
     for at in 0..fields.len() {
         let _ = writeln!(source, "    for x{at} in &v{at} {{");
     }
-    let members: Vec<_> = (0..fields.len())
-        .map(|at| format!("f{at}: x{at}.clone()"))
-        .collect();
+    let members = (0..fields.len()).map(|at| format!("f{at}: x{at}.clone()"));
+    let members: Vec<_> = members.collect();
+    let members = members.join(", ");
     let _ = writeln!(
         source,
-        "    n += 1;\n    let item = Item {{ {}{suffix} }};",
-        members.join(", ")
+        "    n += 1;\n    let item = Item {{ {members}{suffix} }};"
     );
-    let texts = |places: &mut dyn Iterator<Item = usize>, is_template: bool| {
-        let texts = places.map(|at| {
-            let field = &fields[at];
-            let text = if is_template {
-                plain_text(field)
-            } else {
-                field.text.clone()
-            };
-            format!("{{ let v = x{at}; {text} }}")
-        });
-        texts.collect::<Vec<_>>().join(", ")
-    };
-    let of_key = texts(&mut (0..fields.len()), false);
+    let of_key = fields
+        .iter()
+        .enumerate()
+        .map(|(at, field)| value_of(at, &field.text));
+    let of_key = of_key.collect::<Vec<_>>().join(", ");
     let _ = writeln!(
         source,
-        "    let key = item.try_partition_key().map(|key| format!(\"{{key:?}}\"));"
+        "    let of_key = [{of_key}];\n    \
+         crate::add(&mut keys, item.try_partition_key().map(|key| format!(\"{{key:?}}\")), &of_key)?;\n    \
+         crate::add(&mut unchecked, Ok(format!(\"{{:?}}\", item.partition_key())), &of_key)?;\n    \
+         crate::add(&mut ids, item.item_id(), &[{}])?;",
+        id.join(", ")
     );
-    let _ = writeln!(source, "    crate::add(&mut keys, key, &[{of_key}])?;");
-    let of_id = texts(&mut in_id.iter().copied(), true);
-    let _ = writeln!(
-        source,
-        "    crate::add(&mut ids, item.item_id(), &[{of_id}])?;"
-    );
-    if let Some(places) = in_container {
-        let of_container = texts(&mut places.iter().copied(), true);
+    if let Some(container) = container {
+        let of = container.of.join(", ");
         let _ = writeln!(
             source,
-            "    crate::add(&mut containers, item.container(), &[{of_container}])?;"
+            "    crate::add(&mut containers, item.container(), &[{of}])?;"
         );
-    } else {
-        source.push_str("    let _: &mut crate::Seen = &mut containers;\n");
     }
     source.push_str(&"    }\n".repeat(fields.len()));
-    source.push_str("    let _ = n;\n    Ok(())\n}\n");
+    source.push_str("    let _ = (n, containers);\n    Ok(())\n}\n");
     source
 }
 
-/// What a template writes for a field.
-fn plain_text(field: &Field) -> String {
-    if field.is_optional() {
-        "v.as_ref().map_or(String::from(\"none\"), |v| v.to_string())".into()
-    } else {
-        "v.to_string()".into()
-    }
+/// Some places of fields, at least one.
+fn some_places(random: &mut Random, fields: usize) -> Vec<usize> {
+    let first = random.index(fields);
+    let places = (0..fields).filter(|at| *at == first || random.one_in(2));
+    places.collect()
 }
 
-/// A template of some of the fields, and which.
-fn template(random: &mut Random, fields: &[Field], separator: &str) -> (String, Vec<usize>) {
-    let (mut text, mut places) = (String::new(), Vec::new());
+/// What tells the value of a field apart.
+fn value_of(at: usize, text: &str) -> String {
+    format!("{{ let v = x{at}; {text} }}")
+}
+
+/// A template of some of the fields.
+fn template(random: &mut Random, fields: &[Field], separator: &str) -> Template {
+    let (mut text, mut of) = (String::new(), Vec::new());
     for (at, field) in fields.iter().enumerate() {
-        if places.is_empty() || !random.one_in(4) {
-            if !places.is_empty() {
+        if of.is_empty() || !random.one_in(4) {
+            if !of.is_empty() {
                 text.push_str(random.pick(&["-", "_", separator, ""]));
             }
-            let none = if field.is_optional() {
-                ":?\"none\""
-            } else {
-                ""
-            };
-            let _ = write!(text, "{{f{at}{none}}}");
-            places.push(at);
+            let form = &field.forms[random.index(field.forms.len())];
+            let _ = write!(text, "{{f{at}{}}}", form.options);
+            of.push(value_of(at, &form.text));
         }
     }
-    (text, places)
-}
-
-/// Texts that are made of the pieces of the separator, and a few others.
-fn texts(random: &mut Random, separator: &str) -> Vec<String> {
-    let mut pieces: Vec<String> = separator.chars().map(String::from).collect();
-    pieces.extend(["a", "b", "A", "1", "%", "é", "."].map(String::from));
-    (0..5)
-        .map(|_| {
-            let len = 1 + random.below(4);
-            let pieces: Vec<_> = pieces.iter().map(String::as_str).collect();
-            (0..len).map(|_| random.pick(&pieces)).collect()
-        })
-        .collect()
-}
-
-fn field(random: &mut Random, at: usize, separator: &str, declarations: &mut String) -> Field {
-    let plain = |ty: &str, values: &[&str]| Field {
-        ty: ty.into(),
-        options: Vec::new(),
-        values: values.iter().map(ToString::to_string).collect(),
-        text: "v.to_string()".into(),
-    };
-    match random.below(8) {
-        0 => plain("u8", &["0", "1", "10", "11", "255"]),
-        1 => plain("i16", &["0", "-1", "1", "-11", "11"]),
-        2 => plain("bool", &["true", "false"]),
-        3 => {
-            let mut field = plain("u32", &["0", "7", "42", "123"]);
-            field.options.push("pad = 3".into());
-            field.text = "format!(\"{v:03}\")".into();
-            field
-        }
-        4 => names(random, at, separator, declarations),
-        5 => {
-            let mut field = plain("Option<u8>", &["None", "Some(0)", "Some(10)"]);
-            let none = random.pick(&["none", "-", "x"]);
-            field.options.push(format!("none = {none:?}"));
-            field.text = format!("v.map_or(String::from({none:?}), |v| v.to_string())");
-            field
-        }
-        _ => text(random, separator),
-    }
-}
-
-/// A text, with options.
-fn text(random: &mut Random, separator: &str) -> Field {
-    let values = texts(random, separator)
-        .iter()
-        .map(|text| format!("String::from({text:?})"))
-        .collect();
-    let (options, text) = match random.below(4) {
-        0 => (vec!["case = \"lower\"".into()], "v.to_ascii_lowercase()"),
-        1 => (vec!["max_len = 6".into()], "v.to_string()"),
-        2 => (vec!["with = crate::first".into()], "crate::first(v)"),
-        _ => (Vec::new(), "v.to_string()"),
-    };
-    Field {
-        ty: "String".into(),
-        options,
-        values,
-        text: text.into(),
-    }
-}
-
-/// An enum with odd names.
-fn names(random: &mut Random, at: usize, separator: &str, declarations: &mut String) -> Field {
-    let mut names = texts(random, separator);
-    names.sort();
-    names.dedup();
-    let _ = writeln!(
-        declarations,
-        "#[derive(Clone, serde::Serialize, synthetic_key::KeyPart)]\npub enum E{at} {{"
-    );
-    for (n, name) in names.iter().enumerate() {
-        let _ = writeln!(declarations, "    #[serde(rename = {name:?})]\n    N{n},");
-    }
-    let _ = writeln!(
-        declarations,
-        "}}\nimpl std::fmt::Display for E{at} {{\n    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {{\n        f.write_str(synthetic_key::KeyPart::as_text(self).unwrap())\n    }}\n}}"
-    );
-    let is_folded = random.one_in(3);
-    Field {
-        ty: format!("E{at}"),
-        options: if is_folded {
-            vec!["case = \"upper\"".into()]
-        } else {
-            Vec::new()
-        },
-        values: (0..names.len()).map(|n| format!("E{at}::N{n}")).collect(),
-        text: if is_folded {
-            "v.to_string().to_ascii_uppercase()".into()
-        } else {
-            "v.to_string()".into()
-        },
-    }
+    Template { text, of }
 }

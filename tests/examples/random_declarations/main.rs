@@ -1,4 +1,5 @@
-//! Random declarations: where one compiles, no two of its items may share a key, an id or a container by accident.
+//! Random declarations: where one compiles, no two of its items may share a key, an unchecked key, an id or a container by
+//! accident.
 //!
 //! ```sh
 //! cargo run -p synthetic-key-tests --example random_declarations -- 60 1    # how many, and the seed
@@ -8,6 +9,7 @@
 //! all of its items, and looks for two with the same key and different texts.
 
 mod declaration;
+mod field;
 #[path = "../random_items/random.rs"]
 #[expect(dead_code, reason = "random items need more of it")]
 mod random;
@@ -63,7 +65,7 @@ fn manifest(runtime: &Path) -> String {
     let runtime = runtime.display();
     format!(
         "[package]\nname = \"random-declarations\"\nversion = \"0.0.0\"\nedition = \"2024\"\npublish = false\n\n[workspace]\n\n\
-         [dependencies]\nsynthetic-key = {{ path = \"{runtime}\" }}\nserde = {{ version = \"1\", features = [\"derive\"] }}\n"
+         [dependencies]\nsynthetic-key = {{ path = \"{runtime}\" }}\nserde = {{ version = \"1\", features = [\"derive\"] }}\n\n[profile.dev]\ndebug = false\n"
     )
 }
 

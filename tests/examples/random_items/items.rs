@@ -130,12 +130,37 @@ pub(crate) const LINES: &[fn(&mut Random) -> serde_json::Result<Line>] = lines! 
         #[pk(random_suffix = 65535)] shard: RandomSuffix<65535>,
     }
 
-    struct { #[pk(concat)] date: NaiveDate, #[pk(hash_suffix = 800, was = [400, 200, 7])] vin: String }
+    #[pk(prefix = "T#%0", escape)]
+    struct {
+        #[pk(concat)] tenant: String,
+        #[pk(concat)] number: i64,
+        #[pk(hash_suffix(100, from = 0, pad = 2, first))] vin: String,
+        #[pk(hash_suffix)] letter: char,
+    }
 
-    #[pk(suffix_separator = "--")]
+    #[pk(suffix_separator = "/")]
+    struct {
+        #[pk(concat)] tenant: String,
+        #[pk(random_suffix(1000, from = 0, pad = 4))] shard: RandomSuffix<1000, 0>,
+    }
+
+    #[pk(also_read = ["{date}.{xxh64(vin) % 400 + 1}", "{date}.{xxh64(vin) % 200 + 1}", "{date}.{xxh64(vin) % 7 + 1}"])]
+    struct { #[pk(concat)] date: NaiveDate, #[pk(hash_suffix = 800)] vin: String }
+
+    #[pk(also_read = ["{tenant}_{at:month}", "{at:hour}/{device:lower:%}.{xxh64(tenant) % 65535 + 1}", "{no:04}{tenant}"])]
+    struct {
+        #[pk(concat)] tenant: String,
+        #[pk(concat, rollup = "day")] at: DateTime<Utc>,
+        #[pk(concat)] no: u32,
+        #[pk(hash_suffix = 16)] device: String,
+    }
+
+    #[pk(suffix_separator = "--", also_read = [
+        "{name}--{xxh64(country, vin:lower) % 2 + 1}", "{name}--{xxh64(country, vin:lower) % 65535 + 1}",
+    ])]
     struct {
         #[pk(concat)] name: String,
-        #[pk(hash_suffix = 3, was = [2, 65535])] country: String,
+        #[pk(hash_suffix = 3)] country: String,
         #[pk(hash_suffix = 3, case = "lower")] vin: String,
     }
 
@@ -263,11 +288,12 @@ pub(crate) const LINES: &[fn(&mut Random) -> serde_json::Result<Line>] = lines! 
     // Levels.
     struct { #[pk(concat, level = 1)] tenant: String, #[pk(concat, level = 2)] user: String }
 
+    #[pk(also_read = ["{tenant}{/}{site}-{name:?\"none\":upper}{/}{xxh64(vin) % 400 + 1}", "{tenant}{/}{name:?\"x\":%}.{site:05}{/}{vin}#x"])]
     struct {
         #[pk(concat, level = 1)] tenant: Uuid,
         #[pk(concat, level = 2)] site: u16,
         #[pk(concat, level = 2, none = "none", case = "upper")] name: Option<String>,
-        #[pk(hash_suffix = 800, was = [400], level = 3)] vin: String,
+        #[pk(hash_suffix = 800, level = 3)] vin: String,
     }
 
     #[pk(escape)]

@@ -46,6 +46,8 @@ impl Form for HierarchicalKey {
 #[derive(Serialize)]
 pub(crate) struct Line {
     layout: &'static str,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    also_read: &'static [&'static str],
     types: BTreeMap<&'static str, &'static str>,
     paths: &'static [&'static str],
     /// Raw, because a `Value` does not hold integers of 128 bits.
@@ -73,6 +75,7 @@ pub(crate) fn random_line<T: Item>(random: &mut Random) -> serde_json::Result<Li
     };
     Ok(Line {
         layout: T::LAYOUT,
+        also_read: T::ALSO_READ,
         types: T::TYPES.iter().copied().collect(),
         paths: T::PATHS,
         item: RawValue::from_string(json)?,

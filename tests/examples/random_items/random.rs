@@ -25,6 +25,11 @@ impl Random {
         self.bits() % end
     }
 
+    /// A place in a list of `len`.
+    pub(crate) fn index(&mut self, len: usize) -> usize {
+        usize::try_from(self.below(len as u64)).expect("it is below a usize")
+    }
+
     pub(crate) fn between(&mut self, first: i64, last: i64) -> i64 {
         let span = u64::try_from(last - first).expect("first comes first") + 1;
         first + i64::try_from(self.below(span)).expect("it is below the span")
@@ -35,7 +40,6 @@ impl Random {
     }
 
     pub(crate) fn pick<T: Copy>(&mut self, of: &[T]) -> T {
-        let place = self.below(of.len() as u64);
-        of[usize::try_from(place).expect("a place in a slice")]
+        of[self.index(of.len())]
     }
 }

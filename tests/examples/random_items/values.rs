@@ -222,9 +222,9 @@ impl Value for Tier {
     }
 }
 
-impl<const N: u16> Value for RandomSuffix<N> {
+impl<const N: u16, const FROM: u16> Value for RandomSuffix<N, FROM> {
     fn random(random: &mut Random) -> Self {
-        let number = random.between(1, N.into());
+        let number = random.between(FROM.into(), i64::from(FROM) + i64::from(N) - 1);
         let number = u16::try_from(number).expect("N is one too");
         Self::new(number).expect("it is in the range")
     }

@@ -20,11 +20,11 @@ struct Reading {
 
 #[derive(Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
 #[serde(remote = "Self", deny_unknown_fields, default)]
-#[pk(property = "pk")]
+#[pk(property = "pk", also_read = ["{date}.{xxh64(vin) % 4 + 1}", "{vin}_{date}"])]
 struct Trip {
     #[pk(concat)]
     date: NaiveDate,
-    #[pk(hash_suffix = 8, was = [4])]
+    #[pk(hash_suffix = 8)]
     vin: String,
 }
 

@@ -18,7 +18,7 @@ struct Reading {
 struct Trip {
     #[pk(concat)]
     date: NaiveDate,
-    #[pk(hash_suffix = 400, was = [65535])]
+    #[pk(hash_suffix = 400)]
     vin: String,
 }
 

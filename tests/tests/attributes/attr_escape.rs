@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 use proptest::prelude::*;
 use synthetic_key::{RandomSuffix, SyntheticKey};
-use synthetic_key_tests::level_texts;
+use synthetic_key_tests::{cases, level_texts};
 
 #[derive(SyntheticKey)]
 #[pk(escape)]
@@ -148,4 +148,50 @@ fn what_the_layout_does_not_show_is_not_escaped() {
     }
     .partition_key();
     assert_eq!(key.levels().next(), Some("a.b%25"));
+}
+
+/// With `store = "table"`, what the service forbids is escaped too, so that any text is safe.
+#[derive(SyntheticKey)]
+#[pk(escape, store = "table", layout = "{tenant:%table}-{user:%table}")]
+struct Entity {
+    #[pk(concat)]
+    tenant: String,
+    #[pk(concat)]
+    user: String,
+}
+
+#[derive(SyntheticKey)]
+#[pk(escape, store = "table")]
+struct Unlocked {
+    #[pk(concat)]
+    tenant: String,
+    #[pk(concat)]
+    number: u32,
+}
+
+#[test]
+fn what_a_table_forbids_is_escaped() {
+    let key = EntityKey {
+        tenant: "a/b\\c",
+        user: "#?\n\u{80}\u{9f}\u{a0}é",
+    };
+    let text = "a%2Fb%5Cc-%23%3F%0A%C2%80%C2%9F\u{a0}é";
+    assert_eq!(key.try_partition_key().unwrap(), text);
+    let (tenant, user): (String, String) = EntityKey::parse(text).unwrap();
+    assert_eq!((&*tenant, &*user), (key.tenant, key.user));
+    assert!(EntityKey::parse::<(String, String)>("a/b-c").is_err());
+    assert_eq!(Unlocked::LAYOUT, "{tenant:%table}-{number}");
+}
+
+proptest! {
+    #![proptest_config(cases(500))]
+
+    #[test]
+    fn any_text_is_safe_in_a_table(tenant in "\\PC{1,9}|[\0-\u{a0}]{1,9}", user in "[\0-\u{a0}/\\\\#?]{1,9}") {
+        let key = EntityKey { tenant: &tenant, user: &user };
+        let text = key.try_partition_key().unwrap();
+        prop_assert!(!text.as_str().chars().any(|c| c.is_control() || "/\\#?".contains(c)));
+        let parts: (String, String) = EntityKey::parse(&text).unwrap();
+        prop_assert_eq!((&*parts.0, &*parts.1), (&*tenant, &*user));
+    }
 }

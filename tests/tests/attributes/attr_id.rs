@@ -1,6 +1,7 @@
 //! `id`: the id of an item, made of fields, written with the item, and compared on reading.
 
 mod instants;
+mod prefixes;
 
 use chrono::{DateTime, Utc};
 use proptest::prelude::*;

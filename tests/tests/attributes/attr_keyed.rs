@@ -1,5 +1,6 @@
 //! `keyed`: an item that `Keyed` writes with its key.
 
+use std::cell::Cell;
 use std::collections::BTreeMap;
 
 use serde::{Serialize, Serializer};
@@ -22,25 +23,43 @@ fn plain() -> Plain {
 }
 
 #[test]
-fn keyed_recomputes_the_key() {
+fn keyed_has_the_key_of_its_item() {
     let mut keyed = Keyed::from(plain());
-    assert_eq!(keyed.partition_key(), "abc-123-2018");
+    assert_eq!(keyed.key(), "abc-123-2018");
+    keyed.date = 2019;
+    assert_eq!(keyed.key(), "abc-123-2019");
+    assert_eq!(key_of(&keyed), key_of(&*keyed));
+    assert_eq!(Keyed::<Plain>::LAYOUT, Plain::LAYOUT);
+    assert_eq!(keyed.into_inner().date, 2019);
+}
+
+fn key_of<T: SyntheticKey>(item: &T) -> (T::Key, &'static str) {
+    (item.partition_key(), T::PROPERTY)
+}
+
+#[derive(Serialize, SyntheticKey)]
+#[pk(keyed)]
+struct Changing {
+    #[pk(concat, with = number)]
+    number: Cell<u32>,
+}
+
+fn number(number: &Cell<u32>) -> u32 {
+    number.get()
+}
+
+/// A field that changes through a shared reference changes the key, and the document has that one.
+#[test]
+fn a_document_never_has_another_key_than_its_item() {
+    let keyed = Keyed::new(Changing {
+        number: Cell::new(7),
+    });
+    keyed.number.set(8);
+    assert_eq!(keyed.key(), "8");
     assert_eq!(
-        keyed.update(|plain| std::mem::replace(&mut plain.date, 2019)),
-        2018
+        serde_json::to_string(&keyed).unwrap(),
+        r#"{"number":8,"partitionKey":"8"}"#
     );
-    assert_eq!(
-        (keyed.partition_key().as_str(), keyed.date),
-        ("abc-123-2019", 2019)
-    );
-    let panicked = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
-        keyed.update(|plain| {
-            plain.date = 2020;
-            panic!("half-way");
-        });
-    }));
-    assert!(panicked.is_err());
-    assert_eq!(keyed.partition_key(), "abc-123-2020");
 }
 
 /// Writes itself as `Out`, whatever that is.

@@ -1,5 +1,7 @@
 //! `property`: the name of the property that holds the key.
 
+mod field;
+
 use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::marker::PhantomData;

@@ -46,7 +46,7 @@ fn random_suffix() {
 fn drawn_numbers_are_even() {
     let mut counts = [0_u32; 5];
     for _ in 0..10_000 {
-        counts[usize::from(RandomSuffix::<5>::random().get()) - 1] += 1;
+        counts[usize::from(<RandomSuffix<5>>::random().get()) - 1] += 1;
     }
     // 2000 each is expected; ten standard deviations are 400.
     assert!(
@@ -57,9 +57,9 @@ fn drawn_numbers_are_even() {
 
 #[test]
 fn drawn_numbers_are_checked() {
-    assert_eq!(RandomSuffix::<400>::new(400).unwrap().get(), 400);
-    assert!(RandomSuffix::<400>::new(0).is_err());
-    let error = RandomSuffix::<400>::new(401).unwrap_err();
+    assert_eq!(<RandomSuffix<400>>::new(400).unwrap().get(), 400);
+    assert!(<RandomSuffix<400>>::new(0).is_err());
+    let error = <RandomSuffix<400>>::new(401).unwrap_err();
     assert_eq!((error.number, error.max), (401, 400));
     assert!(serde_json::from_str::<RandomSuffix<400>>("401").is_err());
     assert!(serde_json::from_str::<RandomSuffix<400>>("0").is_err());
@@ -70,7 +70,7 @@ fn drawn_numbers_are_checked() {
         400
     );
     assert_eq!(
-        serde_json::to_string(&RandomSuffix::<65535>::new(65535).unwrap()).unwrap(),
+        serde_json::to_string(&<RandomSuffix<65535>>::new(65535).unwrap()).unwrap(),
         "65535"
     );
 }

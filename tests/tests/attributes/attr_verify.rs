@@ -31,11 +31,11 @@ fn verification_can_be_left_out() {
 fn verification_can_be_left_out_with_all_of_it() {
     #[derive(Debug, Serialize, Deserialize, SyntheticKey)]
     #[serde(remote = "Self", deny_unknown_fields)]
-    #[pk(verify = "ignore", id = "{vin}")]
+    #[pk(verify = "ignore", id = "{vin}", also_read = ["{date}.{xxh64(vin) % 400 + 1}"])]
     struct Lenient {
         #[pk(concat)]
         date: String,
-        #[pk(hash_suffix = 800, was = [400])]
+        #[pk(hash_suffix = 800)]
         vin: String,
     }
     let document = json!({"partitionKey": null, "id": [1], "date": "d", "vin": "0"});

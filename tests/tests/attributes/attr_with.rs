@@ -83,3 +83,22 @@ fn a_field_of_two_bounds() {
     assert_eq!(key.partition_key(), "7-a");
     assert_eq!(Object::LAYOUT, "{id}-{text:fn(shown)}");
 }
+
+/// A type is known by its name in any spelling: the function of a text takes `&str`, and an `Option` can be absent.
+#[test]
+#[expect(unused_qualifications, reason = "that is what is tested")]
+fn types_by_their_paths_and_in_parentheses() {
+    #[derive(SyntheticKey)]
+    struct Spelt {
+        #[pk(concat, with = domain)]
+        email: std::string::String,
+        #[pk(concat, none = "none")]
+        #[expect(unused_parens, reason = "so is that")]
+        line: (Option<u8>),
+    }
+    let key = SpeltKey {
+        email: "me@home",
+        line: None,
+    };
+    assert_eq!(key.partition_key(), "home-none");
+}

@@ -2,6 +2,8 @@
 //!
 //! `min_distinct` and `time_only` change no key: the compiler answers for them, in `ui/`.
 
+mod attr_also_read;
+mod attr_ambiguous;
 mod attr_case;
 mod attr_concat;
 mod attr_container;
@@ -10,6 +12,7 @@ mod attr_epoch;
 mod attr_escape;
 mod attr_hash_suffix;
 mod attr_id;
+mod attr_id_property;
 mod attr_keyed;
 mod attr_layout;
 mod attr_level;
@@ -17,14 +20,16 @@ mod attr_max_len;
 mod attr_none;
 mod attr_pad;
 mod attr_path;
+mod attr_prefix;
 mod attr_property;
 mod attr_random_suffix;
 mod attr_rollup;
 mod attr_separator;
+mod attr_serde;
 mod attr_serialize;
 mod attr_store;
+mod attr_suffix_forms;
 mod attr_unique_ids;
 mod attr_verify;
-mod attr_was;
 mod attr_with;
 mod together;

@@ -1,6 +1,7 @@
 //! The stored document: the key is in it, and a wrong one is refused.
 
 mod formats;
+mod repository;
 mod shapes;
 
 use serde::{Deserialize, Serialize};
@@ -99,10 +100,10 @@ fn a_wrong_key_is_refused() {
         let json = SEED.replace(r#""abc-123-2018""#, value);
         let message = refusal::<Reading>(&json);
         assert!(
-            message.contains("expected the partition key, which is text"),
+            message.contains("expected text in `partitionKey`, the key of the item"),
             "{message}"
         );
-        assert!(refusal::<Keyed<Plain>>(&json).contains("which is text"));
+        assert!(refusal::<Keyed<Plain>>(&json).contains("expected text in"));
     }
 }
 
@@ -156,7 +157,7 @@ fn an_unsound_key_is_not_written() {
             .to_string()
             .contains("`deviceId` is empty")
     );
-    keyed.update(|plain| plain.device_id.push_str("abc-123"));
+    keyed.device_id.push_str("abc-123");
     assert_eq!(serde_json::to_string(&keyed).unwrap(), SEED);
 }
 

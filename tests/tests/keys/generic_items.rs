@@ -15,7 +15,8 @@ use synthetic_key_tests::times::utc;
 #[pk(
     container = "c-{tenant}-{at:month}",
     id = "{number}_{tenant}",
-    property = "pk"
+    property = "pk",
+    also_read = ["{tenant}{/}{at:hour}.{xxh64(number) % 4 + 1}", "{tenant}{/}{at:day}-{tenant}"]
 )]
 struct Generic<T: KeyPart, At, V = ()>
 where
@@ -26,7 +27,7 @@ where
     tenant: T,
     #[pk(concat, level = 2, rollup = "hour")]
     at: At,
-    #[pk(hash_suffix = 8, was = [4], level = 2)]
+    #[pk(hash_suffix = 8, level = 2)]
     number: u32,
     value: V,
 }
@@ -74,7 +75,7 @@ fn generic_structs() {
     );
     assert!(tampered::<Numbered>(&document, "pk1", "8").is_err());
     let keys = GenericKeys::<u64, jiff::Timestamp>::between(9, item.at, item.at);
-    assert_eq!(keys.len(), 8);
+    assert_eq!(keys.len(), 8 + 1);
     assert!(
         GenericKeys::<u64, jiff::Timestamp> {
             tenant: 9,
@@ -108,7 +109,8 @@ fn generic_structs() {
 #[pk(
     container = "c-{region:?\"NONE\":lower}",
     escape,
-    suffix_separator = "~"
+    suffix_separator = "~",
+    also_read = ["{region:?\"NO~NE\":lower:%}-{number:04}~{xxh64(vin) % 2 + 1}"]
 )]
 struct Borrowed<'a, 'b: 'a> {
     #[pk(concat, none = "NO~NE", case = "lower")]
@@ -116,7 +118,7 @@ struct Borrowed<'a, 'b: 'a> {
     region: Option<Cow<'a, str>>,
     #[pk(concat, pad = 4)]
     number: u16,
-    #[pk(hash_suffix = 4, was = [2])]
+    #[pk(hash_suffix = 4)]
     vin: &'b str,
     name: &'a str,
 }

@@ -288,6 +288,34 @@ fn what_a_store_refuses_is_refused_before_it_is_sent() {
     assert!(entity.try_partition_key().is_err());
 }
 
+/// A trait with a method that items do not have, or it would be ambiguous here.
+trait NoWriteKey {
+    fn write_key(&self, _: &mut String) -> bool {
+        true
+    }
+}
+
+impl<T> NoWriteKey for T {}
+
+#[derive(SyntheticKey)]
+struct Leveled {
+    #[pk(concat, level = 1)]
+    tenant: String,
+    #[pk(concat, level = 2)]
+    user: String,
+}
+
+/// Nothing that people can call writes two levels one after the other.
+#[test]
+fn levels_are_not_joined() {
+    let key = |tenant, user| LeveledKey { tenant, user };
+    assert!(key("a", "bc").write_key(&mut String::new()));
+    let keys = [("a", "bc"), ("ab", "c")].map(|(tenant, user)| key(tenant, user).partition_key());
+    assert_ne!(keys[0], keys[1]);
+    assert_ne!(format!("{:?}", keys[0]), format!("{:?}", keys[1]));
+    assert_ne!(keys[0].to_string(), keys[1].to_string());
+}
+
 #[derive(Debug, Serialize, Deserialize, SyntheticKey)]
 #[serde(remote = "Self")]
 #[pk(verify = "ignore")]

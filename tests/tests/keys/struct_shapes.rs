@@ -76,12 +76,12 @@ fn raw_identifiers_and_renamed_fields() {
 }
 
 #[derive(SyntheticKey)]
-#[pk(container = "c-{1:month}-{0}", id = "{3}:{0}")]
+#[pk(container = "c-{1:month}-{0}", id = "{3}:{0}", also_read = ["{0}/{1:hour}"])]
 struct Tuple(
     #[pk(concat(2))] &'static str,
     #[pk(concat(1), rollup = "day")] SystemTime,
     bool,
-    #[pk(hash_suffix = 4, was = [2])] u32,
+    #[pk(hash_suffix = 4)] u32,
 );
 
 #[test]
@@ -98,9 +98,13 @@ fn tuple_structs() {
         (item.item_id(), point.item_id()),
         (Ok("7:t".into()), Ok("7:t".into()))
     );
-    assert_eq!(Tuple::LAYOUT, "{1:day}-{0}.{xxh64(3) % 4 + 1 was 2}");
+    assert_eq!(Tuple::LAYOUT, "{1:day}-{0}.{xxh64(3) % 4 + 1}");
     let keys = TupleKeys::between("t", SystemTime::UNIX_EPOCH, SystemTime::UNIX_EPOCH);
     assert!(keys.eq(TupleKeys("t", SystemTime::UNIX_EPOCH).iter()));
+    assert!(point.read_keys().eq(item.read_keys()));
+    assert_eq!(point.read_keys().nth(1).unwrap(), "t/1970-01-01T00");
+    let keys = TupleKeys("t", SystemTime::UNIX_EPOCH).iter();
+    assert_eq!(keys.len(), 24 + 4);
     let names =
         Tuple::containers_between("t", SystemTime::UNIX_EPOCH, SystemTime::UNIX_EPOCH).unwrap();
     assert!(names.eq(["c-1970-01-t"]));

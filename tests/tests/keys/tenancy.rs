@@ -164,3 +164,25 @@ fn the_pool_is_nobodys_own() {
     assert_eq!(entity("Contoso").unwrap(), "orderscontoso");
     assert_eq!(entity("other").unwrap(), "OrdersPool");
 }
+
+#[test]
+fn it_is_read_from_a_configuration() {
+    let read = |json: &str| serde_json::from_str::<Tenancy>(json);
+    let mut expected = Tenancy::pooled("orders");
+    assert_eq!(read(r#"{"pool":"orders"}"#).unwrap(), expected);
+    expected.extend(["a", "b"]);
+    let json = r#"{"dedicated":["b","a","b"],"pool":"orders"}"#;
+    assert_eq!(read(json).unwrap(), expected);
+    for (json, why) in [
+        (r#"{"dedicated":[]}"#, "missing field `pool`"),
+        (
+            r#"{"pool":"o","dedicate":["a"]}"#,
+            "unknown field `dedicate`",
+        ),
+        (r#"{"pool":"o","pool":"p"}"#, "`pool` is given twice"),
+        (r#""orders""#, "expected the name of a `pool`"),
+    ] {
+        let error = read(json).unwrap_err().to_string();
+        assert!(error.contains(why), "{error}");
+    }
+}

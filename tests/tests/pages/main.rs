@@ -71,7 +71,9 @@ fn the_readme_adds_every_crate_that_its_examples_use() {
         for (at, _) in example.match_indices("::") {
             let before = example[..at].trim_end_matches(is_name);
             let name = &example[before.len()..at];
-            if name.starts_with(|c: char| c.is_ascii_lowercase()) && !before.ends_with("::") {
+            // Not the arguments of a function, as in `key_of::<Trip>(..)`.
+            let is_path = !example[at..].starts_with("::<") && !before.ends_with("::");
+            if name.starts_with(|c: char| c.is_ascii_lowercase()) && is_path {
                 used.insert(name.to_owned());
             }
         }

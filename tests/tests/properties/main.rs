@@ -225,14 +225,14 @@ proptest! {
     fn a_keyed_item_keeps_the_laws(item in order(), other in order(), change in change()) {
         is_refused_only_for(&item, item.tenant.is_empty(), false);
         let document = Keyed::new(item.clone());
-        assert_eq!(document.partition_key(), &item.partition_key());
+        assert_eq!(document.partition_key(), item.partition_key());
         if keeps_the_laws(&item, &item.point(), &document, &change).is_some() {
             nothing_shifts(&document);
             let lent = serde_json::to_string(&Keyed::new(&item)).unwrap();
             assert_eq!(lent, serde_json::to_string(&document).unwrap());
         }
         let mut updated = document;
-        updated.update(|item| *item = other.clone());
+        *updated = other.clone();
         assert_eq!(updated, Keyed::new(other));
     }
 

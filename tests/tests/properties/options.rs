@@ -38,7 +38,7 @@ struct Item {
     words: String,
     #[pk(concat, none = "never", rollup = "hour", epoch = "ms")]
     at: Option<i128>,
-    #[pk(hash_suffix = 9, was = [3], case = "upper", none = "none")]
+    #[pk(hash_suffix = 9, case = "upper", none = "none")]
     hashed: Option<String>,
     #[pk(hash_suffix = 9, rollup = "day")]
     since: chrono::NaiveDate,

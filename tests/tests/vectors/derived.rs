@@ -69,6 +69,7 @@ impl Form for HierarchicalKey {
 pub(crate) struct Row {
     pub(crate) group: &'static str,
     pub(crate) layout: &'static str,
+    pub(crate) also_read: &'static [&'static str],
     pub(crate) types: fn() -> Vec<String>,
     pub(crate) check: fn(&Group),
     pub(crate) check_refused: fn(&Refused),
@@ -79,6 +80,7 @@ impl Row {
         Self {
             group,
             layout: T::LAYOUT,
+            also_read: T::ALSO_READ,
             types: T::types,
             check: check::<T>,
             check_refused: check_refused::<T>,
@@ -100,7 +102,7 @@ fn check<T: Derived>(group: &Group) {
         let read_keys = read_keys.as_deref().unwrap_or(std::slice::from_ref(key));
         check_keys(&item, key, read_keys, case);
         check_keys(&item.point_read(), key, read_keys, case);
-        assert_eq!(T::PATHS, paths(key, T::LAYOUT, json.get()), "{case}");
+        assert_eq!(T::PATHS, paths::<T>(key, json.get()), "{case}");
         check_prefixes(&item, key, case);
         // Keys of several levels are not parsed.
         let text = match key {
@@ -154,9 +156,9 @@ fn check_prefixes<T: Derived>(item: &T, key: &Key, case: &str) {
 }
 
 /// The paths of the properties that carry the key, by section 5 of the specification.
-fn paths(key: &Key, layout: &str, item: &str) -> Vec<String> {
+fn paths<T: Derived>(key: &Key, item: &str) -> Vec<String> {
     let Key::Levels(_) = key else {
-        return vec!["/partitionKey".to_owned()];
+        return vec![format!("/{}", T::STORE.property())];
     };
     let item: Json = serde_json::from_str(item).unwrap();
     let path = |(i, level): (usize, &str)| {
@@ -169,7 +171,7 @@ fn paths(key: &Key, layout: &str, item: &str) -> Vec<String> {
             None => format!("/partitionKey{}", i + 1),
         }
     };
-    layout.split("{/}").enumerate().map(path).collect()
+    T::LAYOUT.split("{/}").enumerate().map(path).collect()
 }
 
 /// What the types of the fields cannot hold is refused when it is read, the rest when the key is made.

@@ -26,6 +26,8 @@ pub(crate) struct Vectors<'a> {
 pub(crate) struct Group<'a> {
     pub(crate) name: String,
     pub(crate) layout: String,
+    #[serde(default)]
+    pub(crate) also_read: Vec<String>,
     pub(crate) types: Types,
     #[serde(borrow)]
     pub(crate) cases: Vec<Case<'a>>,

@@ -19,6 +19,7 @@ fn every_group() {
     for (row, group) in groups::rows().zip(&groups) {
         assert_eq!(row.group, group.name, "{UNEQUAL}");
         assert_eq!(row.layout, group.layout, "{}", group.name);
+        assert_eq!(row.also_read, group.also_read, "{}", group.name);
         assert_eq!((row.types)(), group.types.0, "{}", group.name);
         (row.check)(group);
     }

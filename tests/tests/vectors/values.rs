@@ -62,11 +62,14 @@ values! {
     TimeRef as_timestamp: DateTime<Utc> DateTime<FixedOffset> Timestamp Zoned SystemTime;
 }
 
-impl<const N: u16> Value for RandomSuffix<N> {
+impl<const N: u16, const FROM: u16> Value for RandomSuffix<N, FROM> {
     type Ref<'a> = Self;
 
     fn type_name() -> String {
-        format!("RandomSuffix<{N}>")
+        match FROM {
+            1 => format!("RandomSuffix<{N}>"),
+            _ => format!("RandomSuffix<{N}, {FROM}>"),
+        }
     }
 
     fn lend(&self) -> Self {

@@ -1,13 +1,13 @@
-//! SK0401: the key's property has the name of its own part
-use serde::{Deserialize, Serialize};
+//! SK0401: the key's property has the name of one of its parts
 use synthetic_key::SyntheticKey;
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
-#[pk(property = "tenant")]
+#[derive(SyntheticKey)]
+#[pk(serde, property = "tenant")]
 struct Order {
     #[pk(concat)]
     tenant: String,
+    #[pk(concat)]
+    number: u32,
 }
 
 fn main() {}

@@ -13,6 +13,7 @@ struct Order {
         time_only
     )]
     #[pk(verify = "error", keyed, serialize, deserialize, unique_ids, crate = synthetic_key)]
+    #[pk(id_property = "SK")]
     tenant: String,
 }
 

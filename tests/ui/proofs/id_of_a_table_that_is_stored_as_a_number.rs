@@ -8,7 +8,7 @@ use synthetic_key::SyntheticKey;
 struct Order {
     #[pk(concat)]
     tenant: String,
-    row_key: u64,
+    row_key: u32,
 }
 
 fn main() {}

@@ -7,7 +7,7 @@ struct Order {
     #[pk(concat)]
     tenant: String,
     #[pk(concat)]
-    number: u64,
+    number: u32,
 }
 
 fn main() {}

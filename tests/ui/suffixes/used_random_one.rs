@@ -2,6 +2,6 @@
 use synthetic_key::RandomSuffix;
 
 fn main() {
-    let shard = RandomSuffix::<1>::random();
+    let shard: RandomSuffix<1> = RandomSuffix::random();
     println!("{shard}");
 }

@@ -54,6 +54,22 @@ fn properties_of_key(input: &Input) -> Vec<String> {
     levels.into_iter().map(of_level).collect()
 }
 
+/// Whether the property of the key is the one field that the key is, as the document holds it: then nothing is added.
+pub(super) fn key_is_a_field(input: &Input) -> bool {
+    let options = &input.options;
+    let is_used = |field: &&Field| field.options.concat.is_some() || field.options.is_suffix();
+    let mut used = input.fields.iter().filter(is_used);
+    let (Some(field), None) = (used.next(), used.next()) else {
+        return false;
+    };
+    let is_whole_key = field.options.concat.is_some()
+        && field.options.level.is_none()
+        && options.escape.is_none()
+        && options.prefix.is_none();
+    let is_plain = field.options.format().is_plain() && field.nested().is_none();
+    is_whole_key && is_plain && !input.is_variant() && field.serde.written == options.property()
+}
+
 /// Whether there is an id, and it is another property than that of a field as it is.
 pub(super) fn id_is_added(input: &Input) -> bool {
     let mut marked = input
@@ -104,10 +120,12 @@ fn property_is_free(property: &str, what: &str, input: &Input, errors: &mut Erro
         errors.push(Code::PropertyTaken, &input.ident, message);
     }
     let fields = input.fields.iter().filter(|field| !field.is_again);
-    for field in fields.filter(takes) {
+    let is_key =
+        |field: &&Field| what == "key" && field.options.concat.is_some() && key_is_a_field(input);
+    for field in fields.filter(takes).filter(|field| !is_key(field)) {
         let is_part = what == "key" && field.options.concat.is_some();
         let otherwise = if is_part {
-            "is to be the key by itself, partition the container by it, without `SyntheticKey`"
+            "is to be the key itself, make it the only part, without options, suffix, `escape` and `prefix`"
         } else if what == "key" {
             "held the key, remove it"
         } else {
@@ -116,6 +134,20 @@ fn property_is_free(property: &str, what: &str, input: &Input, errors: &mut Erro
         let message = format_args!(
             "this field and the {what} would both be stored as `{property}`, and one would be lost: \
              rename the field{or_property}; if the field {otherwise}"
+        );
+        errors.push(Code::PropertyTaken, &field.member, message);
+    }
+}
+
+/// What the store writes into a property of its own is not what the field had.
+pub(super) fn fields_are_not_the_stores(input: &Input, errors: &mut Errors) {
+    let reserved = input.options.known_store().reserved;
+    let fields = input.fields.iter().filter(|field| !field.is_again);
+    for field in fields.filter(|field| reserved.contains(&&*field.serde.written)) {
+        let message = format_args!(
+            "this store writes a value of its own into `{0}`, and this field's would be lost: \
+             give it another name, `#[serde(rename = \"at\")]`",
+            field.serde.written
         );
         errors.push(Code::PropertyTaken, &field.member, message);
     }
@@ -170,8 +202,7 @@ pub(super) fn document_is_an_object(input: &Input, errors: &mut Errors) {
         );
         errors.push(Code::NotAnObject, option, message);
     }
-    let has_hooks = input.serde.is_remote || input.options.keyed.is_some();
-    if input.is_tuple && has_hooks {
+    if input.is_tuple && input.has_documents() {
         let message = format_args!(
             "serde stores the tuple struct `{}` as an array, which has no room for the property `{}`: name its fields",
             input.ident,
@@ -184,6 +215,7 @@ pub(super) fn document_is_an_object(input: &Input, errors: &mut Errors) {
 /// Either the item writes its key, or `Keyed` does.
 pub(super) fn key_is_written_once(input: &Input, errors: &mut Errors) {
     let TypeOptions {
+        serde,
         keyed,
         serialize,
         deserialize,
@@ -191,6 +223,11 @@ pub(super) fn key_is_written_once(input: &Input, errors: &mut Errors) {
         ..
     } = &*input.options;
     let remote = input.serde.is_remote;
+    if let (Some(serde), Some(keyed)) = (serde, keyed) {
+        let message = "with `serde` the item writes its key itself, and `Keyed` would write it again: \
+                       remove `keyed`, or remove `serde` and derive serde's traits";
+        errors.push_pair(Code::HooksConflict, (&serde.at, &keyed.at), message);
+    }
     if let Some(option) = &input.serde.remote_of_another {
         let message = format_args!(
             "with `remote` of another type than `Self`, serde implements nothing for `{}`, and no document has its key: \
@@ -215,8 +252,12 @@ pub(super) fn key_is_written_once(input: &Input, errors: &mut Errors) {
         );
         errors.push(Code::HooksConflict, &side.at, message);
     }
-    if let (Some(verify), None, false) = (verify, keyed, remote) {
-        let message = "nothing reads the key of this type: `verify` goes with `#[serde(remote = \"Self\")]` or `keyed`; \
+    let is_read = match serde {
+        Some(sides) => sides.value.read,
+        None => remote || keyed.is_some(),
+    };
+    if let (Some(verify), false) = (verify, is_read) {
+        let message = "nothing reads the key of this type: `verify` goes with `serde` or `keyed`; \
                        add one of them, or remove `verify`";
         errors.push(Code::HooksConflict, &verify.at, message);
     }

@@ -89,7 +89,12 @@ fn is_unit(variant: &Variant) -> bool {
 
 /// What is said of one key cannot be said of several.
 fn options_are_for_an_enum(whole: &Input, errors: &mut Errors) {
-    let of_one_key = [TypeOption::Layout, TypeOption::Container, TypeOption::Id];
+    let of_one_key = [
+        TypeOption::Layout,
+        TypeOption::AlsoRead,
+        TypeOption::Container,
+        TypeOption::Id,
+    ];
     let given = whole.options.given.iter();
     for (_, option) in given.filter(|(option, _)| of_one_key.contains(option)) {
         let message = format_args!(
@@ -108,12 +113,15 @@ fn options_have_fields(whole: &Input, variants: &[Variant], errors: &mut Errors)
     }
     let of_keys = [
         TypeOption::Property,
+        TypeOption::IdProperty,
+        TypeOption::Prefix,
         TypeOption::Separator,
         TypeOption::SuffixSeparator,
         TypeOption::Escape,
         TypeOption::MinDistinct,
         TypeOption::Store,
         TypeOption::TimeOnly,
+        TypeOption::Ambiguous,
     ];
     let given = whole.options.given.iter();
     for (_, option) in given.filter(|(option, _)| of_keys.contains(option)) {
@@ -127,8 +135,7 @@ fn options_have_fields(whole: &Input, variants: &[Variant], errors: &mut Errors)
 
 /// The key is at the top of the document, beside what serde puts there.
 fn document_has_room(whole: &Input, representation: &Representation, errors: &mut Errors) {
-    let has_hooks = whole.serde.is_remote || whole.options.keyed.is_some();
-    if has_hooks && matches!(representation, Representation::External) {
+    if whole.has_documents() && matches!(representation, Representation::External) {
         let message = format_args!(
             "serde stores a variant of `{}` as an object inside an object, where no store looks for a key: \
              add `#[serde(tag = \"type\")]`",
@@ -157,7 +164,7 @@ fn enum_is_not_written_inside_itself(
     keys: &[(&Ident, VariantKey)],
     errors: &mut Errors,
 ) {
-    if !input.whole.serde.is_remote || !is_flat(&input.representation) {
+    if !input.whole.has_own_documents() || !is_flat(&input.representation) {
         return;
     }
     for (variant, key) in keys {
@@ -211,8 +218,8 @@ fn check_variant<'a>(
             let mut key = check_fields(input, can_be_whole, errors)?;
             // The enum writes the document, and an id that is among the fields.
             let is_id = |field: &Field| field.serde.written == whole.options.id_property();
-            let is_written = whole.serde.is_remote || whole.options.keyed.is_some();
-            key.stores_id = is_written && input.fields.iter().any(is_id);
+            let id = input.fields.iter().find(|field| is_id(field));
+            key.stored_id = id.filter(|_| whole.has_documents());
             key.document.hooks = Hooks::None;
             Some(VariantKey::Fields(Box::new(key)))
         }

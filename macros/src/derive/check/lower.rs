@@ -1,15 +1,20 @@
 //! A sound input as a key.
 
-use synthetic_key_layout::{SuffixRange, Template, TemplatePiece};
+use std::iter;
 
-use super::document::id_is_added;
+use synthetic_key_layout::{Template, TemplatePiece};
+
+use super::also_read;
+use super::document::{id_is_added, key_is_a_field};
 use super::templates::TemplateUses;
 use super::templates::is_id_by_name;
 use crate::derive::model::{
-    Document, Held, HeldField, Hooks, Id, Key, KeyField, NamePiece, Role, Suffix,
+    Document, Escaping, Held, HeldField, Hooks, Id, Key, KeyField, KeyText, NamePiece, Number,
+    NumberSource, Piece, Role, Suffix, Written,
 };
 use crate::derive::parse::given::{FieldOptions, TypeOptions};
-use crate::derive::parse::{Field, Input};
+use crate::derive::parse::serde::Sides;
+use crate::derive::parse::{Field, Input, ty};
 use crate::derive::text::Format;
 
 /// What a key has where its type does not say otherwise.
@@ -27,19 +32,27 @@ pub(super) fn lower<'a>(input: &'a Input<'a>) -> Key<'a> {
         .filter_map(|field| key_field(field, input))
         .collect();
     let levels = fields.iter().map(|field| field.level).max();
+    let levels = levels.filter(|level| *level > 0);
+    let (parts, suffix) = (parts(&fields), suffix(input));
     Key {
         item: input,
         separator,
-        escape: options.escape.is_some(),
-        parts: parts(&fields),
-        suffix: suffix(input),
-        levels: levels.filter(|level| *level > 0),
+        escape: options
+            .escape
+            .as_ref()
+            .map(|_| options.known_store().escaped),
+        text: text(input, &fields, &parts, levels, separator, suffix.as_ref()),
+        also_read: also_read::lower(input, &fields),
+        parts,
+        suffix,
+        levels,
+        is_field: key_is_a_field(input),
         container: options
             .container
             .as_ref()
             .map(|template| pieces(&template.value, &fields)),
         id: id(input, &fields, separator),
-        stores_id: false,
+        stored_id: None,
         document: document(input),
         fields,
     }
@@ -57,18 +70,20 @@ pub(super) fn document<'a>(input: &'a Input<'a>) -> Document<'a> {
 
 fn hooks(input: &Input) -> Hooks {
     let TypeOptions {
+        serde,
         keyed,
         serialize,
         deserialize,
         ..
     } = &*input.options;
-    match (input.serde.is_remote, keyed) {
-        (false, None) => Hooks::None,
-        (false, Some(_)) => Hooks::Keyed,
-        (true, _) => Hooks::Remote {
-            serialize: serialize.is_some() || deserialize.is_none(),
-            deserialize: deserialize.is_some() || serialize.is_none(),
-        },
+    match (serde, keyed) {
+        (Some(sides), _) => Hooks::Own(sides.value),
+        (None, _) if input.serde.is_remote => Hooks::Own(Sides {
+            write: serialize.is_some() || deserialize.is_none(),
+            read: deserialize.is_some() || serialize.is_none(),
+        }),
+        (None, None) => Hooks::None,
+        (None, Some(_)) => Hooks::Keyed,
     }
 }
 
@@ -78,9 +93,10 @@ fn key_field<'a>(field: &'a Field<'a>, input: &Input) -> Option<KeyField<'a>> {
     let role = role(field, &templates, is_id_by_name(field, input))?;
     let format = field.options.format();
     let is_in_templates_only = !field.options.is_text() && templates.any();
-    let held = match role {
-        Role::Drawn => Held::Drawn(field.options.suffixes().unwrap_or_default()),
-        _ if format.is_made() => Held::Reference,
+    let held = match (role, field.options.suffix()) {
+        (Role::Drawn, Some(drawn)) => Held::Drawn(drawn.range),
+        (Role::Hashed, Some(hashed)) if hashed.by.is_some() => Held::Reference,
+        _ if format.is_made() || is_taken(field, &format, input) => Held::Reference,
         _ if (is_in_templates_only || format.is_time()) && !templates.is_plain => Held::Time,
         _ if format.rollup().is_some() => Held::Epoch,
         _ => Held::Part,
@@ -96,6 +112,13 @@ fn key_field<'a>(field: &'a Field<'a>, input: &Input) -> Option<KeyField<'a>> {
         level: field.options.level.as_ref().map_or(0, |level| level.value),
         format,
     })
+}
+
+/// Whether a function of a listed layout takes the field, which a lookup has as text or, for that, as a reference.
+fn is_taken(field: &Field, format: &Format, input: &Input) -> bool {
+    let inner = ty::option_of(field.ty).filter(|_| format.none().is_some());
+    let is_text = ty::known(inner.unwrap_or(field.ty)) == ty::Known::Text;
+    !is_text && also_read::is_taken_by_function(input, field)
 }
 
 /// What the key uses a field for.
@@ -117,17 +140,96 @@ fn role(field: &Field, templates: &TemplateUses, is_id_by_name: bool) -> Option<
 
 fn suffix<'a>(input: &'a Input<'a>) -> Option<Suffix<'a>> {
     let options = || input.fields.iter().map(|field| &field.options);
-    let range = SuffixRange::from_one(options().find_map(FieldOptions::suffixes)?)?;
-    let was = options().find_map(|options| options.was.as_ref());
-    let was = was.into_iter().flat_map(|was| &was.value);
-    let separator = input.options.suffix_separator.as_ref();
+    let form = options().find_map(FieldOptions::suffix)?;
+    let TypeOptions {
+        separator,
+        suffix_separator,
+        ..
+    } = &*input.options;
+    let (separator, default) = if form.is_first {
+        (separator, SEPARATOR)
+    } else {
+        (suffix_separator, SUFFIX_SEPARATOR)
+    };
     Some(Suffix {
-        separator: separator.map_or(SUFFIX_SEPARATOR, |option| &option.value),
-        range,
-        was: was
-            .filter_map(|count| SuffixRange::from_one(*count))
-            .collect(),
+        separator: separator.as_ref().map_or(default, |option| &option.value),
+        range: form.range,
+        is_first: form.is_first,
+        by: form.by.as_ref(),
     })
+}
+
+/// What is written: the prefix, the parts of each level with the separator between them, and the number at the end.
+fn text(
+    input: &Input,
+    fields: &[KeyField],
+    parts: &[usize],
+    levels: Option<u8>,
+    separator: &str,
+    suffix: Option<&Suffix>,
+) -> KeyText {
+    let escape = match input.options.escape {
+        Some(_) => Escaping::IfText(input.options.known_store().escaped),
+        None => Escaping::Never,
+    };
+    let written = |at: usize, escape| Written {
+        field: at,
+        format: fields[at].format.clone(),
+        escape,
+    };
+    let mut text = Vec::new();
+    for level in 1..=levels.unwrap_or(1) {
+        let mut pieces = Vec::new();
+        for &at in parts {
+            if levels.is_some() && fields[at].level != level {
+                continue;
+            }
+            if !pieces.is_empty() {
+                pieces.push(Piece::Literal(separator.to_owned()));
+            }
+            pieces.push(Piece::Part(written(at, escape)));
+        }
+        text.push(pieces);
+    }
+    if let (Some(suffix), Some(last)) = (suffix, text.last_mut()) {
+        let has_parts = !last.is_empty();
+        let separator = has_parts.then(|| Piece::Literal(suffix.separator.to_owned()));
+        let number = Piece::Number(Number {
+            source: number_source(fields, suffix, written),
+            range: suffix.range,
+        });
+        if suffix.is_first {
+            last.splice(0..0, iter::once(number).chain(separator));
+        } else {
+            last.extend(separator.into_iter().chain([number]));
+        }
+    }
+    let prefix = input.options.prefix.as_ref();
+    if let (Some(prefix), Some(first)) = (prefix, text.first_mut()) {
+        first.insert(0, Piece::Literal(prefix.value.clone()));
+    }
+    KeyText { levels: text }
+}
+
+/// Where the number of the suffix comes from.
+fn number_source(
+    fields: &[KeyField],
+    suffix: &Suffix,
+    written: impl Fn(usize, Escaping) -> Written,
+) -> NumberSource {
+    let with_role = |role| (0..fields.len()).filter(move |at| fields[*at].role == role);
+    match (
+        with_role(Role::Drawn).next(),
+        suffix.by,
+        with_role(Role::Hashed).next(),
+    ) {
+        (Some(drawn), _, _) => NumberSource::Drawn(drawn),
+        (None, Some(by), Some(field)) => NumberSource::Function(field, by.clone()),
+        (None, _, _) => {
+            let hashed = with_role(Role::Hashed).map(|at| written(at, Escaping::Never));
+            NumberSource::Hash(hashed.collect())
+        }
+    }
 }
 
 /// The parts in the order of the key: by level, then by position, then as declared.
@@ -160,7 +262,6 @@ fn id(input: &Input, fields: &[KeyField], separator: &str) -> Option<Id> {
     Some(Id {
         missing: missing(&pieces, fields),
         pieces,
-        property: input.options.id_property(),
         is_added: id_is_added(input),
     })
 }
@@ -176,7 +277,7 @@ fn pieces(template: &Template, fields: &[KeyField]) -> Vec<NamePiece> {
     let pieces = template.pieces().iter().map(|piece| match piece {
         TemplatePiece::Literal(text) => NamePiece::Literal(text.clone()),
         TemplatePiece::Field(field) => {
-            let format = Format::of_layout(&field.options);
+            let format = Format::of_layout(&field.options, &|_| None);
             NamePiece::Field(place(field.path.names()), format)
         }
     });

@@ -1,5 +1,6 @@
 //! Check: the rules that no single option can see. What passes all of them is a [`Key`].
 
+mod also_read;
 mod document;
 mod enums;
 mod levels;
@@ -22,7 +23,8 @@ type Rule = fn(&Input, &mut Errors);
 
 /// The options of a type must fit together.
 const RULES_OF_THE_TYPE: &[Rule] = &[
-    parts::property_is_a_name,
+    parts::properties_are_names,
+    parts::prefix_is_a_text,
     parts::separators_separate,
     parts::separators_can_be_escaped,
     document::document_is_an_object,
@@ -34,17 +36,20 @@ const RULES_OF_THE_FIELDS: &[Rule] = &[
     suffix::has_one_kind_of_suffix,
     suffix::has_one_number_of_suffixes,
     suffix::part_is_not_hashed_again,
+    suffix::own_hash_takes_the_value,
+    suffix::first_number_is_separated,
     types::part_has_one_text,
     types::drawn_number_has_its_type,
     texts::text_is_used,
     texts::lookups_have_one_field_of_a_name,
     texts::level_is_of_a_part,
     texts::options_go_together,
-    suffix::earlier_suffixes_fit,
     templates::templates_name_fields,
     templates::id_is_given_once,
     templates::id_is_as_fine_as_its_fields,
+    also_read::listed_layouts_fit,
     document::properties_are_free,
+    document::fields_are_not_the_stores,
     document::key_can_be_recomputed_from_the_document,
 ];
 
@@ -79,8 +84,10 @@ fn check_fields<'a>(
         rule(input, errors);
     }
     let key = errors.is_empty().then(|| lower::lower(input))?;
-    match &input.options.layout {
-        Some(lock) => layout::is_locked(&key, lock, errors).then_some(key),
-        None => Some(key),
+    also_read::listed_layouts_are_others(&key, errors);
+    if let Some(lock) = &input.options.layout {
+        let way_out = also_read::way_out(input, &lock.value);
+        layout::is_locked(&key, lock, way_out, errors);
     }
+    errors.is_empty().then_some(key)
 }

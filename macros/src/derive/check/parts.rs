@@ -66,19 +66,39 @@ pub(super) fn positions_are_complete(input: &Input, errors: &mut Errors) {
 
 /// The container has the path `/partitionKey`, and the document the property `partitionKey`: under another name the store
 /// finds no key.
-pub(super) fn property_is_a_name(input: &Input, errors: &mut Errors) {
-    let Some(option) = &input.options.property else {
-        return;
-    };
-    if option.value.is_empty() {
-        let message =
-            "a property without a name cannot carry the key; write `property = \"partitionKey\"`";
-        errors.push(Code::BadValue, &option.at, message);
-    } else if let Some(name) = option.value.strip_prefix('/') {
-        let message = format_args!(
-            "this is a path, and the property would be called so, with the `/`, where the store does not look; \
-             write `property = \"{name}\"`, and create the container with the path in `PATHS`"
-        );
+pub(super) fn properties_are_names(input: &Input, errors: &mut Errors) {
+    let options = &input.options;
+    for (option, what, example) in [
+        (&options.property, "key", "partitionKey"),
+        (&options.id_property, "id", "id"),
+    ] {
+        let Some(Given { at, value }) = option else {
+            continue;
+        };
+        if value.is_empty() {
+            let message = format_args!(
+                "a property without a name cannot carry the {what}; write `{} = \"{example}\"`",
+                at.name
+            );
+            errors.push(Code::BadValue, at, message);
+        } else if let Some(name) = value.strip_prefix('/') {
+            let message = format_args!(
+                "this is a path, and the property would be called so, with the `/`, where the store does not look; \
+                 write `{} = \"{name}\"`, and create the container with the path in `PATHS`",
+                at.name
+            );
+            errors.push(Code::BadValue, at, message);
+        }
+    }
+}
+
+/// Nothing before a key is what there is without the option.
+pub(super) fn prefix_is_a_text(input: &Input, errors: &mut Errors) {
+    if let Some(option) = &input.options.prefix
+        && option.value.is_empty()
+    {
+        let message = "`prefix` is empty, and a key without a prefix does not have the option: remove it, or write the text that \
+                       keys start with, as in `prefix = \"USER#\"`";
         errors.push(Code::BadValue, &option.at, message);
     }
 }

@@ -70,12 +70,12 @@ fn why_unfit_here(field: &Field, named: &TemplateField) -> Option<String> {
 
 /// What makes one text of many values cannot be in an id without being said there: different items would have one id.
 pub(super) fn id_is_as_fine_as_its_fields(input: &Input, errors: &mut Errors) {
-    const COARSE: &[TextKind] = &[TextKind::Rollup, TextKind::Case, TextKind::With];
     for field in &input.fields {
         let Some(id) = &field.options.id else {
             continue;
         };
-        let coarse = COARSE.iter().map(|kind| FieldOption::Text(*kind));
+        let coarse = TextKind::ALL.iter().filter(|kind| kind.is_coarse());
+        let coarse = coarse.map(|kind| FieldOption::Text(*kind));
         for option in coarse.filter_map(|option| field.options.given(option)) {
             let (name, fine) = (
                 &field.serde.written,
@@ -94,7 +94,6 @@ pub(super) fn id_is_as_fine_as_its_fields(input: &Input, errors: &mut Errors) {
 /// Whether the field is the id because of its name: it is stored under the property of the id, by a type that is written.
 pub(super) fn is_id_by_name(field: &Field, input: &Input) -> bool {
     let options = &input.options;
-    let is_written = input.serde.is_remote || options.keyed.is_some();
     let is_declared = options.is_given(TypeOption::Id)
         || input
             .fields
@@ -102,7 +101,7 @@ pub(super) fn is_id_by_name(field: &Field, input: &Input) -> bool {
             .any(|field| field.options.is_given(FieldOption::Id));
     // Where ids are not text, they are often of a type that no key can have, and the store checks them.
     let is_part = options.known_store().has_text_ids || ty::is_std_part(field.ty);
-    is_written
+    input.has_documents()
         && !is_declared
         && is_part
         && field.serde.is_written

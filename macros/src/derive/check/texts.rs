@@ -16,7 +16,7 @@ impl FieldOptions {
     pub(crate) fn uses(&self) -> Uses {
         Uses {
             is_nested: self.is_given(FieldOption::Path),
-            has_function: self.has_text(TextKind::With),
+            has_function: self.has_text(TextKind::With) || self.hashed_by().is_some(),
             has_none: self.has_text(TextKind::None),
             has_rollup: self.has_text(TextKind::Rollup),
             has_epoch: self.is_given(FieldOption::Epoch),

@@ -151,13 +151,21 @@ pub(crate) fn why_not_a_part(ty: &Type) -> Option<&'static str> {
 /// A number drawn from another range would leave keys unused, or be outside the fan-out and never be found.
 pub(super) fn drawn_number_has_its_type(input: &Input, errors: &mut Errors) {
     for field in &input.fields {
-        let Some(Given { value: n, .. }) = field.options.random_suffix else {
+        let Some(Given { value: form, .. }) = &field.options.random_suffix else {
             continue;
         };
-        if !ty::may_be_drawn(field.ty, Some(n)) {
+        let (range, n) = (form.range, form.range.count());
+        let (first, last) = (range.first(), range.last());
+        if !ty::may_be_drawn(field.ty, range) {
+            let (option, ty) = if first == 1 {
+                (format!("random_suffix = {n}"), format!("RandomSuffix<{n}>"))
+            } else {
+                let option = format!("random_suffix({n}, from = {first})");
+                (option, format!("RandomSuffix<{n}, {first}>"))
+            };
             let message = format_args!(
-                "a field with `random_suffix = {n}` has the type `RandomSuffix<{n}>`: \
-                 it holds the number that was drawn for the item, from 1 to {n}"
+                "a field with `{option}` has the type `{ty}`: \
+                 it holds the number that was drawn for the item, from {first} to {last}"
             );
             errors.push(Code::SuffixType, field.ty, message);
         }

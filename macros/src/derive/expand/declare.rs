@@ -2,17 +2,23 @@
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{quote, quote_spanned};
-use syn::Lifetime;
+use syn::{Generics, Lifetime, Type};
 use synthetic_key_layout::{Layout, Quoted};
 
-use super::generics::item_bounds;
+use super::generics::{erase_lifetimes, item_bounds, mentions};
 use super::span::shown_at;
 use super::templates;
 use super::text::{Owner, part_info, part_options};
+use super::write::suffix_range;
 use crate::derive::layout::{layout, locked_escapes, pieces, prefix_layout};
-use crate::derive::model::{Hooks, Key, KeyField};
+use crate::derive::model::{Escaping, Hooks, Key, KeyField, Piece, Role};
+use crate::derive::parse::Input;
+use crate::derive::parse::given::Given;
 use crate::derive::parse::stores::{DEFAULT, StoreOption};
+use crate::derive::parse::{Field, ty};
+use crate::derive::text::TextKind;
 use crate::derive::text::escape::escape;
+use crate::derive::tokens;
 
 /// The declaration of a type that has one of its own.
 pub(super) fn declares(info: &TokenStream) -> TokenStream {
@@ -48,8 +54,8 @@ impl ProofInUse {
     pub(super) fn of_declaration(key: &Key) -> Self {
         let proof = prove(key, &quote!(Self), &quote!(false));
         let declared = quote!(<Self as __sk::SyntheticKey>::__KEY);
-        match prove_lock(key, &declared) {
-            Some(of_lock) => Self::new(&quote!({ #proof; #of_lock })),
+        match prove_layouts(key, &declared) {
+            Some(of_layouts) => Self::new(&quote!({ #proof; #of_layouts })),
             None => Self::new(&proof),
         }
     }
@@ -58,10 +64,11 @@ impl ProofInUse {
     pub(super) fn of_prefix(key: &Key, levels: u8) -> Self {
         let counts = (1..=levels).map(|level| key.parts_of(level).count());
         let counts: Vec<_> = counts.collect();
-        if counts.iter().all(|count| *count < 2) {
+        let is_accepted = key.item.options.ambiguous.is_some();
+        if is_accepted || counts.iter().all(|count| *count < 2) {
             return Self::default();
         }
-        let (separator, escape) = (key.separator, key.escape);
+        let (separator, escape) = (key.separator, key.escape.is_some());
         let at = shown_at(key.item.ident.span());
         let proof = quote_spanned! {at=>
             __sk::prove_prefix::<Self>(&[#(#counts),*], #separator, #escape)
@@ -118,7 +125,7 @@ fn layout_text(key: &Key, layout: &Layout) -> String {
 
 /// `.escape(...)`, and without a lock the pieces of the layout between which the compiler puts the `:%`.
 fn escape_info(key: &Key, layout: &Layout, is_locked: bool) -> Option<TokenStream> {
-    let escape = escape(key)?;
+    let escape = escape(&key.text)?;
     let pieces = (!is_locked).then(|| {
         let pieces = pieces(layout);
         quote!(.layout(&[#(#pieces),*]))
@@ -128,10 +135,75 @@ fn escape_info(key: &Key, layout: &Layout, is_locked: bool) -> Option<TokenStrea
 
 /// An expression that does not compile where the lock of an escaped key has `:%` on other parts than those that are text;
 /// `declared` is an expression for the key. The compiler shows the lock.
-pub(super) fn prove_lock(key: &Key, declared: &TokenStream) -> Option<TokenStream> {
-    let lock = key.item.options.layout.as_ref().filter(|_| key.escape)?;
+fn prove_lock(key: &Key, declared: &TokenStream) -> Option<TokenStream> {
+    let lock = key
+        .item
+        .options
+        .layout
+        .as_ref()
+        .filter(|_| key.escape.is_some())?;
     let (escapes, at) = (locked_escapes(&lock.value), shown_at(lock.at.name.span()));
     Some(quote_spanned!(at=> __sk::prove_lock(#declared, &[#(#escapes),*])))
+}
+
+/// Constants that do not compile where the store does not take the properties of the key and the id, or so many levels. The
+/// defaults of a store that the derive knows need no proof.
+pub(super) fn prove_store(item: &Input, has_id: bool, levels: Option<u8>) -> TokenStream {
+    let options = &item.options;
+    let Some(store) = &options.store else {
+        return TokenStream::new();
+    };
+    let (constant, is_own) = (
+        store_constant(Some(&store.value)),
+        matches!(store.value, StoreOption::Own(_)),
+    );
+    let prove = |function: &str, name: &str, given: Option<&Given<String>>, is_used: bool| {
+        let is_given = given.is_some();
+        let at = given.map_or(&store.at, |given| &given.at).name.span();
+        let (at, function) = (shown_at(at), Ident::new(function, at));
+        (is_given || is_own && is_used).then(
+            || quote_spanned!(at=> const _: () = __sk::#function(#constant, #name, #is_given);),
+        )
+    };
+    let (property, id_property) = (options.property.as_ref(), options.id_property.as_ref());
+    let property = prove(
+        "prove_property",
+        options.property(),
+        property,
+        levels.is_none(),
+    );
+    let id_property = prove(
+        "prove_id_property",
+        options.id_property(),
+        id_property,
+        has_id,
+    );
+    let levels = levels.filter(|_| is_own).map(|levels| {
+        let (at, levels) = (shown_at(store.at.name.span()), usize::from(levels));
+        quote_spanned!(at=> const _: () = __sk::prove_levels(#constant, #levels);)
+    });
+    quote!(#property #id_property #levels)
+}
+
+/// Expressions that do not compile where a layout that is also read has a level in another property than the key has.
+fn prove_listed(key: &Key, declared: &TokenStream) -> Vec<TokenStream> {
+    let listed = key.also_read.iter().filter(|_| key.levels.is_some());
+    let listed = listed.enumerate().map(|(place, listed)| {
+        let at = shown_at(listed.literal.span());
+        quote_spanned!(at=> __sk::prove_listed(#declared, #place))
+    });
+    listed.collect()
+}
+
+/// What is proved of the layouts that are written out; `declared` is an expression for the key.
+pub(super) fn prove_layouts(key: &Key, declared: &TokenStream) -> Option<TokenStream> {
+    let proofs = prove_lock(key, declared).into_iter();
+    let proofs: Vec<_> = proofs.chain(prove_listed(key, declared)).collect();
+    match &proofs[..] {
+        [] => None,
+        [proof] => Some(proof.clone()),
+        proofs => Some(quote!({ #(#proofs;)* })),
+    }
 }
 
 /// The options that are not as they are by default, as calls of methods.
@@ -150,6 +222,17 @@ fn key_options(key: &Key, owner: Owner) -> TokenStream {
         let path = path_of(property);
         options.extend(quote!(.property(#property, &[#path])));
     }
+    let id_property = given.id_property();
+    if id_property != DEFAULT.id_property {
+        options.extend(quote!(.id_property(#id_property)));
+    }
+    if key.is_field {
+        options.extend(quote!(.field()));
+    }
+    if let Some(prefix) = &given.prefix {
+        let prefix = &prefix.value;
+        options.extend(quote!(.prefix(#prefix)));
+    }
     if given.separator.is_some() {
         let separator = key.separator;
         options.extend(quote!(.separator(#separator)));
@@ -167,7 +250,11 @@ fn key_options(key: &Key, owner: Owner) -> TokenStream {
     if given.time_only.is_some() {
         options.extend(quote!(.time_only()));
     }
+    if given.ambiguous.is_some() {
+        options.extend(quote!(.ambiguous()));
+    }
     options.extend(levels_info(key, owner));
+    options.extend(listed_info(key, owner));
     if owner != Owner::Lookup {
         let id = templates::id_info(key, owner).map(|id| quote!(.id(#id)));
         let names = templates::container_info(key, owner);
@@ -177,32 +264,54 @@ fn key_options(key: &Key, owner: Owner) -> TokenStream {
     if given.unique_ids.is_some() {
         options.extend(quote!(.unique_ids()));
     }
-    if key.stores_id {
-        options.extend(quote!(.stores_id()));
+    if let Some(field) = key.stored_id {
+        let id = stored_id(key, field);
+        options.extend(quote!(.stored_id(#id)));
     }
-    if matches!(
-        key.document.hooks,
-        Hooks::Remote {
-            serialize: true,
-            ..
-        }
-    ) {
+    if matches!(key.document.hooks, Hooks::Own(sides) if sides.write) {
         options.extend(quote!(.written()));
     }
     options
+}
+
+/// What is known of an id that a field of a variant has, and that the key may not use.
+fn stored_id(key: &Key, id: &Field) -> TokenStream {
+    let shape = shape_of_stored(id.ty, key.item.generics);
+    // Other types, such as MongoDB's own, are unique by themselves.
+    let missing = ty::is_std_part(id.ty).then(|| {
+        let mut fields = key.fields.iter().map(KeyField::field);
+        fields.find(|field| !std::ptr::eq(*field, id))
+    });
+    let missing = missing.flatten().map(|field| field.segments().join("."));
+    let missing = tokens::option(missing);
+    quote!(__sk::StoredId { shape: #shape, missing: #missing })
+}
+
+/// What is known of the text of a type that may be no part.
+fn shape_of_stored(ty: &Type, generics: &Generics) -> TokenStream {
+    let params = generics.type_params().map(|param| &param.ident);
+    let params = params.chain(generics.const_params().map(|param| &param.ident));
+    let params = params.map(Ident::to_string).collect();
+    // A lookup does not have all parameters of its item.
+    if mentions(ty, &params) {
+        return quote!(&__sk::PartShape::UUID);
+    }
+    let ty = erase_lifetimes(ty, generics, "static");
+    quote!({ use __sk::NotWritten as _; __sk::Probe::<#ty>::__SHAPE_REF })
 }
 
 /// `.suffix(...)`, and what differs from its defaults.
 fn suffix_info(key: &Key, owner: Owner) -> Option<TokenStream> {
     let suffix = key.suffix.as_ref()?;
     let separator = if key.has_base() { suffix.separator } else { "" };
-    let (n, greatest) = (suffix.range.count(), suffix.whole_range().count());
-    let greatest = (greatest > n).then(|| quote!(.greatest(#greatest)));
-    let hashed = key.drawn().is_none().then(|| {
+    let range = suffix_range(suffix.range);
+    let is_hashed = key.drawn().is_none() && suffix.by.is_none();
+    let hashed = is_hashed.then(|| {
         let hashed = part_infos(key, owner, key.hashed());
         quote!(.hashed(&[#hashed]))
     });
-    Some(quote!(.suffix(__sk::SuffixInfo::new(#separator, #n) #greatest #hashed)))
+    let first = suffix.is_first.then(|| quote!(.first()));
+    Some(quote!(.suffix(__sk::SuffixInfo::new(#separator, #range) #first #hashed)))
 }
 
 /// Whether the item declares the key: where it is not generic, so that its lookups have that, and where it knows more than they
@@ -227,42 +336,84 @@ pub(super) fn is_generic(key: &Key) -> bool {
 
 /// The same for the first levels of a key, which are not a key.
 pub(super) fn key_info_of_prefix(key: &Key, levels: u8) -> TokenStream {
-    let layout = prefix_layout(key, levels);
+    let layout = prefix_layout(key, levels.into());
     let escape = escape_info(key, &layout, false);
     let layout = layout.to_string();
     let parts = key.parts().filter(|field| field.level <= levels);
     let (parts, store) = (part_infos(key, Owner::Lookup, parts), store_of(key));
-    let options = quote!(const { &__sk::KeyOptions::DEFAULT.store(#store) #escape });
+    let listed = key.also_read.iter().filter_map(|listed| {
+        let layout = Layout::parse(&listed.literal.value()).ok()?;
+        let first = layout.levels.into_iter().take(levels.into());
+        let first = Layout {
+            levels: first.collect(),
+        };
+        Some(first.to_string())
+    });
+    let listed: Vec<_> = listed.collect();
+    let listed = (!listed.is_empty()).then(|| quote!(.also_read(&[#(#listed),*], &[])));
+    let options = quote!(const { &__sk::KeyOptions::DEFAULT.store(#store) #escape #listed });
     quote!(__sk::KeyInfo::new(#layout, &[#parts], #options))
 }
 
 /// `.levels(...)`
 fn levels_info(key: &Key, owner: Owner) -> Option<TokenStream> {
     key.levels?;
-    let levels = key.all_levels().map(|level| level_info(key, owner, level));
+    let levels = key.all_levels().zip(&key.text.levels);
+    let levels = levels.map(|(level, pieces)| level_info(key, owner, level, pieces));
     let levels: Vec<_> = levels.collect();
     Some(quote!(.levels(const { &[#(#levels),*] }, const { &[#(#levels.property.path),*] })))
 }
 
-fn level_info(key: &Key, owner: Owner, level: u8) -> TokenStream {
+/// `.also_read(...)`: the layouts, and what the compiler must know of each.
+fn listed_info(key: &Key, owner: Owner) -> Option<TokenStream> {
+    let layouts = key.also_read.iter().map(|listed| listed.literal);
+    let listed = key.also_read.iter().map(|listed| {
+        let levels = key.levels.map(|_| {
+            let levels = key.all_levels().zip(&listed.text.levels);
+            let levels = levels.map(|(level, pieces)| level_info(key, owner, level, pieces));
+            quote!(#(#levels),*)
+        });
+        // Whether the type of a field has such texts, where the key does not ask that already.
+        let texts = listed.text.parts().chain(listed.text.hashed());
+        let texts = texts.filter_map(|written| {
+            let field = &key.fields[written.field];
+            // Whether a text can be that of an absent value would be a proof.
+            let format = written.format.clone();
+            let format = format.only(|kind| kind != TextKind::None);
+            let is_asked = written.format.layout() == field.format.layout();
+            let is_number = field.role == Role::Drawn;
+            let at = Some(listed.literal.span());
+            (!is_asked && !is_number).then(|| part_info(field, &format, owner, key.item, at))
+        });
+        quote!(__sk::ListedInfo { levels: &[#levels], texts: &[#(#texts),*] })
+    });
+    (!key.also_read.is_empty())
+        .then(|| quote!(.also_read(&[#(#layouts),*], const { &[#(#listed),*] })))
+}
+
+fn level_info(key: &Key, owner: Owner, level: u8, pieces: &[Piece]) -> TokenStream {
     let property = |name: &str| {
         let path = path_of(name);
         quote!(__sk::Property { name: #name, path: #path })
     };
     let added = property(&format!("{}{level}", key.item.options.property()));
-    let mut parts = key.parts_of(level);
-    let count = key.parts_of(level).count();
-    let has_suffix = key.suffix.is_some() && key.levels == Some(level);
-    match parts.next() {
-        Some(field) if count == 1 && !has_suffix && field.is_as_it_is() && !key.escape => {
+    if let [Piece::Part(part)] = pieces {
+        let field = &key.fields[part.field];
+        let is_as_it_is =
+            part.format.is_plain() && !field.held.is_nested() && field.role != Role::Drawn;
+        if is_as_it_is && part.escape == Escaping::Never {
             let (own, info) = (
                 property(&field.field().serde.written),
-                part_info(field, &field.format, owner, key.item),
+                part_info(field, &part.format, owner, key.item, None),
             );
-            quote!(__sk::LevelInfo::field(#own, #added, #info.shape))
+            return quote!(__sk::LevelInfo::field(#own, #added, #info.shape));
         }
-        _ => quote!(__sk::LevelInfo::made(#count, #added)),
     }
+    let count = pieces
+        .iter()
+        .filter(|piece| matches!(piece, Piece::Part(_)))
+        .count();
+    quote!(__sk::LevelInfo::made(#count, #added))
 }
 
 /// The path of a property, as Cosmos DB writes it: in quotes where it is not a plain name.
@@ -283,7 +434,7 @@ fn part_infos<'k>(
 ) -> TokenStream {
     fields
         .map(|field| {
-            let info = part_info(field, &field.format, owner, key.item);
+            let info = part_info(field, &field.format, owner, key.item, None);
             quote!(#info,)
         })
         .collect()
@@ -291,7 +442,11 @@ fn part_infos<'k>(
 
 /// The store, as a constant of the runtime or of the user's own.
 pub(super) fn store_of(key: &Key) -> TokenStream {
-    let store = key.item.options.store.as_ref().map(|store| &store.value);
+    let store = key.item.options.store.as_ref();
+    store_constant(store.map(|store| &store.value))
+}
+
+fn store_constant(store: Option<&StoreOption>) -> TokenStream {
     match store {
         Some(StoreOption::Own(path)) => quote!(#path),
         store => {

@@ -3,11 +3,13 @@
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote, quote_spanned};
 
+use super::copy::Copy;
 use super::document_bounds;
 use super::generics::{ItemGenerics, item_bounds};
 use super::span::shown_at;
 use crate::derive::model::{Document, EnumKey, Hooks as Kind, Key, VariantKey};
 use crate::derive::parse::Input;
+use crate::derive::parse::serde::Sides;
 
 pub(super) struct Hooks<'a> {
     pub(super) item: &'a Input<'a>,
@@ -17,6 +19,8 @@ pub(super) struct Hooks<'a> {
     bounds: Vec<TokenStream>,
     /// Whether there is more to add to the document than the key, or to check before it is written.
     adds_several: bool,
+    /// Whether the document is whole without the hooks: a field is the key, and no id is added.
+    is_whole: bool,
     /// Of an enum, its variants; those that write their keys themselves are left to it.
     variants: Option<&'a EnumKey<'a>>,
 }
@@ -28,7 +32,8 @@ impl<'a> Hooks<'a> {
             document: &key.document,
             generics: ItemGenerics::new(key.item),
             bounds: item_bounds(key),
-            adds_several: key.levels.is_some() || key.id.is_some(),
+            adds_several: key.levels.is_some() || key.id.is_some() || key.is_field,
+            is_whole: key.is_field && key.id.as_ref().is_none_or(|id| !id.is_added),
             variants: None,
         }
     }
@@ -39,7 +44,9 @@ impl<'a> Hooks<'a> {
             document: &key.document,
             generics: ItemGenerics::new(key.item),
             bounds: Vec::new(),
-            adds_several: false,
+            // Whether the keys of its variants are fields, only the compiler knows.
+            adds_several: true,
+            is_whole: false,
             variants: Some(key),
         }
     }
@@ -48,11 +55,7 @@ impl<'a> Hooks<'a> {
     pub(super) fn writes(&self) -> bool {
         matches!(
             self.document.hooks,
-            Kind::Keyed
-                | Kind::Remote {
-                    serialize: true,
-                    ..
-                }
+            Kind::Keyed | Kind::Own(Sides { write: true, .. })
         )
     }
 
@@ -76,10 +79,10 @@ impl<'a> Hooks<'a> {
             .variants
             .iter()
             .any(|(_, variant)| matches!(variant, VariantKey::Fields(_)));
-        let others = others.then(|| quote!(_ => false,));
+        let (others, derived) = (others.then(|| quote!(_ => false,)), self.derived().0);
         Some(quote! {
             if match self { #(#arms)* #others } {
-                return __sk::WriteFields::write_fields(self, __s);
+                return #derived::serialize(self, __s);
             }
         })
     }
@@ -101,34 +104,44 @@ impl<'a> Hooks<'a> {
             Some(names) => names.iter().collect(),
             None => of_fields.collect(),
         };
-        if !self.adds_several {
-            return quote! {
-                __sk::Reading {
-                    added: &[#property],
-                    fields: &[#(#names,)* #property],
-                    verify: #verify,
-                }
-            };
-        }
-        let count = names.len();
-        let key = quote!(<Self as __sk::SyntheticKey>::__KEY);
-        quote! {
-            const { &__sk::Names::<{ #count + __sk::MOST_ADDED }>::of(&[#(#names),*], #key) }
-                .reading(#verify)
-        }
+        let written = self.document.fields.iter();
+        let written = written.filter(|(_, serde)| serde.is_written).count();
+        let fields = if self.adds_several {
+            let count = names.len();
+            let key = quote!(<Self as __sk::SyntheticKey>::__KEY);
+            quote! {
+                const { &__sk::Names::<{ #count + __sk::MOST_ADDED }>::of(&[#(#names),*], #key) }
+                    .as_slice()
+            }
+        } else {
+            quote!(&[#(#names,)* #property])
+        };
+        quote!(&__sk::Reading { fields: #fields, written: #written, verify: #verify })
     }
 
     fn keyed(&self) -> TokenStream {
         let reading = self.reading();
-        let body = quote!(const __READING: __sk::Reading = #reading;);
+        let body = quote!(const __READING: &'static __sk::Reading = #reading;);
         self.generics
             .implement(None, &quote!(__sk::KeyedItem for), &self.bounds, &body)
+    }
+
+    /// The type that has the functions of serde's derives.
+    fn derived(&self) -> (TokenStream, TokenStream) {
+        if self.item.serde.is_remote {
+            (
+                quote_spanned!(shown_at(self.item.ident.span())=> Self),
+                quote!(WithoutDerive),
+            )
+        } else {
+            (Copy::path(self), quote!(Underived))
+        }
     }
 
     /// Whether the type implements `Serialize`, and nothing puts its key into the document: an expression. Of a generic type
     /// that is not known here.
     pub(super) fn is_written_without_key(&self) -> TokenStream {
-        if self.writes() || !self.item.generics.params.is_empty() {
+        if self.writes() || self.is_whole || !self.item.generics.params.is_empty() {
             return quote!(false);
         }
         let ident = &self.item.ident;
@@ -149,7 +162,7 @@ impl<'a> Hooks<'a> {
         } = &self.generics;
         let is_generic = !self.item.generics.params.is_empty();
         let is_proved_with_key = self.variants.is_none() && !is_generic;
-        if self.writes() || is_proved_with_key {
+        if self.writes() || self.is_whole || is_proved_with_key {
             return TokenStream::new();
         }
         let ident = &self.item.ident;
@@ -175,67 +188,49 @@ impl<'a> Hooks<'a> {
     }
 
     fn serialize(&self) -> TokenStream {
-        let (item, generics) = (self.item, &self.generics);
         let mut bounds = self.bounds.clone();
         bounds.extend(document_bounds::to_write(self));
-        let inherent = quote_spanned!(shown_at(item.ident.span())=> Self::serialize);
-        let left_to_the_variant = self.left_to_the_variant();
-        let fields = quote! {
-            fn write_fields<__S: __sk::Serializer>(&self, __s: __S) -> ::core::result::Result<__S::Ok, __S::Error> {
-                use __sk::WithoutDerive as _;
-                #inherent(self, __s)
-            }
-        };
-        let document = quote! {
+        let ((derived, fallback), left_to_the_variant) =
+            (self.derived(), self.left_to_the_variant());
+        let body = quote! {
             fn serialize<__S: __sk::Serializer>(&self, __s: __S) -> ::core::result::Result<__S::Ok, __S::Error> {
+                use __sk::#fallback as _;
                 #left_to_the_variant
-                __sk::serialize(self, __s)
+                __sk::write(self, __s, |__item, __s| #derived::serialize(__item, __s))
             }
         };
-        let [fields, document] = [
-            (quote!(__sk::WriteFields for), fields),
-            (quote!(__sk::Serialize for), document),
-        ]
-        .map(|(header, body)| generics.implement(None, &header, &bounds, &body));
-        quote!(#fields #document)
+        let header = quote!(__sk::Serialize for);
+        self.generics.implement(None, &header, &bounds, &body)
+    }
+
+    /// `impl Document`: what serde writes or reads is a document with its key. `bounds` are those of the key.
+    pub(super) fn document(&self, bounds: &[TokenStream]) -> Option<TokenStream> {
+        let (header, body) = (
+            quote!(__sk::Document for),
+            quote!(
+                type Item = Self;
+            ),
+        );
+        matches!(self.document.hooks, Kind::Own(_))
+            .then(|| self.generics.implement(None, &header, bounds, &body))
     }
 
     fn deserialize(&self) -> TokenStream {
-        let (item, generics) = (self.item, &self.generics);
-        let reading = self.reading();
-        let inherent = quote_spanned!(shown_at(item.ident.span())=> Self::deserialize);
+        let ((derived, fallback), reading) = (self.derived(), self.reading());
         let borrowed = document_bounds::borrowed_lifetimes(self);
-        // serde reads what borrows for ever from documents that live for ever.
-        let is_static = borrowed.iter().any(|lifetime| lifetime.ident == "static");
-        let declared = (!is_static).then(|| quote!('de: #(#borrowed)+*));
-        let de = if is_static {
-            quote!('static)
-        } else {
-            quote!('de)
-        };
+        let de = document_bounds::document_lifetime(self);
+        let declared = (de.ident != "static").then(|| quote!(#de: #(#borrowed)+*));
         let mut bounds = self.bounds.clone();
-        bounds.extend(document_bounds::to_read(
-            self,
-            &quote!(__sk::Deserialize<#de>),
-        ));
-        let fields = quote! {
-            const __READING: __sk::Reading = #reading;
-            fn read_fields<__D: __sk::Deserializer<#de>>(__d: __D) -> ::core::result::Result<Self, __D::Error> {
-                use __sk::WithoutDerive as _;
-                #inherent(__d)
-            }
-        };
-        let document = quote! {
+        bounds.extend(document_bounds::to_read(self));
+        let body = quote! {
             fn deserialize<__D: __sk::Deserializer<#de>>(__d: __D) -> ::core::result::Result<Self, __D::Error> {
-                __sk::deserialize(__d)
+                use __sk::#fallback as _;
+                __sk::read(const { #reading }, __d, |__d| #derived::deserialize(__d))
             }
         };
-        let [fields, document] = [
-            (quote!(__sk::ReadFields<#de> for), fields),
-            (quote!(__sk::Deserialize<#de> for), document),
-        ]
-        .map(|(header, body)| generics.implement(declared.as_ref(), &header, &bounds, &body));
-        quote!(#fields #document)
+        let header = quote!(__sk::Deserialize<#de> for);
+        self.generics
+            .implement(declared.as_ref(), &header, &bounds, &body)
     }
 }
 
@@ -244,12 +239,16 @@ impl ToTokens for Hooks<'_> {
         match self.document.hooks {
             Kind::None => {}
             Kind::Keyed => tokens.extend(self.keyed()),
-            Kind::Remote {
-                serialize,
-                deserialize,
-            } => {
-                tokens.extend(serialize.then(|| self.serialize()));
-                tokens.extend(deserialize.then(|| self.deserialize()));
+            Kind::Own(sides) => {
+                let (write, read) = (
+                    sides.write.then(|| self.serialize()),
+                    sides.read.then(|| self.deserialize()),
+                );
+                tokens.extend(if self.item.serde.is_remote {
+                    quote!(#write #read)
+                } else {
+                    Copy::new(self, sides).around(&quote!(#write #read))
+                });
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use proc_macro2::{TokenStream, TokenTree};
+use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 use syn::{Lifetime, Type};
 
@@ -29,7 +29,9 @@ pub(super) fn to_write(hooks: &Hooks) -> Vec<TokenStream> {
 }
 
 /// What `#[derive(Deserialize)]` asks of them.
-pub(super) fn to_read(hooks: &Hooks, deserialize: &TokenStream) -> Vec<TokenStream> {
+pub(super) fn to_read(hooks: &Hooks) -> Vec<TokenStream> {
+    let de = document_lifetime(hooks);
+    let deserialize = quote!(__sk::Deserialize<#de>);
     let asks = |field: &SerdeField| field.is_read && matches!(field.read_bound, Bound::Inferred);
     let defaults = |field: &SerdeField| {
         matches!(field.default, DefaultValue::OfType)
@@ -45,7 +47,7 @@ pub(super) fn to_read(hooks: &Hooks, deserialize: &TokenStream) -> Vec<TokenStre
     let of_params = match &hooks.item.serde.read_bound {
         Some(bound) => vec![bound.clone()],
         None => given_bounds(given)
-            .chain(bound_params(hooks, asks, deserialize))
+            .chain(bound_params(hooks, asks, &deserialize))
             .chain(bound_params(hooks, defaults, &default))
             .collect(),
     };
@@ -146,6 +148,15 @@ pub(super) fn borrowed_lifetimes(hooks: &Hooks) -> Vec<Lifetime> {
     let lifetimes = declared.map(|lifetime| Lifetime::new(&lifetime.to_string(), lifetime.span()));
     let for_ever = Lifetime::new("'static", hooks.item.ident.span());
     lifetimes.chain([for_ever]).filter(is_borrowed).collect()
+}
+
+/// The lifetime of the documents: serde reads what borrows for ever from documents that live for ever.
+pub(super) fn document_lifetime(hooks: &Hooks) -> Lifetime {
+    let borrowed = borrowed_lifetimes(hooks).into_iter();
+    let for_ever = borrowed
+        .filter(|lifetime| lifetime.ident == "static")
+        .last();
+    for_ever.unwrap_or_else(|| Lifetime::new("'de", Span::call_site()))
 }
 
 /// `&str`, `&[u8]`, or an `Option` of one: serde borrows these without being asked.

@@ -1,9 +1,12 @@
 //! An enum: each variant has a key, and the item is one of them.
 
-use proc_macro2::{Ident, TokenStream};
-use quote::{quote, quote_spanned};
+use std::collections::HashSet;
 
-use super::declare::{declares, use_proof};
+use proc_macro2::{Ident, TokenStream};
+use quote::{ToTokens, quote, quote_spanned};
+use syn::spanned::Spanned;
+
+use super::declare::{declares, prove_store, use_proof};
 use super::document::Hooks;
 use super::generics::{ItemGenerics, item_bounds};
 use super::lints::allow_all;
@@ -11,7 +14,7 @@ use super::span::shown_at;
 use super::write::{of_item, write_key};
 use super::{Crate, Lookups, impls};
 use crate::derive::model::{EnumKey, Key, VariantKey};
-use crate::derive::parse::Input;
+use crate::derive::parse::{Input, ty};
 
 /// A variant with what is generated for it.
 enum Variant<'a> {
@@ -28,7 +31,10 @@ pub(crate) fn expand_enum(item: &EnumKey) -> TokenStream {
         .map(|(ident, variant)| match variant {
             VariantKey::Item(ty) => (*ident, Variant::Item(ty)),
             VariantKey::Itself(ty) => (*ident, Variant::Itself(ty)),
-            VariantKey::Fields(key) => (*ident, Variant::Fields(key, Box::new(Lookups::new(key)))),
+            VariantKey::Fields(key) => {
+                let lookups = Box::new(Lookups::new(key, whole));
+                (*ident, Variant::Fields(key, lookups))
+            }
         })
         .collect();
     let lookups = || {
@@ -39,7 +45,11 @@ pub(crate) fn expand_enum(item: &EnumKey) -> TokenStream {
     };
     let (types, lookup_impls) = (lookups().map(Lookups::types), lookups().map(Lookups::impls));
     let arms = variants.iter().map(|(ident, variant)| variant.arm(ident));
-    let declaration = declaration(item, &variants, &hooks);
+    let (declaration, listed) = (
+        declaration(item, &variants, &hooks),
+        write_listed(&variants),
+    );
+    let id = write_id(&variants, whole);
     let body = quote! {
         #declaration
         type Key = __sk::PartitionKey;
@@ -48,6 +58,8 @@ pub(crate) fn expand_enum(item: &EnumKey) -> TokenStream {
                 #(#arms)*
             }
         }
+        #id
+        #listed
     };
     let bounds = variants
         .iter()
@@ -55,13 +67,42 @@ pub(crate) fn expand_enum(item: &EnumKey) -> TokenStream {
     let bounds: Vec<_> = bounds.collect();
     let generics = ItemGenerics::new(whole);
     let implement = generics.implement(None, &quote!(__sk::SyntheticKey for), &bounds, &body);
-    let written = hooks.written_proof();
+    let document = hooks.document(&bounds);
+    let identified = id.map(|_| identified(&variants, &generics, bounds));
+    let held = holds(&variants, &generics);
+    let (written, store) = (hooks.written_proof(), prove_store(whole, true, None));
     let impls = impls(
         Crate::of(whole),
-        &quote!(#(#lookup_impls)* #implement #hooks #written),
+        &quote!(#(#lookup_impls)* #implement #identified #held #hooks #document #written #store),
         allow_all(whole.generics, whole.is_deprecated),
     );
     quote!(#(#types)* #impls)
+}
+
+/// The keys of items under the layouts that are also read. The enum's own fields have none.
+fn write_listed(variants: &[(&Ident, Variant)]) -> Option<TokenStream> {
+    let items = variants.iter().filter_map(|(ident, variant)| match variant {
+        Variant::Item(ty) | Variant::Itself(ty) => Some(quote! {
+            Self::#ident(__item) => <#ty as __sk::SyntheticKey>::__write_listed(__item, __place, __out),
+        }),
+        Variant::Fields(..) => None,
+    });
+    let items: Vec<_> = items.collect();
+    let others = (items.len() < variants.len()).then(|| quote!(_ => false,));
+    (!items.is_empty()).then(|| {
+        quote! {
+            fn __write_listed(
+                &self,
+                __place: ::core::primitive::usize,
+                __out: &mut impl __sk::KeyWriter,
+            ) -> ::core::primitive::bool {
+                match self {
+                    #(#items)*
+                    #others
+                }
+            }
+        }
+    })
 }
 
 /// The declarations of all variants, as one.
@@ -74,12 +115,83 @@ fn declaration(item: &EnumKey, variants: &[(&Ident, Variant)], hooks: &Hooks) ->
     let unique_ids = item.item.options.unique_ids.is_some();
     let at = shown_at(item.item.ident.span());
     let variants = quote_spanned! {at=>
-        __sk::Variants::of(&[#(#infos),*], #is_flat, #writes, #is_keyed, #unique_ids)
+        __sk::KeyOptions::of_variants(const { &[#(#infos),*] }, #is_flat, #writes, #is_keyed, #unique_ids)
     };
-    declares(&quote!(const { &#variants }.key()))
+    declares(&quote!(__sk::KeyInfo::new("", &[], const { &#variants })))
+}
+
+/// `__write_id`, where every variant has an id, or holds what may have one.
+fn write_id(variants: &[(&Ident, Variant)], whole: &Input) -> Option<TokenStream> {
+    let arms: Option<Vec<_>> = variants
+        .iter()
+        .map(|(ident, variant)| variant.id_arm(ident, whole))
+        .collect();
+    let arms = arms?;
+    Some(quote! {
+        fn __write_id(&self, __out: &mut impl __sk::KeyWriter) {
+            match self {
+                #(#arms)*
+            }
+        }
+    })
+}
+
+/// `impl Identified`, where the items of the variants are.
+fn identified(
+    variants: &[(&Ident, Variant)],
+    generics: &ItemGenerics,
+    mut bounds: Vec<TokenStream>,
+) -> TokenStream {
+    bounds.extend(items(variants).map(|ty| {
+        // A bound without a lifetime would fail here, and not where an id is asked for.
+        quote!(for<'__any> &'__any #ty: __sk::Identified)
+    }));
+    generics.implement(
+        None,
+        &quote!(__sk::Identified for),
+        &bounds,
+        &TokenStream::new(),
+    )
+}
+
+/// `impl Holds<Order, 0>` for every item of a variant.
+fn holds(variants: &[(&Ident, Variant)], generics: &ItemGenerics) -> TokenStream {
+    let mut seen = HashSet::new();
+    let items = items(variants).filter(|ty| seen.insert(ty.to_token_stream().to_string()));
+    let held = items.enumerate().map(|(number, ty)| {
+        let header = quote!(__sk::Holds<#ty, #number> for);
+        generics.implement(None, &header, &[], &TokenStream::new())
+    });
+    held.collect()
+}
+
+/// The items that variants hold, without the boxes around them.
+fn items<'v>(variants: &'v [(&Ident, Variant)]) -> impl Iterator<Item = &'v syn::Type> {
+    variants.iter().filter_map(|(_, variant)| match variant {
+        Variant::Item(ty) => Some(ty::unboxed(ty)),
+        Variant::Itself(_) | Variant::Fields(..) => None,
+    })
 }
 
 impl Variant<'_> {
+    /// An arm that writes the id, where there is one.
+    fn id_arm(&self, ident: &Ident, whole: &Input) -> Option<TokenStream> {
+        let key = match self {
+            Self::Item(ty) | Self::Itself(ty) => {
+                let write = quote!(<#ty as __sk::SyntheticKey>::__write_id(__item, __out));
+                return Some(quote!(Self::#ident(__item) => #write,));
+            }
+            Self::Fields(key, _) => key,
+        };
+        let name = whole.options.id_property();
+        let id = key.stored_id?;
+        let member = &id.member;
+        let write = quote_spanned! {shown_at(id.ty.span())=>
+            __sk::KeyWriter::__part(__out, #name, __sk::KeyPart::as_part(__id))
+        };
+        Some(quote!(Self::#ident { #member: __id, .. } => #write,))
+    }
+
     /// The type that has the declaration; where it is the enum, the other variants have it.
     fn declared_by(&self) -> Option<TokenStream> {
         match self {

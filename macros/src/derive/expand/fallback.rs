@@ -5,18 +5,18 @@ use std::collections::HashSet;
 
 use proc_macro2::TokenStream;
 use quote::quote;
-use synthetic_key_layout::SuffixRange;
 
 use super::generics::ItemGenerics;
 use super::lints::allow_all;
 use super::lookup::Lookup;
-use super::lookup::{fan_out, point, prefix};
-use super::templates::{container_fn, container_for_fn, item_id};
+use super::lookup::{fan_out, id, point, prefix};
+use super::templates::{container_fn, container_for_fn};
 use super::{Crate, impls};
 use crate::derive::check::why_unfit;
 use crate::derive::model::{Held, HeldField};
 use crate::derive::parse::key_part::Part;
 use crate::derive::parse::options::{FieldOption, TypeOption};
+use crate::derive::parse::serde::Sides;
 use crate::derive::parse::ty::{self, Known};
 use crate::derive::parse::{EnumInput, Field, Input, Parsed, VariantKind};
 use crate::derive::text::TextKind;
@@ -38,7 +38,7 @@ pub(crate) fn fallback(parsed: &Parsed) -> TokenStream {
     };
     let lookups: Vec<_> = keys.into_iter().flat_map(lookups).collect();
     let types = lookups.iter().map(|(lookup, doc)| lookup.definition(doc));
-    let lookup_impls = lookups.iter().map(|(lookup, _)| of_lookup(lookup));
+    let lookup_impls = lookups.iter().map(|(lookup, _)| of_lookup(lookup, item));
     let of_item = of_item(item, lookups.first().map(|(lookup, _)| lookup));
     let impls = impls(
         Crate::of(item),
@@ -75,11 +75,12 @@ fn lookups<'a>(item: &'a Input<'a>) -> Vec<(Lookup<'a>, String)> {
     let has_keys =
         |field: &Field| field.options.is_suffix() || field.options.has_text(TextKind::Rollup);
     if item.fields.iter().any(has_keys) {
-        let n = item
+        let range = item
             .fields
             .iter()
-            .find_map(|field| field.options.suffixes());
-        let doc = fan_out::doc(name, n.and_then(SuffixRange::from_one));
+            .find_map(|field| field.options.suffix())
+            .map(|suffix| suffix.range);
+        let doc = fan_out::doc(name, range.map(|range| range.count().into()));
         lookups.push((Lookup::new(item, "Keys", held(&is_part)), doc));
     }
     let level = |field: &Field| field.options.level.as_ref().map(|level| level.value);
@@ -89,7 +90,31 @@ fn lookups<'a>(item: &'a Input<'a>) -> Vec<(Lookup<'a>, String)> {
         let lookup = Lookup::new(item, &format!("Key{levels}"), parts);
         lookups.push((lookup, prefix::doc(name, levels)));
     }
+    let ids = id_fields(item);
+    for count in 1..=ids.len() {
+        let fields = ids[..count].iter().map(|field| self::held(field));
+        let lookup = Lookup::new(item, &format!("Id{count}"), fields);
+        lookups.push((lookup, id::doc(name, count, count == ids.len())));
+    }
     lookups
+}
+
+/// The fields that the id would be made of, each once.
+fn id_fields<'a>(item: &'a Input<'a>) -> Vec<&'a Field<'a>> {
+    let of_template = item.options.id.iter().flat_map(|id| id.value.fields());
+    let of_template = of_template.filter_map(|named| {
+        let mut fields = item.fields.iter();
+        fields.find(|field| field.is_called(named.path.names()))
+    });
+    let marked = item
+        .fields
+        .iter()
+        .filter(|field| field.options.is_given(FieldOption::Id));
+    let mut taken = HashSet::new();
+    let fields = of_template.chain(marked);
+    fields
+        .filter(|field| taken.insert(&field.lookup_member))
+        .collect()
 }
 
 /// Whether the key, or a template, would use the field.
@@ -144,23 +169,29 @@ fn key_of_nothing(item: &Input) -> TokenStream {
 fn functions(item: &Input) -> TokenStream {
     let (vis, options) = (item.vis, &item.options);
     let unreachable = quote!(::core::unreachable!());
-    let has_id = options.is_given(TypeOption::Id)
-        || item
-            .fields
-            .iter()
-            .any(|field| field.options.is_given(FieldOption::Id));
-    let id = has_id.then(|| item_id(vis, &unreachable));
     let containers = options.is_given(TypeOption::Container).then(|| {
         let container = container_fn(vis, &unreachable);
         let tenancy = quote!({ let _ = __tenancy; #unreachable });
         let container_for = container_for_fn(vis, &tenancy);
         quote!(#container #container_for)
     });
-    quote!(#id #containers)
+    quote!(#containers)
 }
 
-fn of_lookup(lookup: &Lookup) -> TokenStream {
-    let item = lookup.item;
+/// Whether it is `TId1` and so on.
+fn is_of_id(lookup: &Lookup) -> bool {
+    let (ident, item) = (lookup.ident.to_string(), lookup.item.ident.to_string());
+    let ending = ident.strip_prefix(&item);
+    ending.is_some_and(|ending| ending.starts_with("Id"))
+}
+
+/// The marker traits of generic code: whether a refused type would have them is not the question.
+fn is_identified() -> TokenStream {
+    quote!(__sk::Identified for)
+}
+
+fn of_lookup(lookup: &Lookup, of: &Input) -> TokenStream {
+    let (item, scan) = (lookup.item, lookup.mark(&quote!(__sk::Scan), of));
     // A drawn number may have been given the type of something that cannot be copied.
     let can_be_copied = |held: &HeldField| {
         let is_drawn = ty::known(held.field.ty) == Known::RandomSuffix;
@@ -168,11 +199,22 @@ fn of_lookup(lookup: &Lookup) -> TokenStream {
     };
     let traits = lookup.fields.iter().all(can_be_copied);
     let traits = traits.then(|| lookup.traits());
+    if is_of_id(lookup) {
+        let unreachable = quote!(::core::unreachable!());
+        let (whole, prefix) = (
+            id::item_id(item.vis, &unreachable),
+            id::id_prefix(item.vis, &unreachable),
+        );
+        let functions = lookup.implement(&TokenStream::new(), &quote!(#whole #prefix));
+        return quote!(#traits #functions);
+    }
     if !lookup.ident.to_string().ends_with("Keys") {
         let (key, functions) = (key_of_nothing(item), functions(item));
         let key = lookup.implement(&quote!(__sk::SyntheticKey for), &key);
         let functions = lookup.implement(&TokenStream::new(), &functions);
-        return quote!(#traits #key #functions);
+        let identified = lookup.implement(&is_identified(), &TokenStream::new());
+        let one = lookup.mark(&quote!(__sk::Lookup), of);
+        return quote!(#traits #key #functions #identified #one #scan);
     }
     let (vis, keys) = (item.vis, quote!(::core::iter::Empty<__sk::PartitionKey>));
     let rolled = |field: &&Field| field.options.has_text(TextKind::Rollup);
@@ -206,7 +248,15 @@ fn of_lookup(lookup: &Lookup) -> TokenStream {
     let functions = lookup.implement(&TokenStream::new(), &functions);
     let [by_value, by_reference] = [quote!(), quote!(&)]
         .map(|by| lookup.implement(&quote!(::core::iter::IntoIterator for #by), &into_iter));
-    quote!(#traits #functions #by_value #by_reference)
+    let key_set = quote! {
+        type Key = __sk::PartitionKey;
+        type Keys = #keys;
+        fn keys(&self) -> #keys {
+            ::core::iter::empty()
+        }
+    };
+    let key_set = lookup.implement(&quote!(__sk::KeySet for), &key_set);
+    quote!(#traits #functions #key_set #scan #by_value #by_reference)
 }
 
 fn of_item(item: &Input, point: Option<&Lookup>) -> TokenStream {
@@ -216,8 +266,9 @@ fn of_item(item: &Input, point: Option<&Lookup>) -> TokenStream {
     let key = generics.implement(None, &quote!(__sk::SyntheticKey for), &[], &key);
     let functions = quote!(#functions #between);
     let functions = generics.implement(None, &TokenStream::new(), &[], &functions);
+    let identified = generics.implement(None, &is_identified(), &[], &TokenStream::new());
     let documents = documents(item, &generics);
-    quote!(#key #functions #documents)
+    quote!(#key #functions #identified #documents)
 }
 
 /// `containers_between`, with the fields that the template names.
@@ -250,17 +301,18 @@ fn containers_between(item: &Input, point: Option<&Lookup>) -> Option<TokenStrea
 
 /// The impls of serde, or `KeyedItem`: which of them the item was meant to have, its uses show.
 fn documents(item: &Input, generics: &ItemGenerics) -> TokenStream {
-    if !item.serde.is_remote {
-        let reading = quote! {
-            const __READING: __sk::Reading = __sk::Reading { added: &[], fields: &[], verify: false };
-        };
-        return generics.implement(None, &quote!(__sk::KeyedItem for), &[], &reading);
-    }
-    let (only_write, only_read) = (
-        item.options.serialize.is_some(),
-        item.options.deserialize.is_some(),
-    );
-    let serialize = (only_write || !only_read).then(|| {
+    let sides = match (&item.options.serde, item.serde.is_remote) {
+        (Some(serde), _) => serde.value,
+        (None, true) => Sides::BOTH,
+        (None, false) => {
+            let reading = quote! {
+                const __READING: &'static __sk::Reading =
+                    &__sk::Reading { fields: &[], written: 0, verify: false };
+            };
+            return generics.implement(None, &quote!(__sk::KeyedItem for), &[], &reading);
+        }
+    };
+    let serialize = sides.write.then(|| {
         let body = quote! {
             fn serialize<__S: __sk::Serializer>(&self, _: __S) -> ::core::result::Result<__S::Ok, __S::Error> {
                 ::core::unreachable!()
@@ -268,7 +320,7 @@ fn documents(item: &Input, generics: &ItemGenerics) -> TokenStream {
         };
         generics.implement(None, &quote!(__sk::Serialize for), &[], &body)
     });
-    let deserialize = (only_read || !only_write).then(|| {
+    let deserialize = sides.read.then(|| {
         let body = quote! {
             fn deserialize<__D: __sk::Deserializer<'__de>>(_: __D) -> ::core::result::Result<Self, __D::Error> {
                 ::core::unreachable!()
@@ -277,7 +329,11 @@ fn documents(item: &Input, generics: &ItemGenerics) -> TokenStream {
         let header = quote!(__sk::Deserialize<'__de> for);
         generics.implement(Some(&quote!('__de)), &header, &[], &body)
     });
-    quote!(#serialize #deserialize)
+    let document = quote!(
+        type Item = Self;
+    );
+    let document = generics.implement(None, &quote!(__sk::Document for), &[], &document);
+    quote!(#serialize #deserialize #document)
 }
 
 /// A refused part: it has no text. The shape is one that no proof complains of.

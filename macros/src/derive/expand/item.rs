@@ -5,7 +5,7 @@ use quote::{ToTokens, quote, quote_spanned};
 
 use super::declare::{
     ProofInUse, declared_outside, declares, is_declared_by_item, is_generic, item_type, key_info,
-    prove, prove_declared, prove_lock,
+    prove, prove_declared, prove_layouts,
 };
 use super::document::Hooks;
 use super::generics::{ItemGenerics, item_bounds};
@@ -14,8 +14,8 @@ use super::nested;
 use super::span::shown_at;
 use super::templates;
 use super::text::Owner;
-use super::write::{field_of_item, key_impl, of_item, write_key};
-use crate::derive::model::Key;
+use super::write::{field_of_item, key_impl, lent_by_item, of_item, write_key, write_listed};
+use crate::derive::model::{Key, KeyField};
 
 pub(super) struct Item<'a> {
     key: &'a Key<'a>,
@@ -73,7 +73,7 @@ impl<'a> Item<'a> {
         // One call for both, because each costs time in every build.
         if !has_formats && self.outside.is_none() {
             let proof = prove(key, &ty, &written);
-            let lock = prove_lock(key, &quote!(<#ty as __sk::SyntheticKey>::__KEY));
+            let lock = prove_layouts(key, &quote!(<#ty as __sk::SyntheticKey>::__KEY));
             let lock = lock.map(|proof| quote!(const _: () = #proof;));
             return Some(quote!(#proof; #lock));
         }
@@ -86,7 +86,7 @@ impl<'a> Item<'a> {
         };
         let at = shown_at(key.item.ident.span());
         let written = quote_spanned!(at=> __sk::has_its_key(#written););
-        let lock = prove_lock(key, &declared);
+        let lock = prove_layouts(key, &declared);
         let lock = lock.map(|proof| quote!(const _: () = #proof;));
         Some(quote!(const _: () = #proof; #written #lock))
     }
@@ -101,9 +101,20 @@ impl ToTokens for Item<'_> {
         let write = write_key(key, &|field| of_item(field, &field_of_item(key, field)));
         let write_id = templates::write_id_of_item(key, proof.statement.as_ref());
         let declaration = self.declaration();
-        let body = key_impl(key, &declaration, &proof, &write, write_id.as_ref());
+        let listed = |field: &KeyField| lent_by_item(key, field);
+        let listed = write_listed(
+            key,
+            key.text.levels.len(),
+            &listed,
+            proof.statement.as_ref(),
+        );
+        let body = key_impl(key, &declaration, &proof, &write, &[listed, write_id]);
         tokens.extend(self.outside.clone());
         tokens.extend(generics.implement(None, &quote!(__sk::SyntheticKey for), &bounds, &body));
+        if key.id.is_some() {
+            let identified = quote!(__sk::Identified for);
+            tokens.extend(generics.implement(None, &identified, &bounds, &TokenStream::new()));
+        }
         tokens.extend(nested::accessors(key));
         let names = templates::of_item(key, lookup);
         if !names.is_empty() {

@@ -1,5 +1,6 @@
 //! Expand: a sound key as code. What stands in for the code of a refused one is in `fallback.rs`, and nowhere else.
 
+mod copy;
 mod declare;
 mod document;
 mod document_bounds;
@@ -22,13 +23,16 @@ use syn::{Path, Token};
 
 use crate::derive::model::Key;
 use crate::derive::parse::Input;
+use declare::prove_store;
 use document::Hooks;
 pub(crate) use enums::expand_enum;
 pub(crate) use fallback::{fallback, fallback_part};
+use generics::item_bounds;
 use item::Item;
 pub(crate) use key_part::expand_part;
 use lints::allow_in_impls;
 use lookup::fan_out::FanOut;
+use lookup::id::IdFields;
 use lookup::point::PointRead;
 use lookup::prefix::Prefix;
 
@@ -67,13 +71,15 @@ impl ToTokens for Crate<'_> {
 }
 
 pub(crate) fn expand(key: &Key) -> TokenStream {
-    let (lookups, hooks) = (Lookups::new(key), Hooks::of_struct(key));
+    let (lookups, hooks) = (Lookups::new(key, key.item), Hooks::of_struct(key));
     let point = &lookups.point.lookup;
     let item = Item::new(key, point, &hooks);
     let (types, lookup_impls, written) = (lookups.types(), lookups.impls(), hooks.written_proof());
+    let document = hooks.document(&item_bounds(key));
+    let store = prove_store(key.item, key.id.is_some(), key.levels);
     let impls = impls(
         Crate::of(key.item),
-        &quote!(#lookup_impls #item #hooks #written),
+        &quote!(#lookup_impls #item #hooks #document #written #store),
         allow_in_impls(key, point),
     );
     quote!(#types #impls)
@@ -81,16 +87,22 @@ pub(crate) fn expand(key: &Key) -> TokenStream {
 
 /// The generated types of a key.
 struct Lookups<'a> {
+    /// What they look up: the item, or the enum whose variant has the key.
+    of: &'a Input<'a>,
     fan_out: Option<FanOut<'a>>,
     point: PointRead<'a>,
     prefixes: Vec<Prefix<'a>>,
+    ids: Vec<IdFields<'a>>,
 }
 
 impl<'a> Lookups<'a> {
-    fn new(key: &'a Key<'a>) -> Self {
+    fn new(key: &'a Key<'a>, of: &'a Input<'a>) -> Self {
+        let point = PointRead::new(key);
         Self {
+            of,
             fan_out: FanOut::new(key),
-            point: PointRead::new(key),
+            ids: IdFields::all(key, &point.lookup),
+            point,
             prefixes: Prefix::all(key),
         }
     }
@@ -99,17 +111,25 @@ impl<'a> Lookups<'a> {
         let fan_out = self.fan_out.as_ref().map(FanOut::definition);
         let point = self.point.definition();
         let prefixes = self.prefixes.iter().map(Prefix::definition);
-        quote!(#fan_out #point #(#prefixes)*)
+        let ids = self.ids.iter().map(IdFields::definition);
+        quote!(#fan_out #point #(#prefixes)* #(#ids)*)
     }
 
     fn impls(&self) -> TokenStream {
         let Self {
+            of,
             fan_out,
             point,
             prefixes,
+            ids,
         } = self;
+        let (lookup, scan) = (quote!(__sk::Lookup), quote!(__sk::Scan));
+        let one = point.lookup.mark(&lookup, of);
+        let scans = prefixes.iter().map(|prefix| &prefix.lookup);
+        let scans = scans.chain([&point.lookup]).map(|all| all.mark(&scan, of));
+        let scans = fan_out.iter().map(|fan_out| fan_out.scan(of)).chain(scans);
         let point = point.impls();
-        quote!(#fan_out #point #(#prefixes)*)
+        quote!(#fan_out #point #(#prefixes)* #one #(#scans)* #(#ids)*)
     }
 }
 

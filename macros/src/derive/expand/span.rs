@@ -1,8 +1,21 @@
 //! Where the compiler shows an error in generated code.
 
-use proc_macro2::Span;
+use proc_macro2::{Group, Span, TokenStream, TokenTree};
 
 /// For generated tokens that are shown at `span` if something is wrong with them. Names keep their meaning.
 pub(super) fn shown_at(span: Span) -> Span {
     span.resolved_at(Span::call_site())
+}
+
+/// The same tokens, shown at `span`.
+pub(super) fn show_at(tokens: TokenStream, span: Span) -> TokenStream {
+    let tokens = tokens.into_iter().map(|mut token| {
+        if let TokenTree::Group(group) = &token {
+            let inside = show_at(group.stream(), span);
+            token = Group::new(group.delimiter(), inside).into();
+        }
+        token.set_span(shown_at(span));
+        token
+    });
+    tokens.collect()
 }

@@ -6,15 +6,15 @@ use syn::Visibility;
 
 use super::declare::store_of;
 use super::lookup::Lookup;
-use super::text::{Owner, lend, part_info};
-use super::write::{Held, field_of_item};
+use super::text::{Owner, part_info};
+use super::write::{Held, lent_by_item};
 use crate::derive::model::{Id, Key, KeyField, NamePiece};
 use crate::derive::text::Format;
 use crate::derive::text::rollup::Rollup;
 use crate::derive::tokens;
 
 /// Statements that write the pieces; `held` is a field as a lookup holds it.
-fn write(key: &Key, pieces: &[NamePiece], held: &Held) -> TokenStream {
+pub(super) fn write(key: &Key, pieces: &[NamePiece], held: &Held) -> TokenStream {
     let statements = pieces.iter().map(|piece| match piece {
         NamePiece::Literal(literal) => quote!(__sk::KeyWriter::push_str(__out, #literal);),
         NamePiece::Field(at, format) => {
@@ -26,13 +26,8 @@ fn write(key: &Key, pieces: &[NamePiece], held: &Held) -> TokenStream {
     statements.collect()
 }
 
-/// A field of the item, where `self` is one, as a lookup holds it.
-fn lent_by_item(key: &Key, field: &KeyField) -> TokenStream {
-    lend(&field.held, &field_of_item(key, field))
-}
-
 /// Whether every field of the pieces is one of the lookup's.
-fn is_in(key: &Key, lookup: &Lookup, pieces: &[NamePiece]) -> bool {
+pub(super) fn is_in(key: &Key, lookup: &Lookup, pieces: &[NamePiece]) -> bool {
     pieces.iter().all(|piece| match piece {
         NamePiece::Literal(_) => true,
         NamePiece::Field(at, _) => lookup.has(key.fields[*at].field()),
@@ -75,20 +70,6 @@ fn write_id_with(
         fn __write_id(&self, __out: &mut impl __sk::KeyWriter) {
             #use_proof
             #write
-        }
-    }
-}
-
-/// `item_id()`
-pub(super) fn item_id(vis: &Visibility, body: &TokenStream) -> TokenStream {
-    quote! {
-        /// The id of the item: under one key, items with the same id are the same item.
-        ///
-        /// # Errors
-        ///
-        /// A part is empty or out of range, or the store takes no such id.
-        #vis fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
-            #body
         }
     }
 }
@@ -150,21 +131,18 @@ fn tenant<'k>(key: &'k Key<'k>, pieces: &'k [NamePiece]) -> Option<(&'k KeyField
 /// Inherent functions of a lookup.
 pub(super) fn of_lookup(key: &Key, lookup: &Lookup) -> TokenStream {
     let held = |field: &KeyField| lookup.held(field.field());
-    let id = id_of(key, lookup).map(|_| item_id(key.item.vis, &quote!(__sk::item_id(self))));
     let container = key.container.as_ref();
     let container = container.map(|pieces| self::container(key, pieces, &held));
-    quote!(#id #container)
+    container.unwrap_or_default()
 }
 
 /// Inherent functions of the item.
 pub(super) fn of_item(key: &Key, lookup: &Lookup) -> TokenStream {
-    let id = key.id.as_ref();
-    let id = id.map(|_| item_id(key.item.vis, &quote!(__sk::item_id(self))));
     let container = key.container.as_ref();
     let between = container.and_then(|pieces| containers_between(key, lookup, pieces));
     let held = |field: &KeyField| lent_by_item(key, field);
     let container = container.map(|pieces| self::container(key, pieces, &held));
-    quote!(#id #container #between)
+    quote!(#container #between)
 }
 
 /// The one period in the names of containers, and what else is in them.
@@ -266,11 +244,11 @@ fn containers_between(key: &Key, lookup: &Lookup, pieces: &[NamePiece]) -> Optio
 /// The declaration of the id, for the proofs.
 pub(super) fn id_info(key: &Key, owner: Owner) -> Option<TokenStream> {
     let id = key.id.as_ref()?;
-    let (property, is_added) = (id.property, id.is_added);
+    let is_added = id.is_added;
     let missing = tokens::option(id.missing.as_ref());
     let text = template_info(key, &id.pieces, owner);
     Some(quote! {
-        __sk::IdInfo { property: #property, is_added: #is_added, missing: #missing, text: #text }
+        __sk::IdInfo { is_added: #is_added, missing: #missing, text: #text }
     })
 }
 
@@ -297,7 +275,7 @@ fn template_info(key: &Key, pieces: &[NamePiece], owner: Owner) -> TokenStream {
                     None => prefix = Some(before),
                     Some(_) => between.push(before),
                 }
-                parts.push(part_info(&key.fields[*at], format, owner, key.item));
+                parts.push(part_info(&key.fields[*at], format, owner, key.item, None));
             }
         }
     }

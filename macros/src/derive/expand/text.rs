@@ -1,6 +1,6 @@
 //! A field's value as text: how an item lends it to a lookup, and what is known of its text.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote};
 use syn::Generics;
 use syn::spanned::Spanned;
@@ -82,12 +82,13 @@ impl Owner {
     }
 }
 
-/// What is known of the texts of a field, as a `PartInfo`.
+/// What is known of the texts of a field, as a `PartInfo`. What is wrong with them is shown at its type, or at `at`.
 pub(super) fn part_info(
     field: &KeyField,
     format: &Format,
     owner: Owner,
     item: &Input,
+    at: Option<Span>,
 ) -> TokenStream {
     let (name, of) = (field.full_name(), TypeOfField::new(field, owner, item));
     if let (true, Some(ty)) = (format.is_empty(), &of.ty) {
@@ -98,7 +99,11 @@ pub(super) fn part_info(
         };
         return quote!(__sk::PartInfo { name: #name, shape: #shape });
     }
-    let shape = format.shape(&of.described());
+    let mut described = of.described();
+    if let Some(at) = at {
+        described.at = shown_at(at);
+    }
+    let shape = format.shape(&described);
     quote!(__sk::PartInfo { name: #name, shape: const { &#shape } })
 }
 

@@ -1,16 +1,16 @@
 //! Statements that write a key: of an item, of a point read, of a fan-out. Each has the fields in its own way.
 
-use std::ops::RangeInclusive;
-
 use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
 use syn::spanned::Spanned;
 use synthetic_key_layout::SuffixRange;
 
 use super::declare::ProofInUse;
-use super::span::shown_at;
+use super::span::{show_at, shown_at};
 use super::text::lend;
-use crate::derive::model::{Held as HeldAs, Key, KeyField, Suffix};
+use crate::derive::model::{
+    Escaping, Held as HeldAs, Key, KeyField, KeyText, Number, NumberSource, Piece, Role, Written,
+};
 use crate::derive::text::escape::escape;
 
 /// A field's value as a lookup holds it, or what has the same text.
@@ -29,13 +29,23 @@ pub(super) fn field_of_item(key: &Key, field: &KeyField) -> TokenStream {
 /// The value of a field of an item, which is the place `place`.
 pub(super) fn of_item(field: &KeyField, place: &TokenStream) -> TokenStream {
     match field.held.held {
-        HeldAs::Drawn(n) => {
+        HeldAs::Drawn(range) => {
+            let (n, from) = drawn_range(range);
             let at = shown_at(field.field().ty.span());
-            quote_spanned!(at=> <_ as __sk::Drawn<#n>>::drawn(&#place))
+            quote_spanned!(at=> <_ as __sk::Drawn<#n, #from>>::drawn(&#place))
         }
         // A reference has the same text, and asks less of the compiler.
         _ if field.is_as_it_is() => quote!(&#place),
         _ => lend(&field.held, place),
+    }
+}
+
+/// The same as a lookup holds it, for another text than the key's own.
+pub(super) fn lent_by_item(key: &Key, field: &KeyField) -> TokenStream {
+    let place = field_of_item(key, field);
+    match field.held.held {
+        HeldAs::Drawn(_) => of_item(field, &place),
+        _ => lend(&field.held, &place),
     }
 }
 
@@ -48,10 +58,21 @@ pub(super) fn key_form(key: &Key) -> TokenStream {
     }
 }
 
-/// The numbers that keys end with, for the runtime.
+/// The numbers of suffixes, for the runtime.
 pub(super) fn suffix_range(range: SuffixRange) -> TokenStream {
-    let count = range.count();
-    quote!(__sk::SuffixRange::of(#count))
+    let (count, first) = drawn_range(range);
+    match (first, range.width()) {
+        (1, None) => quote!(__sk::SuffixRange::of(#count)),
+        (_, width) => {
+            let width = width.unwrap_or(1);
+            quote!(__sk::SuffixRange::new(#first, #count, #width))
+        }
+    }
+}
+
+/// How many numbers there are, and the first: the arguments of `RandomSuffix`.
+pub(super) fn drawn_range(range: SuffixRange) -> (u16, u16) {
+    (range.count(), u16::from(range.first() > 0))
 }
 
 /// The body of `impl SyntheticKey`.
@@ -60,7 +81,7 @@ pub(super) fn key_impl(
     declaration: &TokenStream,
     proof: &ProofInUse,
     write: &TokenStream,
-    write_id: Option<&TokenStream>,
+    more: &[Option<TokenStream>],
 ) -> TokenStream {
     let form = key_form(key);
     let ProofInUse {
@@ -76,71 +97,167 @@ pub(super) fn key_impl(
             #statement
             #write
         }
-        #write_id
+        #(#more)*
     }
 }
 
 /// Writes the whole key.
 pub(super) fn write_key(key: &Key, held: &Held) -> TokenStream {
-    let mut statements = write_base(key, held);
-    if let Some(suffix) = &key.suffix {
-        statements.extend(write_suffix(key, suffix, held));
+    write_levels(key, key.text.levels.len(), held)
+}
+
+/// Writes the first levels of the key.
+pub(super) fn write_levels(key: &Key, levels: usize, held: &Held) -> TokenStream {
+    write_as(key, &key.text, levels, held)
+}
+
+/// Writes the first levels of the key under each layout that is also read.
+pub(super) fn write_listed(
+    key: &Key,
+    levels: usize,
+    held: &Held,
+    use_proof: Option<&TokenStream>,
+) -> Option<TokenStream> {
+    let arms = key.also_read.iter().enumerate().map(|(place, listed)| {
+        let write = write_as(key, &listed.text, levels, held);
+        let write = show_at(write, listed.literal.span());
+        quote!(#place => { #write })
+    });
+    (!key.also_read.is_empty()).then(|| {
+        quote! {
+            fn __write_listed(
+                &self,
+                __place: ::core::primitive::usize,
+                __out: &mut impl __sk::KeyWriter,
+            ) -> ::core::primitive::bool {
+                #use_proof
+                match __place {
+                    #(#arms)*
+                    _ => return false,
+                }
+                true
+            }
+        }
+    })
+}
+
+fn write_as(key: &Key, text: &KeyText, levels: usize, held: &Held) -> TokenStream {
+    let slots = Slots {
+        number: &|number| write_number(key, number, held),
+        part: &|_| None,
+    };
+    write_text(key, text, levels, held, &slots)
+}
+
+/// What is written in the place of a number, and of a part that is not written as itself.
+pub(super) struct Slots<'s> {
+    pub(super) number: &'s dyn Fn(&Number) -> TokenStream,
+    pub(super) part: &'s dyn Fn(&Written) -> Option<TokenStream>,
+}
+
+/// Writes the first levels of a text. A separator and the part after it are one call: each costs time in every build.
+pub(super) fn write_text(
+    key: &Key,
+    text: &KeyText,
+    levels: usize,
+    held: &Held,
+    slots: &Slots,
+) -> TokenStream {
+    let escape = escape(text);
+    let mut statements = TokenStream::new();
+    for (place, pieces) in text.levels.iter().take(levels).enumerate() {
+        if place > 0 {
+            statements.extend(quote!(__sk::KeyWriter::__next_level(__out);));
+        }
+        let mut literal: Option<&str> = None;
+        for piece in pieces {
+            statements.extend(match piece {
+                Piece::Literal(text) => write_literal(literal.replace(text)),
+                Piece::Number(number) => {
+                    let (before, number) = (write_literal(literal.take()), (slots.number)(number));
+                    Some(quote!(#before #number))
+                }
+                Piece::Part(part) => {
+                    let (before, slot) = (literal.take(), (slots.part)(part));
+                    Some(if let Some(slot) = slot {
+                        let before = write_literal(before);
+                        quote!(#before #slot)
+                    } else {
+                        write_part(key, part, before, escape.as_ref(), held)
+                    })
+                }
+            });
+        }
+        statements.extend(write_literal(literal));
     }
     statements
 }
 
-/// Writes what comes before the number of the suffix, where there is one.
-pub(super) fn write_base(key: &Key, held: &Held) -> TokenStream {
-    let mut statements = write_levels(key, key.all_levels(), held);
-    statements.extend(write_suffix_separator(key));
-    statements
+fn write_literal(text: Option<&str>) -> Option<TokenStream> {
+    text.map(|text| quote!(__sk::KeyWriter::push_str(__out, #text);))
 }
 
-/// Writes some levels of the key.
-pub(super) fn write_levels(key: &Key, levels: RangeInclusive<u8>, held: &Held) -> TokenStream {
-    write_pieces(key, &pieces(key, levels), held)
-}
-
-/// Writes what comes before a part and after it, up to the number of the suffix.
-pub(super) fn write_around(key: &Key, part: &KeyField, held: &Held) -> [TokenStream; 2] {
-    let pieces = pieces(key, key.all_levels());
-    let at = pieces
-        .iter()
-        .position(|piece| std::ptr::eq(piece.field, part));
-    let at = at.unwrap_or_default();
-    let mut before = write_pieces(key, &pieces[..at], held);
-    let mut behind = write_pieces(key, &pieces[at + 1..], held);
-    before.extend(pieces[at].write_before(key));
-    behind.extend(write_suffix_separator(key));
-    [before, behind]
-}
-
-/// Writes what comes before the number.
-fn write_suffix_separator(key: &Key) -> Option<TokenStream> {
-    let separator = key.suffix.as_ref()?.separator;
-    if key.has_base() {
-        return Some(quote!(__sk::KeyWriter::push_str(__out, #separator);));
+/// Writes a part, and the text before it.
+fn write_part(
+    key: &Key,
+    part: &Written,
+    before: Option<&str>,
+    escape: Option<&TokenStream>,
+    held: &Held,
+) -> TokenStream {
+    let (name, text) = name_and_text(key, part, held);
+    match (part.escape, before) {
+        (Escaping::IfText(_), before) => {
+            let before = write_literal(before);
+            quote!(#before __sk::KeyWriter::__escaped_part(__out, #name, #text, #escape);)
+        }
+        (Escaping::Always(_), before) => {
+            let before = write_literal(before);
+            quote!(#before __sk::KeyWriter::__part(__out, #name, __sk::Escaped(#text, #escape));)
+        }
+        (Escaping::Never, Some(before)) => {
+            quote!(__sk::KeyWriter::__next_part(__out, #before, #name, #text);)
+        }
+        (Escaping::Never, None) => quote!(__sk::KeyWriter::__part(__out, #name, #text);),
     }
-    // The number is a level of its own.
-    Some(quote!(__sk::KeyWriter::__next_level(__out);))
 }
 
-fn write_suffix(key: &Key, suffix: &Suffix, held: &Held) -> TokenStream {
-    let range = suffix_range(suffix.range);
-    if let Some(drawn) = key.drawn() {
-        let (drawn, n) = (held(drawn), suffix.range.count());
-        let number = quote!(__sk::RandomSuffix::<#n>::get(#drawn));
-        return quote!(__sk::KeyWriter::__suffix(__out, #number, #range););
-    }
-    let was = suffix.was.iter().map(|range| range.count());
-    let was = quote!(&[#(#was),*]);
-    let fields: Vec<_> = key
-        .hashed()
-        .map(|field| (field.full_name(), field.format.write(held(field))))
-        .collect();
+/// The name of a field, and an expression for its text.
+fn name_and_text(key: &Key, written: &Written, held: &Held) -> (String, TokenStream) {
+    let field = &key.fields[written.field];
+    let value = if field.role == Role::Drawn {
+        drawn_number(field, held)
+    } else {
+        held(field)
+    };
+    (field.full_name(), written.format.write(value))
+}
+
+/// The number in the field of a drawn suffix.
+fn drawn_number(field: &KeyField, held: &Held) -> TokenStream {
+    let drawn = held(field);
+    quote!(__sk::RandomSuffix::get(#drawn))
+}
+
+fn write_number(key: &Key, number: &Number, held: &Held) -> TokenStream {
+    let range = suffix_range(number.range);
+    let hashed = match &number.source {
+        NumberSource::Function(at, function) => {
+            let (function, value) = (&function.path, held(&key.fields[*at]));
+            let hash = quote!(__sk::OwnHash(#function(#value)));
+            return quote!(__sk::KeyWriter::__hash_suffix(__out, #hash, #range););
+        }
+        NumberSource::Drawn(at) => {
+            let number = drawn_number(&key.fields[*at], held);
+            return quote!(__sk::KeyWriter::__suffix(__out, #number, #range););
+        }
+        NumberSource::Hash(hashed) => hashed,
+    };
+    let fields = hashed.iter().map(|field| name_and_text(key, field, held));
+    let fields: Vec<_> = fields.collect();
     match &*fields {
         [(name, text)] => {
-            quote!(__sk::KeyWriter::__hash_suffix(__out, (#name, #text), #range, #was);)
+            quote!(__sk::KeyWriter::__hash_suffix(__out, (#name, #text), #range);)
         }
         // One statement for each: one expression of all of them would be too deep for the compiler.
         fields => {
@@ -153,72 +270,8 @@ fn write_suffix(key: &Key, suffix: &Suffix, held: &Held) -> TokenStream {
             quote! {
                 #(#first)*
                 #(#rest)*
-                __sk::KeyWriter::__hash_suffix(__out, __texts, #range, #was);
+                __sk::KeyWriter::__hash_suffix(__out, &__texts, #range);
             }
         }
     }
-}
-
-/// A part, and what comes before it.
-struct Piece<'a> {
-    before: Before,
-    field: &'a KeyField<'a>,
-}
-
-enum Before {
-    Nothing,
-    Separator,
-    Level,
-}
-
-/// The parts of some levels.
-fn pieces<'a>(key: &'a Key<'a>, levels: RangeInclusive<u8>) -> Vec<Piece<'a>> {
-    let mut pieces = Vec::new();
-    for level in levels {
-        let mut before = if level > 1 {
-            Before::Level
-        } else {
-            Before::Nothing
-        };
-        for field in key.parts_of(level) {
-            pieces.push(Piece { before, field });
-            before = Before::Separator;
-        }
-    }
-    pieces
-}
-
-impl Piece<'_> {
-    /// Writes what comes before the part.
-    fn write_before(&self, key: &Key) -> Option<TokenStream> {
-        let separator = key.separator;
-        match self.before {
-            Before::Nothing => None,
-            Before::Separator => Some(quote!(__sk::KeyWriter::push_str(__out, #separator);)),
-            Before::Level => Some(quote!(__sk::KeyWriter::__next_level(__out);)),
-        }
-    }
-}
-
-/// Writes parts with what comes before them. A separator and the part after it are one call: each costs time in every build.
-fn write_pieces(key: &Key, pieces: &[Piece], held: &Held) -> TokenStream {
-    let (separator, escape) = (key.separator, escape(key));
-    let statements = pieces.iter().map(|piece| {
-        let field = piece.field;
-        let (name, text) = (field.full_name(), field.format.write(held(field)));
-        match (&piece.before, &escape) {
-            (Before::Separator, None) => {
-                quote!(__sk::KeyWriter::__next_part(__out, #separator, #name, #text);)
-            }
-            (Before::Nothing | Before::Level, None) => {
-                let before = piece.write_before(key);
-                quote!(#before __sk::KeyWriter::__part(__out, #name, #text);)
-            }
-            (_, Some(escape)) => {
-                let before = piece.write_before(key);
-                quote!(#before __sk::KeyWriter::__escaped_part(__out, #name, #text, #escape);)
-            }
-        }
-    });
-    statements.collect()
 }

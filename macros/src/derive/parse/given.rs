@@ -3,12 +3,15 @@
 use syn::{Attribute, Path};
 use synthetic_key_layout::{Epoch, Template};
 
+use super::also_read::{self, Listed};
 use super::stores::{DEFAULT, KnownStore, StoreOption};
 use crate::derive::diagnostics::{Code, Errors};
 use crate::derive::parse::grammar::{RawOption, pk_lists, pk_options};
 use crate::derive::parse::options::{
     FieldOption, ON_FIELD, ON_PART, ON_TYPE, Place, Spec, TypeOption,
 };
+use crate::derive::parse::serde::Sides;
+use crate::derive::parse::suffix::{self, Function, SuffixForm};
 use crate::derive::parse::values::{self, Problem};
 use crate::derive::text::path::{self, Nested};
 use crate::derive::text::{AnyText, Format, TextKind, rollup};
@@ -23,14 +26,19 @@ pub(crate) struct Given<T> {
 #[derive(Default)]
 pub(crate) struct TypeOptions {
     pub(crate) property: Option<Given<String>>,
+    pub(crate) id_property: Option<Given<String>>,
+    pub(crate) prefix: Option<Given<String>>,
     pub(crate) separator: Option<Given<String>>,
     pub(crate) suffix_separator: Option<Given<String>>,
     pub(crate) escape: Option<Given<()>>,
     pub(crate) layout: Option<Given<String>>,
+    pub(crate) also_read: Option<Given<Vec<Listed>>>,
     pub(crate) min_distinct: Option<Given<u64>>,
     pub(crate) store: Option<Given<StoreOption>>,
     pub(crate) time_only: Option<Given<()>>,
+    pub(crate) ambiguous: Option<Given<()>>,
     pub(crate) verify: Option<Given<bool>>,
+    pub(crate) serde: Option<Given<Sides>>,
     pub(crate) keyed: Option<Given<()>>,
     pub(crate) serialize: Option<Given<()>>,
     pub(crate) deserialize: Option<Given<()>>,
@@ -62,8 +70,9 @@ impl TypeOptions {
     }
 
     /// The property that carries the id.
-    pub(crate) fn id_property(&self) -> &'static str {
-        self.known_store().id_property
+    pub(crate) fn id_property(&self) -> &str {
+        let given = self.id_property.as_ref().map(|option| &*option.value);
+        given.unwrap_or(self.known_store().id_property)
     }
 
     /// The templates of the type.
@@ -82,14 +91,19 @@ impl TypeOptions {
             to.given.push((spec.option, at.clone()));
             match spec.option {
                 O::Property => spec.set(&mut to.property, at, values::text, errors),
+                O::IdProperty => spec.set(&mut to.id_property, at, values::text, errors),
+                O::Prefix => spec.set(&mut to.prefix, at, values::text, errors),
                 O::Separator => spec.set(&mut to.separator, at, values::text, errors),
                 O::SuffixSeparator => spec.set(&mut to.suffix_separator, at, values::text, errors),
                 O::Escape => spec.set(&mut to.escape, at, values::flag, errors),
                 O::Layout => spec.set(&mut to.layout, at, values::text, errors),
+                O::AlsoRead => spec.set(&mut to.also_read, at, also_read::read, errors),
                 O::MinDistinct => spec.set(&mut to.min_distinct, at, values::count, errors),
                 O::Store => spec.set(&mut to.store, at, values::store, errors),
                 O::TimeOnly => spec.set(&mut to.time_only, at, values::flag, errors),
+                O::Ambiguous => spec.set(&mut to.ambiguous, at, values::flag, errors),
                 O::Verify => spec.set(&mut to.verify, at, values::verify, errors),
+                O::Serde => spec.set(&mut to.serde, at, values::sides, errors),
                 O::Keyed => spec.set(&mut to.keyed, at, values::flag, errors),
                 O::Serialize => spec.set(&mut to.serialize, at, values::flag, errors),
                 O::Deserialize => spec.set(&mut to.deserialize, at, values::flag, errors),
@@ -108,9 +122,9 @@ impl TypeOptions {
 pub(crate) struct FieldOptions {
     /// The position, where one is given.
     pub(crate) concat: Option<Given<Option<usize>>>,
-    pub(crate) hash_suffix: Option<Given<u16>>,
-    pub(crate) random_suffix: Option<Given<u16>>,
-    pub(crate) was: Option<Given<Vec<u16>>>,
+    /// Nothing, where another hashed field has the arguments.
+    pub(crate) hash_suffix: Option<Given<Option<SuffixForm>>>,
+    pub(crate) random_suffix: Option<Given<SuffixForm>>,
     pub(crate) epoch: Option<Given<Epoch>>,
     pub(crate) path: Option<Given<Nested>>,
     pub(crate) level: Option<Given<u8>>,
@@ -178,10 +192,16 @@ impl FieldOptions {
         Format::new(self.text.iter().map(with_epoch).collect())
     }
 
-    /// The number of suffixes.
-    pub(crate) fn suffixes(&self) -> Option<u16> {
-        let suffix = self.hash_suffix.as_ref().or(self.random_suffix.as_ref());
-        suffix.map(|suffix| suffix.value)
+    /// The number of the suffix, where this field declares it.
+    pub(crate) fn suffix(&self) -> Option<&SuffixForm> {
+        let drawn = self.random_suffix.as_ref().map(|drawn| &drawn.value);
+        let hashed = self.hash_suffix.as_ref();
+        drawn.or_else(|| hashed.and_then(|hashed| hashed.value.as_ref()))
+    }
+
+    /// The function that makes the hash.
+    pub(crate) fn hashed_by(&self) -> Option<&Function> {
+        self.suffix().and_then(|suffix| suffix.by.as_ref())
     }
 
     /// The uses of a field: one, with the options of all attributes; or, where several of them have a `path`, one for each.
@@ -214,9 +234,10 @@ impl FieldOptions {
             to.given.push((spec.option, at.clone()));
             match spec.option {
                 O::Concat => spec.set(&mut to.concat, at, values::position, errors),
-                O::HashSuffix => spec.set(&mut to.hash_suffix, at, values::suffixes, errors),
-                O::RandomSuffix => spec.set(&mut to.random_suffix, at, values::suffixes, errors),
-                O::Was => spec.set(&mut to.was, at, values::earlier_suffixes, errors),
+                O::HashSuffix => spec.set(&mut to.hash_suffix, at, suffix::read_hashed, errors),
+                O::RandomSuffix => {
+                    spec.set(&mut to.random_suffix, at, suffix::read_drawn, errors);
+                }
                 O::Epoch => spec.set(&mut to.epoch, at, rollup::read_epoch, errors),
                 O::Path => spec.set(&mut to.path, at, path::read, errors),
                 O::Level => spec.set(&mut to.level, at, values::level, errors),
@@ -279,8 +300,7 @@ impl<O> Spec<O> {
         }
         match read(&at) {
             Ok(value) => *slot = Some(Given { at, value }),
-            // A template of one's own is nearer than an example.
-            Err(problem) if matches!(problem.code, Code::BadTemplate) => {
+            Err(problem) if problem.has_fix => {
                 errors.push(problem.code, problem.at, problem.message);
             }
             Err(problem) => {

@@ -130,7 +130,7 @@ fn without_invisible_group(token: TokenTree) -> Vec<TokenTree> {
 
 impl RawOption {
     /// Reads an option, or gives back the tokens that are not one.
-    fn read(tokens: Vec<TokenTree>) -> Result<Self, TokenStream> {
+    pub(crate) fn read(tokens: Vec<TokenTree>) -> Result<Self, TokenStream> {
         let value = match &tokens[..] {
             [TokenTree::Ident(_)] => Value::Nothing,
             [TokenTree::Ident(_), TokenTree::Punct(p), value @ ..] if p.as_char() == '=' => {

@@ -1,5 +1,6 @@
 //! Parse: the derive's input as values. Later stages never look at attributes again.
 
+pub(crate) mod also_read;
 mod enums;
 pub(crate) mod given;
 pub(crate) mod grammar;
@@ -9,6 +10,7 @@ pub(crate) mod rename;
 pub(crate) mod self_ty;
 pub(crate) mod serde;
 pub(crate) mod stores;
+pub(crate) mod suffix;
 pub(crate) mod ty;
 pub(crate) mod values;
 
@@ -33,6 +35,8 @@ pub(crate) struct Input<'a> {
     pub(crate) ident: Ident,
     /// How documentation calls it: `Trip`, or `Event::Login` of a variant.
     pub(crate) doc_name: String,
+    /// What the derive was put on, for the copy that serde's derives get.
+    pub(crate) declaration: &'a DeriveInput,
     pub(crate) vis: &'a Visibility,
     pub(crate) generics: &'a Generics,
     pub(crate) is_tuple: bool,
@@ -43,6 +47,18 @@ pub(crate) struct Input<'a> {
     pub(crate) options: Rc<TypeOptions>,
     pub(crate) serde: SerdeType,
     pub(crate) fields: Vec<Field<'a>>,
+}
+
+impl Input<'_> {
+    /// Whether documents of it are written or read with their key.
+    pub(crate) fn has_documents(&self) -> bool {
+        self.has_own_documents() || self.options.keyed.is_some()
+    }
+
+    /// The same, by its own impls of serde's traits.
+    pub(crate) fn has_own_documents(&self) -> bool {
+        self.options.serde.is_some() || self.serde.is_remote
+    }
 }
 
 /// What serde does with the type.
@@ -72,6 +88,13 @@ pub(crate) struct Field<'a> {
     pub(crate) ty: &'a Type,
     pub(crate) options: FieldOptions,
     pub(crate) serde: SerdeField,
+}
+
+impl Input<'_> {
+    /// Whether it is a variant of an enum, which is not a type of its own.
+    pub(crate) fn is_variant(&self) -> bool {
+        self.doc_name.contains("::")
+    }
 }
 
 impl Field<'_> {
@@ -104,7 +127,15 @@ pub(crate) enum Parsed<'a> {
 }
 
 pub(crate) fn parse<'a>(input: &'a DeriveInput, errors: &mut Errors) -> Parsed<'a> {
-    let options = Rc::new(TypeOptions::read(&input.attrs, errors));
+    let mut options = TypeOptions::read(&input.attrs, errors);
+    for listed in options
+        .also_read
+        .iter_mut()
+        .flat_map(|list| &mut list.value)
+    {
+        listed.write_out_self(input);
+    }
+    let options = Rc::new(options);
     match &input.data {
         Data::Struct(data) => {
             let serde = SerdeOptions::read(&input.attrs);
@@ -134,6 +165,7 @@ fn without_fields(input: &DeriveInput, options: Rc<TypeOptions>) -> Input<'_> {
     Input {
         ident: input.ident.clone(),
         doc_name: input.ident.to_string(),
+        declaration: input,
         vis: &input.vis,
         generics: &input.generics,
         is_tuple: false,
@@ -150,7 +182,7 @@ fn is_deprecated(attrs: &[Attribute]) -> bool {
 }
 
 /// `repr(packed)`, `repr(C, packed(2))`
-fn is_packed(attrs: &[Attribute]) -> bool {
+pub(crate) fn is_packed(attrs: &[Attribute]) -> bool {
     let mut reprs = attrs.iter().filter(|attr| attr.path().is_ident("repr"));
     reprs.any(|attr| {
         let list = attr.meta.require_list();

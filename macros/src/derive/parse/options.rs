@@ -7,14 +7,19 @@ use crate::derive::text::{TextKind, escape, path, rollup};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum TypeOption {
     Property,
+    IdProperty,
+    Prefix,
     Separator,
     SuffixSeparator,
     Escape,
     Layout,
+    AlsoRead,
     MinDistinct,
     Store,
     TimeOnly,
+    Ambiguous,
     Verify,
+    Serde,
     Keyed,
     Serialize,
     Deserialize,
@@ -30,7 +35,6 @@ pub(crate) enum FieldOption {
     Concat,
     HashSuffix,
     RandomSuffix,
-    Was,
     Epoch,
     Path,
     /// How the value becomes text.
@@ -113,6 +117,18 @@ pub(crate) const ON_TYPE: &Place<TypeOption> = &Place {
             "the property that carries the key in the stored document",
         ),
         Spec::plain(
+            TypeOption::IdProperty,
+            "id_property",
+            r#"`id_property = "SK"`"#,
+            "the property that carries the id in the stored document",
+        ),
+        Spec::plain(
+            TypeOption::Prefix,
+            "prefix",
+            r#"`prefix = "USER#"`"#,
+            "the text before everything else in the key",
+        ),
+        Spec::plain(
             TypeOption::Separator,
             "separator",
             r#"`separator = "-"`"#,
@@ -130,6 +146,12 @@ pub(crate) const ON_TYPE: &Place<TypeOption> = &Place {
             "layout",
             r#"`layout = "{date}.{xxh64(vin) % 400 + 1}"`"#,
             "the expected layout; another one does not compile",
+        ),
+        Spec::plain(
+            TypeOption::AlsoRead,
+            "also_read",
+            r#"`also_read = ["{date}"]`"#,
+            "other layouts, past or planned, that reads must also cover",
         ),
         Spec::plain(
             TypeOption::MinDistinct,
@@ -150,10 +172,22 @@ pub(crate) const ON_TYPE: &Place<TypeOption> = &Place {
             "accept a key made of time alone, because the write rate is low",
         ),
         Spec::plain(
+            TypeOption::Ambiguous,
+            "ambiguous",
+            "`ambiguous`",
+            "accept that different items can share a key, because items are stored under such keys",
+        ),
+        Spec::plain(
             TypeOption::Verify,
             "verify",
             r#"`verify = "error"` or `verify = "ignore"`"#,
             "what reading a document with a wrong key does",
+        ),
+        Spec::plain(
+            TypeOption::Serde,
+            "serde",
+            "`serde`, or `serde = \"serialize\"` or `serde = \"deserialize\"` for one side",
+            "the derive implements serde's traits, with the key in the document",
         ),
         Spec::plain(
             TypeOption::Keyed,
@@ -216,12 +250,6 @@ pub(crate) const ON_FIELD: &Place<FieldOption> = &Place {
             "`random_suffix = 400`",
             "the field, a `RandomSuffix<N>`, holds the number that was drawn as the suffix",
         ),
-        Spec::plain(
-            FieldOption::Was,
-            "was",
-            "`was = [400]`",
-            "with `hash_suffix`: other N, earlier or to come, under which items may be",
-        ),
         TextKind::Rollup.spec(),
         rollup::EPOCH,
         path::PATH,
@@ -244,6 +272,31 @@ pub(crate) const ON_FIELD: &Place<FieldOption> = &Place {
         ),
     ],
 };
+
+// A text option that is not in that list could not be given.
+const _: () = {
+    let mut i = 0;
+    while i < TextKind::ALL.len() {
+        assert!(
+            is_listed(TextKind::ALL[i]),
+            "a text option is not in `ON_FIELD`"
+        );
+        i += 1;
+    }
+};
+
+const fn is_listed(kind: TextKind) -> bool {
+    let mut i = 0;
+    while i < ON_FIELD.options.len() {
+        if let FieldOption::Text(listed) = ON_FIELD.options[i].option
+            && listed as u8 == kind as u8
+        {
+            return true;
+        }
+        i += 1;
+    }
+    false
+}
 
 /// On a variant, and on the fields and variants of a part.
 pub(crate) const ON_VARIANT: &Place<FieldOption> = &Place {

@@ -2,7 +2,7 @@
 
 use proc_macro2::TokenStream;
 use quote::quote;
-use syn::{Attribute, LitStr, WhereClause};
+use syn::{Attribute, LitStr, Path, WhereClause};
 
 use crate::derive::parse::grammar::{RawOption, Value, read_all, serde_options};
 use crate::derive::parse::rename::Case;
@@ -12,6 +12,28 @@ use crate::derive::parse::rename::Case;
 pub(crate) enum Side {
     Write,
     Read,
+}
+
+/// The sides that the derive implements: `#[pk(serde)]`, `#[pk(serde = "serialize")]`.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Sides {
+    pub(crate) write: bool,
+    pub(crate) read: bool,
+}
+
+impl Sides {
+    pub(crate) const BOTH: Self = Self {
+        write: true,
+        read: true,
+    };
+    pub(crate) const WRITE: Self = Self {
+        write: true,
+        read: false,
+    };
+    pub(crate) const READ: Self = Self {
+        write: false,
+        read: true,
+    };
 }
 
 /// The serde options of a type, a field or a variant.
@@ -86,6 +108,11 @@ impl SerdeOptions {
         self.texts("rename_all_fields", side)
             .pop()
             .and_then(|name| Case::from_name(&name))
+    }
+
+    /// `crate = "path"`: where serde is.
+    pub(crate) fn krate(&self) -> Option<Path> {
+        syn::parse_str(&self.texts("crate", Side::Write).pop()?).ok()
     }
 
     pub(crate) fn content(&self) -> Option<String> {

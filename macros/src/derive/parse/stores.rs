@@ -1,6 +1,7 @@
 //! The stores that have a name. What each accepts is a constant of the runtime; this is what a derive must know before it.
 
 use syn::Path;
+use synthetic_key_layout::Escaped;
 
 /// A store by its name.
 pub(crate) struct KnownStore {
@@ -15,6 +16,10 @@ pub(crate) struct KnownStore {
     pub(crate) has_text_ids: bool,
     /// Whether it has keys of several levels.
     pub(crate) has_levels: bool,
+    /// What `escape` escapes, besides separators.
+    pub(crate) escaped: Escaped,
+    /// Properties that are the store's own: what a document has there is lost.
+    pub(crate) reserved: &'static [&'static str],
 }
 
 /// What a store has that nothing else is known of, and a key whose store is not said.
@@ -29,6 +34,8 @@ pub(crate) const STORES: &[KnownStore] = &[
         id_property: "id",
         has_text_ids: true,
         has_levels: true,
+        escaped: Escaped::Separators,
+        reserved: &[],
     },
     KnownStore {
         name: "cosmos-small",
@@ -37,6 +44,8 @@ pub(crate) const STORES: &[KnownStore] = &[
         id_property: "id",
         has_text_ids: true,
         has_levels: true,
+        escaped: Escaped::Separators,
+        reserved: &[],
     },
     KnownStore {
         name: "table",
@@ -45,6 +54,8 @@ pub(crate) const STORES: &[KnownStore] = &[
         id_property: "RowKey",
         has_text_ids: true,
         has_levels: false,
+        escaped: Escaped::ForTable,
+        reserved: &["Timestamp"],
     },
     KnownStore {
         name: "dynamodb",
@@ -53,6 +64,8 @@ pub(crate) const STORES: &[KnownStore] = &[
         id_property: "id",
         has_text_ids: false,
         has_levels: false,
+        escaped: Escaped::Separators,
+        reserved: &[],
     },
     KnownStore {
         name: "mongodb",
@@ -61,6 +74,18 @@ pub(crate) const STORES: &[KnownStore] = &[
         id_property: "_id",
         has_text_ids: false,
         has_levels: false,
+        escaped: Escaped::Separators,
+        reserved: &[],
+    },
+    KnownStore {
+        name: "gremlin",
+        constant: "GREMLIN",
+        property: "partitionKey",
+        id_property: "id",
+        has_text_ids: true,
+        has_levels: false,
+        escaped: Escaped::Separators,
+        reserved: &[],
     },
 ];
 

@@ -3,6 +3,7 @@
 use proc_macro2::Ident;
 use quote::ToTokens;
 use syn::{GenericArgument, LitInt, Path, PathArguments, PathSegment, Type};
+use synthetic_key_layout::SuffixRange;
 
 /// What a type is, as far as its name tells. A name of the standard library counts bare or with its path; one of another
 /// crate by its last segment.
@@ -134,6 +135,15 @@ pub(crate) fn referent(ty: &Type) -> &Type {
     }
 }
 
+/// What is in boxes: the type itself, where there are none.
+pub(crate) fn unboxed(ty: &Type) -> &Type {
+    let last = last_segment(ty).filter(|last| last.ident == "Box");
+    match last.and_then(first_argument) {
+        Some(GenericArgument::Type(inner)) => unboxed(inner),
+        _ => ty,
+    }
+}
+
 /// Whether the type is a box of, or a reference to, the type `ident`.
 pub(crate) fn is_boxed(ty: &Type, ident: &Ident) -> bool {
     let ty = referent(ty);
@@ -170,17 +180,13 @@ fn first_argument(segment: &PathSegment) -> Option<&GenericArgument> {
     }
 }
 
-/// Whether the type can be `RandomSuffix<N>`, with any N where none is given.
-pub(crate) fn may_be_drawn(ty: &Type, n: Option<u16>) -> bool {
+/// Whether the type can be the `RandomSuffix<N, FROM>` of these numbers.
+pub(crate) fn may_be_drawn(ty: &Type, range: SuffixRange) -> bool {
     let Some(last) = last_segment(ty) else {
         return false;
     };
     if known(ty) == Known::RandomSuffix {
-        let Some(GenericArgument::Const(drawn)) = first_argument(last) else {
-            return true;
-        };
-        let drawn = syn::parse2::<LitInt>(drawn.to_token_stream());
-        return n.is_none_or(|n| drawn.is_ok_and(|drawn| drawn.base10_digits() == n.to_string()));
+        return has_numbers(last, range);
     }
     let is_box = last.ident == "Box" && !last.arguments.is_none();
     !is_box
@@ -189,6 +195,25 @@ pub(crate) fn may_be_drawn(ty: &Type, n: Option<u16>) -> bool {
             Known::Other | Known::Bool | Known::Char | Known::Instant
         )
         || last.ident == "RandomSuffix"
+}
+
+/// Whether the arguments of a `RandomSuffix` are those of a range, as far as they are literals.
+fn has_numbers(drawn: &PathSegment, range: SuffixRange) -> bool {
+    let PathArguments::AngleBracketed(args) = &drawn.arguments else {
+        return true;
+    };
+    let is = |arg: &GenericArgument, number: u32| match arg {
+        GenericArgument::Const(arg) => {
+            let arg = syn::parse2::<LitInt>(arg.to_token_stream());
+            arg.is_ok_and(|arg| arg.base10_digits() == number.to_string())
+        }
+        _ => true,
+    };
+    let mut args = args.args.iter();
+    args.next().is_none_or(|n| is(n, range.count().into()))
+        && args
+            .next()
+            .map_or(range.first() == 1, |from| is(from, range.first()))
 }
 
 #[cfg(test)]
@@ -229,8 +254,22 @@ mod tests {
         for float in [ty("&f64"), ty("(f64)"), grouped("f64")] {
             assert_eq!(known(&float), Known::Float);
         }
-        assert!(may_be_drawn(&grouped("RandomSuffix<4>"), Some(4)));
-        assert!(!may_be_drawn(&grouped("RandomSuffix<4>"), Some(5)));
+        let range = |first| SuffixRange::new(first, 4, None).unwrap();
+        for (source, first, may_be) in [
+            ("RandomSuffix<4>", 1, true),
+            ("RandomSuffix<4>", 0, false),
+            ("RandomSuffix<4, 1>", 1, true),
+            ("RandomSuffix<4, 0>", 0, true),
+            ("RandomSuffix<4, 0>", 1, false),
+            ("RandomSuffix<5>", 1, false),
+            ("RandomSuffix<N, FROM>", 0, true),
+        ] {
+            assert_eq!(
+                may_be_drawn(&grouped(source), range(first)),
+                may_be,
+                "{source}"
+            );
+        }
     }
 
     #[test]

@@ -13,17 +13,38 @@ use synthetic_key_layout::Template;
 use super::stores::{STORES, StoreOption, store_named};
 use crate::derive::diagnostics::Code;
 use crate::derive::parse::grammar::{RawOption, Value, split_at_commas};
+use crate::derive::parse::serde::Sides;
 
 /// Why an option's value cannot be used.
 pub(crate) struct Problem {
     pub(crate) code: Code,
     pub(crate) at: TokenStream,
     pub(crate) message: String,
+    /// Whether the message says what to write: otherwise an example follows.
+    pub(crate) has_fix: bool,
 }
 
-fn problem<T>(code: Code, at: impl ToTokens, message: impl Into<String>) -> Result<T, Problem> {
-    let (at, message) = (at.into_token_stream(), message.into());
-    Err(Problem { code, at, message })
+impl Problem {
+    /// The same with a message that says what to write.
+    pub(crate) fn with_fix(self) -> Self {
+        Self {
+            has_fix: true,
+            ..self
+        }
+    }
+}
+
+pub(crate) fn problem<T>(
+    code: Code,
+    at: impl ToTokens,
+    message: impl Into<String>,
+) -> Result<T, Problem> {
+    Err(Problem {
+        code,
+        at: at.into_token_stream(),
+        message: message.into(),
+        has_fix: matches!(code, Code::BadTemplate),
+    })
 }
 
 /// The same of a part of the value.
@@ -42,7 +63,7 @@ pub(crate) fn number<N: FromStr<Err: Display>>(option: &RawOption) -> Result<Opt
 }
 
 /// A number without a unit: `400u64` would only look like another type.
-fn number_in<N: FromStr<Err: Display>>(tokens: &TokenStream) -> Option<N> {
+pub(crate) fn number_in<N: FromStr<Err: Display>>(tokens: &TokenStream) -> Option<N> {
     let number = syn::parse2::<LitInt>(tokens.clone()).ok()?;
     number
         .suffix()
@@ -115,25 +136,6 @@ pub(crate) fn position(option: &RawOption) -> Result<Option<usize>, Problem> {
     }
 }
 
-/// `name = N`, the number of suffixes
-pub(crate) fn suffixes(option: &RawOption) -> Result<u16, Problem> {
-    const RANGE: &str = "the number of suffixes is a whole number from 2 to 65535";
-    let value = assigned(option)?;
-    match number_in::<u16>(value) {
-        Some(n @ 2..) => Ok(n),
-        Some(n) => problem(
-            Code::SuffixRange,
-            value,
-            format!("{RANGE}: with {n} every item would have the same suffix"),
-        ),
-        None => problem(
-            Code::SuffixRange,
-            value,
-            format!("{RANGE}, written as digits"),
-        ),
-    }
-}
-
 /// `name` alone
 pub(crate) fn flag(option: &RawOption) -> Result<(), Problem> {
     match &option.value {
@@ -142,6 +144,22 @@ pub(crate) fn flag(option: &RawOption) -> Result<(), Problem> {
             Code::BadValue,
             option,
             format!("`{}` takes no value", option.name),
+        ),
+    }
+}
+
+/// `name`, or one side of it: `name = "serialize"`, `name = "deserialize"`
+pub(crate) fn sides(option: &RawOption) -> Result<Sides, Problem> {
+    if let Value::Nothing = &option.value {
+        return Ok(Sides::BOTH);
+    }
+    match &*text(option)? {
+        "serialize" => Ok(Sides::WRITE),
+        "deserialize" => Ok(Sides::READ),
+        _ => problem(
+            Code::BadValue,
+            assigned(option)?,
+            "both sides of serde are `#[pk(serde)]`, and one is `serde = \"serialize\"` or `serde = \"deserialize\"`",
         ),
     }
 }
@@ -230,34 +248,8 @@ pub(crate) fn container(option: &RawOption) -> Result<Template, Problem> {
     )
 }
 
-/// `name = [400, 200]`
-pub(crate) fn earlier_suffixes(option: &RawOption) -> Result<Vec<u16>, Problem> {
-    let value = assigned(option)?;
-    let list = list_of(value);
-    if list.is_empty() {
-        return problem(
-            Code::BadValue,
-            value,
-            "`was` takes a list of earlier numbers of suffixes",
-        );
-    }
-    let suffixes = list.into_iter().map(|n| {
-        number_in(&n).filter(|n| *n >= 2).map_or_else(
-            || {
-                problem(
-                    Code::SuffixRange,
-                    &n,
-                    "an earlier number of suffixes is a whole number from 2 to 65535",
-                )
-            },
-            Ok,
-        )
-    });
-    suffixes.collect()
-}
-
 /// What stands in `[...]`, between commas.
-fn list_of(value: &TokenStream) -> Vec<TokenStream> {
+pub(crate) fn list_of(value: &TokenStream) -> Vec<TokenStream> {
     let mut tokens = value.clone().into_iter();
     match (tokens.next(), tokens.next()) {
         (Some(TokenTree::Group(list)), None) if list.delimiter() == Delimiter::Bracket => {

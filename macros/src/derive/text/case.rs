@@ -29,6 +29,8 @@ impl TextOption for Case {
         excludes: Excludes::NOTHING,
     };
 
+    const IS_COARSE: bool = true;
+
     fn read(option: &RawOption) -> Result<Self, Problem> {
         values::one_of(option, Letters::from_name).map(Self)
     }

@@ -2,38 +2,44 @@
 
 use proc_macro2::TokenStream;
 use quote::quote;
+use synthetic_key_layout::Escaped;
 
-use crate::derive::model::Key;
+use crate::derive::model::{Escaping, KeyText, Piece, Written};
 use crate::derive::parse::options::{Spec, TypeOption};
 
 pub(crate) const ESCAPE: Spec<TypeOption> = Spec::plain(
     TypeOption::Escape,
     "escape",
     "`escape`",
-    "percent-escape the separators and `%` inside text parts, so that any text is safe",
+    "percent-escape the separators, `%` and what the store forbids inside text parts, so that any text is safe",
 );
 
-/// The characters that the key escapes, as a constant of the runtime.
-pub(crate) fn escape(key: &Key) -> Option<TokenStream> {
-    let characters = key.escape.then(|| escaped_characters(key))?;
-    Some(quote!(const { &__sk::Escape::new(#characters) }))
+/// The characters that a text escapes, as a constant of the runtime.
+pub(crate) fn escape(text: &KeyText) -> Option<TokenStream> {
+    let escaped = text.pieces().find_map(|piece| match piece {
+        Piece::Part(Written {
+            escape: Escaping::IfText(escaped) | Escaping::Always(escaped),
+            ..
+        }) => Some(*escaped),
+        Piece::Part(_) | Piece::Literal(_) | Piece::Number(_) => None,
+    })?;
+    let characters = escaped_characters(text);
+    let for_store = match escaped {
+        Escaped::Separators => TokenStream::new(),
+        Escaped::ForTable => quote!(.for_table()),
+    };
+    Some(quote!(const { &__sk::Escape::new(#characters) #for_store }))
 }
 
-/// The characters that are escaped inside text parts, each once; `%` is the last.
-fn escaped_characters(key: &Key) -> String {
-    // With one part there is no separator: the layout does not show it, so no reader could escape it.
-    let has_separator = key
-        .all_levels()
-        .any(|level| key.parts_of(level).nth(1).is_some());
-    let separator = if has_separator { key.separator } else { "" };
-    let suffix = key.suffix.as_ref().filter(|_| key.has_base());
-    let suffix_separator = suffix.map_or("", |suffix| suffix.separator);
+/// The characters that are escaped inside parts, each once; `%` is the last. A text before everything else is a prefix, and
+/// separates nothing.
+fn escaped_characters(text: &KeyText) -> String {
+    let literals = text.pieces().skip(1).filter_map(|piece| match piece {
+        Piece::Literal(text) => Some(text.as_str()),
+        Piece::Part(_) | Piece::Number(_) => None,
+    });
     let mut characters = String::new();
-    for c in separator
-        .chars()
-        .chain(suffix_separator.chars())
-        .chain(['%'])
-    {
+    for c in literals.flat_map(str::chars).chain(['%']) {
         if !characters.contains(c) {
             characters.push(c);
         }

@@ -28,6 +28,8 @@ impl TextOption for MaxLen {
         excludes: Excludes::NOTHING,
     };
 
+    const IS_COARSE: bool = false;
+
     fn read(option: &RawOption) -> Result<Self, Problem> {
         values::count(option).map(Self)
     }

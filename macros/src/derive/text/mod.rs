@@ -12,6 +12,7 @@ pub(crate) mod with;
 
 use proc_macro2::{Span, TokenStream};
 use quote::quote;
+use syn::Path;
 use synthetic_key_layout::{FieldOption as LayoutOption, Options as LayoutOptions};
 
 use crate::derive::parse::grammar::RawOption;
@@ -28,6 +29,15 @@ macro_rules! text_options {
         }
 
         impl TextKind {
+            pub(crate) const ALL: &'static [Self] = &[$(Self::$kind),*];
+
+            /// Whether it makes one text of many values.
+            pub(crate) const fn is_coarse(self) -> bool {
+                match self {
+                    $(Self::$kind => <$module::$kind as TextOption>::IS_COARSE),*
+                }
+            }
+
             pub(crate) const fn spec(self) -> Spec<FieldOption> {
                 match self {
                     $(Self::$kind => <$module::$kind as TextOption>::SPEC),*
@@ -98,6 +108,9 @@ trait TextOption: Sized {
     /// Its name, how it is written, what it means, and what it excludes.
     const SPEC: Spec<FieldOption>;
 
+    /// Whether it makes one text of many values, so that different items would have one id.
+    const IS_COARSE: bool;
+
     fn read(option: &RawOption) -> Result<Self, Problem>;
 
     /// What a layout writes for it.
@@ -136,8 +149,11 @@ impl Format {
         Self(options)
     }
 
-    /// The format that a template writes behind a field's name.
-    pub(crate) fn of_layout(options: &LayoutOptions) -> Self {
+    /// The format that a layout or a template writes behind a field's name; `function` is the function of a name.
+    pub(crate) fn of_layout(
+        options: &LayoutOptions,
+        function: &dyn Fn(&str) -> Option<Path>,
+    ) -> Self {
         let of_layout = |option: &LayoutOption| match option {
             LayoutOption::None(text) => Some(AnyText::None(none::None(text.clone()))),
             LayoutOption::Rollup(period) => Some(AnyText::Rollup(rollup::Rollup {
@@ -146,10 +162,25 @@ impl Format {
             })),
             LayoutOption::Pad(width) => Some(AnyText::Pad(pad::Pad(*width))),
             LayoutOption::Case(case) => Some(AnyText::Case(case::Case(*case))),
-            // The first is one with its rollup; a template has neither of the others.
-            LayoutOption::Epoch(_) | LayoutOption::Function(_) | LayoutOption::Escape => None,
+            LayoutOption::Function(name) => Some(AnyText::With(with::With {
+                function: function(name)?,
+                written: name.clone(),
+            })),
+            // The first is one with its rollup, and the second is of a part and not of its text.
+            LayoutOption::Epoch(_) | LayoutOption::Escape(_) => None,
         };
         Self::new(options.iter().filter_map(of_layout).collect())
+    }
+
+    /// The same without the other options.
+    pub(crate) fn only(mut self, is_kept: impl Fn(TextKind) -> bool) -> Self {
+        self.0.retain(|option| is_kept(option.kind()));
+        self
+    }
+
+    /// Whether it makes one text of many values.
+    pub(crate) fn is_coarse(&self) -> bool {
+        self.0.iter().any(|option| option.kind().is_coarse())
     }
 
     /// What a layout writes behind the field's name.
@@ -167,12 +198,11 @@ impl Format {
         if self.layout() == other.layout() {
             return true;
         }
-        // The text of the value itself tells all values apart, and a shorter period tells longer ones apart.
-        let is_own_text = self.layout().is_empty();
+        // What is not coarse tells all values apart, and a shorter period tells longer ones apart.
         match (self.rollup(), other.rollup()) {
             (Some(this), Some(other)) => this.epoch == other.epoch && this.period >= other.period,
             (Some(_), None) => false,
-            (None, _) => is_own_text || self.layout().pad().is_some(),
+            (None, _) => !self.is_coarse(),
         }
     }
 

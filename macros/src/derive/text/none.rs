@@ -22,6 +22,8 @@ impl TextOption for None {
         excludes: Excludes::NOTHING,
     };
 
+    const IS_COARSE: bool = false;
+
     fn read(option: &RawOption) -> Result<Self, Problem> {
         let text = values::text(option)?;
         if text.is_empty() {

@@ -28,6 +28,8 @@ impl TextOption for Pad {
         },
     };
 
+    const IS_COARSE: bool = false;
+
     fn read(option: &RawOption) -> Result<Self, Problem> {
         match values::number(option)? {
             Some(width @ 1..=MOST_DIGITS) => Ok(Self(width)),

@@ -45,6 +45,8 @@ impl TextOption for Rollup {
         },
     };
 
+    const IS_COARSE: bool = true;
+
     fn read(option: &RawOption) -> Result<Self, Problem> {
         let period = values::one_of(option, |name| {
             Period::from_name(name).filter(|period| period.is_for_keys())

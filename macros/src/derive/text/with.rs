@@ -14,7 +14,7 @@ use crate::derive::parse::values::{self, Problem};
 pub(crate) struct With {
     pub(crate) function: Path,
     /// As it stands in the source, for the layout.
-    written: String,
+    pub(super) written: String,
 }
 
 impl TextOption for With {
@@ -28,6 +28,8 @@ impl TextOption for With {
             why: "the function takes the field itself, and can look into it",
         },
     };
+
+    const IS_COARSE: bool = true;
 
     fn read(option: &RawOption) -> Result<Self, Problem> {
         let function = values::path(option)?.filter(|path| path.segments.iter().all(is_called));
@@ -61,7 +63,7 @@ impl TextOption for With {
 }
 
 /// Whether a segment is written as in a call, with arguments that a layout can show: types, paths and literals.
-fn is_called(segment: &PathSegment) -> bool {
+pub(crate) fn is_called(segment: &PathSegment) -> bool {
     match &segment.arguments {
         PathArguments::None => true,
         PathArguments::AngleBracketed(args) => {
@@ -79,7 +81,7 @@ fn is_called(segment: &PathSegment) -> bool {
 }
 
 /// Tokens as text, in one way: with a space between two words and nowhere else.
-fn printed(tokens: TokenStream) -> String {
+pub(crate) fn printed(tokens: TokenStream) -> String {
     let (mut text, mut ends_with_word) = (String::new(), false);
     for token in tokens {
         let (piece, is_word) = match &token {

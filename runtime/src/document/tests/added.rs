@@ -1,4 +1,4 @@
-use crate::document::added::{Names, added, suffixed_property};
+use crate::document::added::{AddedNames, Names};
 use crate::key::hierarchical::Breaks;
 use crate::proof::declaration::{IdInfo, KeyInfo, KeyOptions, LevelInfo, Property, TemplateInfo};
 
@@ -11,8 +11,7 @@ const fn level(name: &'static str, is_added: bool) -> LevelInfo {
 
 const KEY: KeyInfo = KeyInfo::new("", &[], const { &KeyOptions::DEFAULT.property("pk", &[]) });
 static LEVELS: [LevelInfo; 3] = [level("pk1", true), level("b", false), level("pk3", true)];
-const ID: IdInfo = IdInfo {
-    property: "id",
+pub(super) const ID: IdInfo = IdInfo {
     is_added: true,
     missing: None,
     text: TemplateInfo {
@@ -37,19 +36,18 @@ fn names_are_those_of_what_is_added() {
         (KEY.levels(&LEVELS, &[]), &["pk1", "pk3"]),
         (KEY.levels(&LEVELS, &[]).id(ID), &["pk1", "pk3", "id"]),
     ] {
+        let added = AddedNames::of(key);
+        assert!(added.iter().eq(expected.iter().copied()));
+        for (place, name) in expected.iter().enumerate() {
+            assert_eq!(added.place(name.as_bytes()), Some(place));
+            assert_eq!(added.get(place), *name);
+            assert_eq!(added.what(place), if *name == "id" { "id" } else { "key" });
+        }
+        assert_eq!((added.place(b"other"), added.place(b"")), (None, None));
         let names: &'static _ = Box::leak(Box::new(Names::<6>::of(&["a", "b"], key)));
-        let reading = names.reading(true);
-        assert_eq!(reading.added, expected);
-        assert_eq!(reading.fields, [&["a", "b"], expected].concat());
-        assert!(reading.verify && !names.reading(false).verify);
+        assert_eq!(names.as_slice(), [&["a", "b"], expected].concat());
         let breaks: Breaks = [1, 2].into_iter().collect();
-        let added = added(key.options(), "xyz", &breaks, "an id");
-        assert!(added.iter().map(|(name, _)| name).eq(expected));
+        let texts = AddedNames::texts(key.options(), "xyz", &breaks, "an id");
+        assert!(texts.iter().filter(|text| !text.is_empty()).count() == expected.len());
     }
-}
-
-#[test]
-fn the_last_level_has_the_suffix() {
-    assert_eq!(suffixed_property(KEY.options()), "pk");
-    assert_eq!(suffixed_property(KEY.levels(&LEVELS, &[]).options()), "pk3");
 }

@@ -1,12 +1,31 @@
 use serde_core::ser::{SerializeMap, SerializeStruct, Serializer};
 
+use super::added::ID;
+use crate::document::MOST_ADDED;
 use crate::document::write::WriteDocument;
+use crate::proof::declaration::{KeyInfo, KeyOptions};
+use crate::{KeyWriter, PartitionKey, SyntheticKey};
 
-const ADDED: &[(&str, &str)] = &[("pk", "a-b"), ("id", "7")];
+/// An item that has an id.
+struct Item;
+
+impl SyntheticKey for Item {
+    type __Declared = Self;
+    const __KEY: KeyInfo = KeyInfo::new(
+        "",
+        &[],
+        const { &KeyOptions::DEFAULT.property("pk", &[]).id(ID) },
+    );
+    type Key = PartitionKey;
+
+    fn __write_key(&self, _: &mut impl KeyWriter) {}
+}
+
+const ADDED: &[&str; MOST_ADDED] = &["a-b", "7", "", ""];
 
 /// A map whose keys and values are written apart, as not every map does it.
 fn written(names: [&str; 2]) -> Option<serde_json::Value> {
-    let document = WriteDocument::new(serde_json::value::Serializer, ADDED);
+    let document = WriteDocument::<Item, _>::new(serde_json::value::Serializer, ADDED);
     let mut map = document.serialize_map(None).ok()?;
     for name in names {
         map.serialize_key(name).ok()?;
@@ -26,7 +45,7 @@ fn keys_and_values_apart() {
 #[test]
 fn no_field_is_named_as_what_is_added() {
     let written = |name| {
-        let document = WriteDocument::new(serde_json::value::Serializer, ADDED);
+        let document = WriteDocument::<Item, _>::new(serde_json::value::Serializer, ADDED);
         let mut fields = document.serialize_struct("", 1).ok()?;
         fields.serialize_field(name, &1).ok()?;
         SerializeStruct::end(fields).ok()

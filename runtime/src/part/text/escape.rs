@@ -7,15 +7,19 @@ use arrayvec::ArrayString;
 
 use crate::part::text::PartText;
 use crate::write::Same;
-use crate::{CharSet, KeyWriter, PartShape};
+use crate::{CharSet, KeyWriter, OutOfRange, PartShape, Store};
 
-/// The characters to escape inside text parts: those of the separators, and `%`.
+/// The characters to escape inside text parts: those of the separators, `%`, and those that a store forbids.
 #[derive(Debug)]
 pub struct Escape {
     ascii: CharSet,
     all: &'static str,
-    /// For each byte, whether a character of `all` starts with it.
+    /// Whether the control characters U+0080 to U+009F are among them.
+    controls: bool,
+    /// For each byte, whether one of them starts with it.
     starts: [bool; 256],
+    /// What a layout writes for it.
+    pub(crate) mark: &'static str,
 }
 
 impl Escape {
@@ -31,19 +35,45 @@ impl Escape {
         Self {
             ascii: CharSet::of(all),
             all,
+            controls: false,
             starts,
+            mark: ":%",
         }
+    }
+
+    /// The same, and escapes what Azure Table Storage forbids in keys.
+    #[must_use]
+    pub const fn for_table(mut self) -> Self {
+        let keys = Store::TABLE.keys();
+        let mut ascii = 0_u8;
+        while ascii < 0x80 {
+            if keys.forbids(ascii as char) {
+                self.ascii = self.ascii.with(ascii);
+                self.starts[ascii as usize] = true;
+            }
+            ascii += 1;
+        }
+        self.controls = keys.forbids('\u{80}');
+        self.starts[0xc2] = true;
+        self.mark = ":%table";
+        self
+    }
+
+    /// Whether a character beyond ASCII is escaped.
+    fn has_beyond_ascii(&self, c: char) -> bool {
+        self.all.contains(c) || self.controls && c.is_control()
     }
 
     /// Whether texts of this shape can contain what is escaped.
     pub(crate) const fn concerns(&self, shape: &PartShape) -> bool {
-        shape.ascii.intersects(self.ascii) || shape.beyond_ascii && !self.all.is_ascii()
+        shape.ascii.intersects(self.ascii)
+            || shape.beyond_ascii && (self.controls || !self.all.is_ascii())
     }
 
     /// The text that is escaped as `text`; `None` where none is.
     pub(crate) fn undo(&self, text: &str) -> Option<String> {
         let plain = unescape(text)?;
-        let is_escaped = Same::is(text, |out| Escaped { escape: self, out }.push_str(&plain));
+        let is_escaped = Same::is(text, |out| Escaping { escape: self, out }.push_str(&plain));
         is_escaped.then_some(plain)
     }
 
@@ -51,23 +81,39 @@ impl Escape {
     #[inline]
     pub(crate) fn write<P: PartText, W: KeyWriter>(&self, part: &P, out: &mut W) {
         if P::IS_TEXT {
-            part.write_text(&mut Escaped { escape: self, out });
+            part.write_text(&mut Escaping { escape: self, out });
         } else {
             part.write_text(out);
         }
     }
 }
 
+/// A part that is escaped whatever its type is: a listed layout says so.
+pub struct Escaped<P>(pub P, pub &'static Escape);
+
+impl<P: PartText> PartText for Escaped<P> {
+    const IS_TEXT: bool = true;
+
+    fn write_text(&self, out: &mut impl KeyWriter) {
+        let Self(part, escape) = self;
+        part.write_text(&mut Escaping { escape, out });
+    }
+
+    fn check_text(&self) -> Result<(), OutOfRange> {
+        self.0.check_text()
+    }
+}
+
 /// Escapes what is written to it.
-struct Escaped<'a, W> {
+struct Escaping<'a, W> {
     escape: &'a Escape,
     out: &'a mut W,
 }
 
-impl<W: KeyWriter> KeyWriter for Escaped<'_, W> {
+impl<W: KeyWriter> KeyWriter for Escaping<'_, W> {
     #[inline]
     fn push_str(&mut self, text: &str) {
-        let Escape { all, starts, .. } = self.escape;
+        let Escape { starts, .. } = self.escape;
         let mut rest = text;
         while let Some(at) = rest.bytes().position(|byte| starts[usize::from(byte)]) {
             let (before, special) = rest.split_at(at);
@@ -77,7 +123,7 @@ impl<W: KeyWriter> KeyWriter for Escaped<'_, W> {
             rest = behind;
             match special.as_bytes() {
                 [byte] => self.out.push_str(&escaped_byte(*byte)),
-                bytes if all.contains(character) => {
+                bytes if self.escape.has_beyond_ascii(character) => {
                     for byte in bytes {
                         self.out.push_str(&escaped_byte(*byte));
                     }

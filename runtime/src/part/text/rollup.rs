@@ -123,22 +123,19 @@ const fn ends_in_1970(last: i128, per_second: u32) -> Message {
     };
     wrong
         .code("SK0620")
-        .text("counted in ")
         .text(unit)
-        .text(" from 1970, this type ends on 1970-")
+        .text(" from 1970 in this type end on 1970-")
         .two_digits(month)
         .text("-")
         .two_digits(day)
-        .text(
-            ", so no item of today has its time in it: keys would be of 1970, and all items under the same few; ",
-        );
+        .text(", so no time of today fits in: every key would be of 1970, and all items would share a few keys; ");
     if per_second > 1 && last >= YEAR {
         wrong.text("if the field counts seconds, say so, `epoch = \"s\"`; or ");
     }
     wrong
         .text("store ")
         .text(unit)
-        .text(" in a greater type, such as `i64`");
+        .text(" in a larger type, such as `i64`");
     wrong
 }
 

@@ -4,8 +4,10 @@ use std::panic::catch_unwind;
 
 use super::prove::{PROPERTY, WORD, id, key, levels};
 use crate::part::text::escape::Escape;
-use crate::proof::declaration::{IdInfo, KeyInfo, LevelInfo, Property, SuffixInfo, TemplateInfo};
-use crate::proof::variants::Variants;
+use crate::proof::declaration::{
+    IdInfo, KeyInfo, KeyOptions, LevelInfo, Property, StoredId, SuffixInfo, TemplateInfo,
+};
+use crate::proof::lock::{Joined, LONG, SHORT};
 use crate::{PartShape, Store};
 
 /// The options of a key, one after the other, for keys that are not constants.
@@ -31,9 +33,19 @@ options! {
     levels(levels: &'static [LevelInfo], paths: &'static [&'static str]);
     id(id: IdInfo);
     container(text: TemplateInfo);
-    stores_id();
+    stored_id(id: StoredId);
     unique_ids();
     written();
+}
+
+/// An enum of these variants, which is flat, writes keys, is keyed, has unique ids.
+fn whole<const N: usize>(
+    variants: [KeyInfo; N],
+    [is_flat, writes, is_keyed, unique_ids]: [bool; 4],
+) -> KeyInfo {
+    let variants = Box::leak(Box::new(variants));
+    let options = KeyOptions::of_variants(variants, is_flat, writes, is_keyed, unique_ids);
+    KeyInfo::new("", &[], Box::leak(Box::new(options)))
 }
 
 /// Whether an enum of these variants is accepted, and then whether its variants write their keys themselves.
@@ -43,8 +55,7 @@ fn of_variants<const N: usize>(
     writes: bool,
     is_keyed: bool,
 ) -> Option<bool> {
-    let whole = catch_unwind(|| Variants::of(variants, is_flat, writes, is_keyed, false));
-    let whole = Box::leak(Box::new(whole.ok()?)).key();
+    let whole = catch_unwind(|| whole(*variants, [is_flat, writes, is_keyed, false])).ok()?;
     assert_eq!(whole.options().property, variants[0].options().property);
     Some(whole.is_written())
 }
@@ -113,22 +124,52 @@ fn ids_of_variants_differ() {
     let plain = key(&[WORD]);
     let accepted = |variants: &[KeyInfo; 3]| of_variants(variants, false, false, false).is_some();
     assert!(accepted(&[of("order-"), of("invoice-"), plain]));
-    assert!(accepted(&[plain.stores_id(), plain, plain]));
+    let stored = plain.stored_id(StoredId {
+        shape: &WORD,
+        missing: None,
+    });
+    assert!(accepted(&[stored, plain, plain]));
     assert!(!accepted(&[of("order-"), of("order-line-"), plain]));
-    assert!(!accepted(&[of("order-"), plain.stores_id(), plain]));
-    assert!(!accepted(&[plain.stores_id(), plain.stores_id(), plain]));
-    let same = [of("a"), of("a")];
-    assert!(catch_unwind(|| Variants::of(&same, false, false, false, true)).is_ok());
+    assert!(!accepted(&[of("order-"), stored, plain]));
+    assert!(!accepted(&[stored, stored, plain]));
+    // Those of an enum in a variant are those of its own variants.
+    let unique = |variants: [KeyInfo; 2]| whole(variants, [false, false, false, true]);
+    let inner = unique([of("a-"), of("b-")]);
+    for (other, is_accepted) in [
+        (of("c-"), true),
+        (plain, true),
+        (of("b-"), false),
+        (of("b-1"), false),
+        (of(""), false),
+        (stored, false),
+        (unique([of("c-"), of("d-")]), true),
+        (unique([of("c-"), of("b-")]), false),
+        (unique([plain, unique([of("c-"), of("a-1")])]), false),
+    ] {
+        assert_eq!(accepted(&[inner, plain, other]), is_accepted);
+        assert_eq!(accepted(&[other, inner, plain]), is_accepted);
+    }
 }
 
 #[test]
 fn layouts_of_variants() {
     let [a, b] = ["{a}", "{b}"].map(|layout| KeyInfo::plain(layout, &[]));
-    let layout = |whole: Variants| Box::leak(Box::new(whole)).key().layout;
-    let one = Variants::of(&[a], false, false, false, false);
-    let three = Variants::of(&[a, b, a], false, false, false, false);
-    assert_eq!(layout(one), "{a}");
-    assert_eq!(layout(three), "{a} | {b} | {a}");
+    let layout = |whole: KeyInfo| Joined::<SHORT>::of(&whole).as_str().to_owned();
+    let [one, two] = [[a, a], [a, b]].map(|variants| whole(variants, [false; 4]));
+    assert_eq!(layout(one), "{a} | {a}");
+    let three = whole([a, two, one], [false; 4]);
+    assert_eq!(layout(three), "{a} | {a} | {b} | {a} | {a}");
+}
+
+#[test]
+fn layouts_of_many_variants() {
+    let of = |count: usize| {
+        let layout = "x".repeat(count).leak();
+        whole([KeyInfo::plain(layout, &[])], [false; 4])
+    };
+    assert!(Joined::<SHORT>::of(&of(SHORT)).fits() && !Joined::<SHORT>::of(&of(SHORT + 1)).fits());
+    assert_eq!(Joined::<LONG>::of(&of(LONG)).as_str().len(), LONG);
+    assert!(catch_unwind(|| Joined::<LONG>::of(&of(LONG + 1)).as_str().len()).is_err());
 }
 
 #[test]

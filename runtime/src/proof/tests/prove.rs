@@ -12,6 +12,7 @@ use crate::proof::declaration::{
 use crate::proof::prove::{ambiguous_parts, forbidden_separator};
 use crate::proof::templates::{ambiguous as ambiguous_text, forbidden_in_id};
 use crate::store::{Length, Limits};
+use crate::suffix::SuffixRange;
 use crate::{CharSet, PartShape, Store};
 
 pub(crate) const PROPERTY: Property = Property {
@@ -85,7 +86,7 @@ fn as_many_keys_as_are_asked_for() {
     assert_eq!(key(&[few(9), few(11)]).distinct(), 99);
     // A drawn suffix counts in full, one of a hash no more than there are values to hash.
     let suffixed = |n, hashed: &[PartShape]| {
-        asked(&[few(10)]).suffix(SuffixInfo::new(".", n).hashed(parts(hashed)))
+        asked(&[few(10)]).suffix(SuffixInfo::new(".", SuffixRange::of(n)).hashed(parts(hashed)))
     };
     assert!(is_sound(suffixed(10, &[])));
     assert_eq!(refused(suffixed(9, &[])), ["SK0602"]);
@@ -131,7 +132,7 @@ fn the_longest_key_fits() {
         (10_000, 5),
         (u16::MAX, 5),
     ] {
-        let suffixed = key(&[word(4)]).suffix(SuffixInfo::new("::", n));
+        let suffixed = key(&[word(4)]).suffix(SuffixInfo::new("::", SuffixRange::of(n)));
         assert_eq!(suffixed.lengths(), (4, Some(6 + digits)), "{n}");
     }
 }
@@ -163,10 +164,10 @@ fn the_shortest_key_fits() {
         ["SK0603"]
     );
     assert!(is_sound(
-        stored(&[WORD], 4).suffix(SuffixInfo::new("::", 400))
+        stored(&[WORD], 4).suffix(SuffixInfo::new("::", SuffixRange::of(400)))
     ));
     assert_eq!(
-        refused(stored(&[WORD], 3).suffix(SuffixInfo::new("::", 400))),
+        refused(stored(&[WORD], 3).suffix(SuffixInfo::new("::", SuffixRange::of(400)))),
         ["SK0603"]
     );
 }
@@ -180,12 +181,20 @@ fn time_alone_is_hot() {
     assert!(is_sound(date.time_only()));
     assert!(is_sound(dated(&[PartShape::DATE, WORD])));
     assert!(is_sound(dated(&[WORD, PartShape::DATE])));
-    let suffix = SuffixInfo::new(".", 4);
+    let suffix = SuffixInfo::new(".", SuffixRange::of(4));
     assert!(is_sound(date.suffix(suffix)));
     let hashed = |shapes: &[PartShape]| date.suffix(suffix.hashed(parts(shapes)));
     assert!(is_sound(hashed(&[WORD])));
     assert_eq!(refused(hashed(&[PartShape::DATE])), ["SK0604"]);
     assert!(is_sound(hashed(&[PartShape::DATE, WORD])));
+    // A part with one value spreads nothing, and a key of nothing else has other troubles.
+    let [one, two] = [1, 2].map(|n| word(9).with_distinct(n));
+    for few in [&[one, PartShape::DATE], &[PartShape::DATE, one]] {
+        assert_eq!(refused(dated(few)), ["SK0604"]);
+    }
+    assert!(is_sound(dated(&[two, PartShape::DATE])));
+    assert_eq!(refused(hashed(&[one])), ["SK0604"]);
+    assert_eq!(refused(dated(&[one])), ["SK0602"]);
 }
 
 #[test]
@@ -202,8 +211,10 @@ fn separators_are_what_the_store_allows() {
         assert_eq!(forbidden(&of(2, separator)), Some(separator));
         // There is none in a key of one part; there is one before a suffix.
         assert!(is_sound(of(1, separator)));
-        assert!(is_sound(of(1, separator).suffix(SuffixInfo::new(".", 4))));
-        let suffixed = of(1, ".").suffix(SuffixInfo::new(separator, 4));
+        assert!(is_sound(
+            of(1, separator).suffix(SuffixInfo::new(".", SuffixRange::of(4)))
+        ));
+        let suffixed = of(1, ".").suffix(SuffixInfo::new(separator, SuffixRange::of(4)));
         assert_eq!(refused(suffixed), ["SK0605"]);
         let of_levels = of(3, separator).levels(levels(&[1, 1, 1]), &[]);
         assert_eq!(forbidden(&of_levels), None);
@@ -213,7 +224,7 @@ fn separators_are_what_the_store_allows() {
     }
     for separator in ["-", ":", "\u{a0}", "é", "\u{20}", "→"] {
         assert!(
-            is_sound(of(2, separator).suffix(SuffixInfo::new(separator, 4))),
+            is_sound(of(2, separator).suffix(SuffixInfo::new(separator, SuffixRange::of(4)))),
             "{separator:?}"
         );
     }
@@ -222,7 +233,6 @@ fn separators_are_what_the_store_allows() {
 /// An id of these parts with `between` between two of them.
 pub(crate) fn id(shapes: &[PartShape], between: &'static str) -> IdInfo {
     IdInfo {
-        property: "id",
         is_added: true,
         missing: None,
         text: template(shapes, between),

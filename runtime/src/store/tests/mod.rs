@@ -3,15 +3,16 @@
 use std::format;
 use std::string::{String, ToString};
 
-use super::{ContainerNames, Length, Limits, NamePattern, Store};
+use super::{Length, Limits, NamePattern, Names, Store};
 use crate::{CharSet, KeyError};
 
-const ALL: [Store; 6] = [
+const ALL: [Store; 7] = [
     Store::COSMOS,
     Store::COSMOS_SMALL,
     Store::TABLE,
     Store::DYNAMODB,
     Store::MONGODB,
+    Store::GREMLIN,
     Store::bytes(2048),
 ];
 
@@ -43,11 +44,11 @@ fn a_store_is_the_same_as_itself() {
 /// Whatever a store differs in, it is another.
 #[test]
 fn a_store_that_differs_is_another() {
-    const NAMES: ContainerNames = ContainerNames::ANY.with_refused(&[
+    const NAMES: Names = Names::ANY.with_refused(&[
         (NamePattern::StartsWith("a"), "a"),
         (NamePattern::EndsWith("b"), "b"),
     ]);
-    const OTHERS: [ContainerNames; 8] = [
+    const OTHERS: [Names; 8] = [
         NAMES.with_length(2, Length::UNLIMITED, "it is too long"),
         NAMES.with_length(1, Length::Chars(9), "it is too long"),
         NAMES.with_length(1, Length::UNLIMITED, "too long"),
@@ -74,6 +75,9 @@ fn a_store_that_differs_is_another() {
         store.with_levels(2),
         store.with_properties("pk", "id"),
         store.with_properties("partitionKey", "sk"),
+        store.with_numbers_as_doubles(),
+        store.with_property_names(&NAMES, &Names::ANY),
+        store.with_property_names(&Names::ANY, &NAMES),
     ];
     let names = OTHERS
         .each_ref()
@@ -98,7 +102,7 @@ fn a_store_that_differs_is_another() {
     ] {
         let [one, other] = [one, other].map(|pattern| {
             let patterns: &'static _ = Box::leak(Box::new([(pattern, "")]));
-            ContainerNames::ANY.with_refused(patterns)
+            Names::ANY.with_refused(patterns)
         });
         assert!(!one.is_same(&other) && one.is_same(&one));
     }
@@ -113,6 +117,7 @@ fn limits_of_keys_and_ids() {
         (Length::Utf16(512), Length::Utf16(512)),
         (Length::Bytes(2048), Length::Bytes(1024)),
         (Length::Bytes(usize::MAX), Length::Bytes(usize::MAX)),
+        (Length::Bytes(2048), Length::Bytes(1023)),
         (Length::Bytes(2048), Length::Bytes(2048)),
     ];
     assert_eq!(lengths, expected);
@@ -140,6 +145,7 @@ fn limits_of_keys_and_ids() {
         (Store::TABLE, &azure, &azure),
         (Store::DYNAMODB, "", ""),
         (Store::MONGODB, "", ""),
+        (Store::GREMLIN, "", &azure),
         (Store::bytes(9), "", ""),
     ] {
         assert_eq!(forbidden(store.keys()), of_keys);
@@ -150,7 +156,7 @@ fn limits_of_keys_and_ids() {
 #[test]
 fn lengths_are_bytes_or_code_units() {
     let lengths = ALL.map(|store| store.keys().length().of("aé💰"));
-    assert_eq!(lengths, [7, 7, 4, 7, 7, 7]);
+    assert_eq!(lengths, [7, 7, 4, 7, 7, 7, 7]);
     for length in [Length::Bytes(7), Length::Utf16(4), Length::Chars(3)] {
         assert!(length.allows("aé💰") && !length.allows("aé💰a"));
     }
@@ -172,14 +178,62 @@ fn what_documents_of_a_store_have() {
         ("PartitionKey", "RowKey", true, 1),
         ("partitionKey", "id", false, 1),
         ("partitionKey", "_id", false, 1),
+        ("partitionKey", "id", true, 1),
         ("partitionKey", "id", false, 1),
     ];
     assert_eq!(facts, expected);
 }
 
 #[test]
+fn names_of_properties() {
+    let refused = |store: Store| {
+        let long = "a".repeat(256);
+        let names = [
+            "pk",
+            "partitionKey",
+            "PartitionKey",
+            "RowKey",
+            "_id",
+            "id",
+            "label",
+            "a.b",
+            "$pk",
+            "a$",
+            &long,
+        ];
+        let keys = names.map(|name| store.problem_with_property(name).is_some());
+        let ids = names.map(|name| store.problem_with_id_property(name).is_some());
+        let of = |refused: [bool; 11]| {
+            let refused = names.iter().zip(refused).filter(|(_, is)| *is);
+            refused
+                .map(|(name, _)| if name.len() > 99 { "long" } else { name })
+                .collect::<Vec<_>>()
+                .join(" ")
+        };
+        [of(keys), of(ids)]
+    };
+    let all = "pk partitionKey PartitionKey RowKey _id id label a.b $pk a$ long";
+    let but = |name: &str| all.replace(&format!("{name} "), "");
+    assert_eq!(refused(Store::COSMOS), ["", ""]);
+    assert_eq!(refused(Store::DYNAMODB), ["long", "long"]);
+    assert_eq!(
+        refused(Store::TABLE),
+        [&*all.replace("PartitionKey ", ""), &but("RowKey")]
+    );
+    assert_eq!(refused(Store::MONGODB), ["_id a.b $pk", &but("_id")]);
+    assert_eq!(
+        refused(Store::GREMLIN),
+        ["id label", &all.replace(" id ", " ")]
+    );
+    for store in ALL {
+        assert_eq!(store.problem_with_property(store.property()), None);
+        assert_eq!(store.problem_with_id_property(store.id_property()), None);
+    }
+}
+
+#[test]
 fn names_of_containers() {
-    let [cosmos, small, table, dynamodb, mongodb, other] =
+    let [cosmos, small, table, dynamodb, mongodb, gremlin, other] =
         ALL.map(|store| move |name: &str| problem(store, name));
     let repeated = |n| "é".repeat(n);
     for store in ALL {
@@ -189,8 +243,11 @@ fn names_of_containers() {
     assert_eq!(cosmos(&repeated(255)), "");
     assert!(cosmos(&repeated(256)).contains("255 characters"));
     assert_eq!(small(&repeated(256)), cosmos(&repeated(256)));
-    assert_eq!(mongodb(&"a".repeat(255)), "");
-    assert!(mongodb(&repeated(128)).contains("255 bytes"));
+    assert_eq!(gremlin(&repeated(256)), cosmos(&repeated(256)));
+    assert_eq!(mongodb(&"a".repeat(171)), "");
+    assert!(mongodb(&"a".repeat(172)).contains("171 bytes"));
+    assert!(mongodb(&repeated(86)).contains("171 bytes"));
+    assert!(mongodb(".a").contains("starts with") && mongodb("a.b").is_empty());
     assert_eq!(other(&repeated(9999)), "");
     for (name, len) in [("ab", 2), ("abc", 3), (&"a".repeat(63), 63)] {
         assert_eq!(table(name).is_empty(), len > 2);

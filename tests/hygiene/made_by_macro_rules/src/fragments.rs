@@ -20,13 +20,13 @@ pub struct Place {
 macro_rules! by_literal {
     (
         $name:ident, separator = $separator:literal, suffix = $suffix:literal, property = $property:literal,
-        layout = $layout:literal, n = $n:literal, was = $was:literal, pad = $pad:literal, none = $none:literal,
+        layout = $layout:literal, also_read = $also_read:literal, n = $n:literal, pad = $pad:literal, none = $none:literal,
         case = $case:literal, max_len = $max:literal, path = $nested:literal, with = $with:path, id = $id:literal,
         container = $container:literal, crate = $krate:path, distinct = $distinct:literal, store = $store:path,
     ) => {
         #[derive(SyntheticKey)]
         #[pk(
-            separator = $separator, suffix_separator = $suffix, layout = $layout, id = $id, container = $container,
+            separator = $separator, suffix_separator = $suffix, layout = $layout, also_read = [$also_read], id = $id, container = $container,
             min_distinct = $distinct, property = $property, crate = $krate, store = $store
         )]
         struct $name {
@@ -36,7 +36,7 @@ macro_rules! by_literal {
             region: Option<String>,
             #[pk(concat, path = $nested)]
             place: Place,
-            #[pk(hash_suffix = $n, was = [$was], with = $with)]
+            #[pk(hash_suffix = $n, with = $with)]
             vin: String,
         }
     };
@@ -44,8 +44,9 @@ macro_rules! by_literal {
 
 by_literal! {
     Literal, separator = "|", suffix = "#", property = "pk",
-    layout = "{number:06}|{region:?\"NONE\":lower}|{place.country}#{xxh64(vin:fn(crate::fragments::shout)) % 800 + 1 was 400}",
-    n = 800, was = 400, pad = 6, none = "NONE", case = "lower", max_len = 20, path = "country",
+    layout = "{number:06}|{region:?\"NONE\":lower}|{place.country}#{xxh64(vin:fn(crate::fragments::shout)) % 800 + 1}",
+    also_read = "{number}|{vin:fn(crate::fragments::shout)}",
+    n = 800, pad = 6, none = "NONE", case = "lower", max_len = 20, path = "country",
     with = crate::fragments::shout, id = "{number:06}", container = "c-{number}", crate = ::synthetic_key,
     distinct = 1000, store = LONG,
 }
@@ -68,6 +69,7 @@ fn values_as_literals() {
     assert!(point.partition_key().as_str().starts_with("000007|eu|47#"));
     assert_eq!(item.item_id().unwrap(), "000007");
     assert_eq!(Literal::PROPERTY, "pk");
+    assert_eq!(point.read_keys().last().unwrap(), "7|A");
 }
 
 /// Numbers and texts as expressions, positions, whole attributes, whole option lists.

@@ -78,7 +78,8 @@ pub struct Numbered<const N: usize>(pub u32);
     property = "pk",
     id = "trip-{tripNo:06}",
     container = "trips-{tripCity}",
-    layout = "{tripDate}-{tripCity:%}-{tripTier:%}.{xxh64(vin) % 800 + 1 was 400}"
+    layout = "{tripDate}-{tripCity:%}-{tripTier:%}.{xxh64(vin) % 800 + 1}",
+    also_read = ["{tripDate}-{tripCity:%}-{tripTier:%}.{xxh64(vin) % 400 + 1}", "{tripDate}_{vin}"]
 )]
 pub struct Trip {
     /// The date.
@@ -91,7 +92,7 @@ pub struct Trip {
     #[pk(concat)]
     pub trip_tier: Tier,
     /// The vehicle.
-    #[pk(hash_suffix = 800, was = [400])]
+    #[pk(hash_suffix = 800)]
     pub vin: Vin,
     /// The number.
     pub trip_no: u32,

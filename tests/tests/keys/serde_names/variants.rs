@@ -138,3 +138,29 @@ fn without_a_rule_the_key_has_the_written_name() {
         assert_eq!(part_text(&kind), written_text(&kind));
     }
 }
+
+/// A name in the key and a number in the document, as `Serialize_repr` writes it: no lock sees that, which docs/lock.md says.
+#[test]
+fn a_variant_that_is_stored_as_a_number() {
+    #[derive(Clone, Copy, synthetic_key::KeyPart)]
+    enum Plan {
+        Pro = 2,
+    }
+
+    impl Serialize for Plan {
+        fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            serializer.serialize_u8(*self as u8)
+        }
+    }
+
+    #[derive(serde::Serialize, synthetic_key::SyntheticKey)]
+    #[pk(keyed, min_distinct = 1, layout = "{plan}")]
+    struct Account {
+        #[pk(concat)]
+        plan: Plan,
+    }
+
+    let account = synthetic_key::Keyed::new(Account { plan: Plan::Pro });
+    let json = serde_json::to_string(&account).unwrap();
+    assert_eq!(json, r#"{"plan":2,"partitionKey":"Pro"}"#);
+}

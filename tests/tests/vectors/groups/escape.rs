@@ -117,6 +117,9 @@ table! {
     parsed { id, name }
     "escape-uuid-as-text" => #[pk(escape)] struct { #[pk(concat)] id: String, #[pk(concat)] name: String }
     parsed { id, name }
+    "escape-table" => #[pk(escape, store = "table", separator = "_")] struct {
+        #[pk(concat)] tenant: String, #[pk(concat)] day: NaiveDate, #[pk(concat)] user: String
+    } parsed { tenant, day, user }
     "escape-no-text" => #[pk(escape)] #[serde(rename_all = "camelCase")] struct {
         #[pk(concat)] day: NaiveDate,
         #[pk(concat)] trip_id: TripId,

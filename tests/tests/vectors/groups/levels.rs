@@ -1,6 +1,6 @@
-//! Groups of earlier numbers of suffixes, and of levels.
+//! Groups of layouts that are also read, and of levels.
 
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, FixedOffset, NaiveDate, Utc};
 use serde::Deserialize;
 use synthetic_key::RandomSuffix;
 use uuid::Uuid;
@@ -10,25 +10,57 @@ struct Account {
     tenant: String,
 }
 
+fn lower(text: &str) -> String {
+    text.to_ascii_lowercase()
+}
+
 table! {
     const LEVELS;
 
-    // Growth.
-    "was" => struct { #[pk(concat)] date: NaiveDate, #[pk(hash_suffix = 800, was = [400])] vin: String } keys { date }
-    "was-two" => struct {
+    // Layouts that are also read.
+    "grown" => #[pk(also_read = ["{date}.{xxh64(vin) % 400 + 1}"])] struct {
         #[pk(concat)] date: NaiveDate,
-        #[pk(hash_suffix = 800, was = [400, 200])] vin: String,
+        #[pk(hash_suffix = 800)] vin: String,
     } keys { date }
-    "was-more" => #[pk(suffix_separator = "#")] struct {
+    "grown-twice" => #[pk(also_read = ["{date}.{xxh64(vin) % 400 + 1}", "{date}.{xxh64(vin) % 200 + 1}"])] struct {
+        #[pk(concat)] date: NaiveDate,
+        #[pk(hash_suffix = 800)] vin: String,
+    } keys { date }
+    "grown-and-shrunk" => #[pk(suffix_separator = "#", also_read = [
+        "{site}-{name}#{xxh64(vin) % 2 + 1}", "{site}-{name}#{xxh64(vin) % 65535 + 1}", "{site}-{name}#{xxh64(vin) % 16 + 1}",
+    ])] struct {
         #[pk(concat)] site: u16,
         #[pk(concat)] name: String,
-        #[pk(hash_suffix = 3, was = [2, 65535, 16, 4])] vin: String,
+        #[pk(hash_suffix = 3)] vin: String,
     } keys { site, name }
-    "was-hash-two" => struct {
+    "grown-hash-two" => #[pk(also_read = [
+        "{date}.{xxh64(country, vin:lower) % 200 + 1}", "{date}.{xxh64(country, vin:lower) % 100 + 1}",
+    ])] struct {
         #[pk(concat)] date: NaiveDate,
-        #[pk(hash_suffix = 400, was = [200, 100])] country: String,
+        #[pk(hash_suffix = 400)] country: String,
         #[pk(hash_suffix = 400, case = "lower")] vin: String,
     } keys { date }
+    "also-read-plain" => #[pk(also_read = ["{date}"])] struct {
+        #[pk(concat)] date: NaiveDate,
+        #[pk(hash_suffix = 400)] vin: String,
+    } keys { date }
+    "also-read-hand-written" => #[pk(also_read = ["{tenant}_{at:month}"])] struct {
+        #[pk(concat)] tenant: String,
+        #[pk(concat, rollup = "day")] at: DateTime<FixedOffset>,
+        #[pk(hash_suffix = 16)] device: String,
+    } keys { tenant, at } between { tenant, at, at }
+    "also-read-escape" => #[pk(escape, also_read = ["{tenant}-{user}", "{user}"])] struct {
+        #[pk(concat)] tenant: String,
+        #[pk(concat)] user: String,
+    } parsed { tenant, user }
+    "also-read-no-escape" => #[pk(also_read = ["{name:%}-{id:%}"])] struct {
+        #[pk(concat)] id: Uuid,
+        #[pk(concat)] name: String,
+    } parsed { id, name }
+    "also-read-options" => #[pk(also_read = ["{site}-{name}", "{name:upper}/{site:06}"])] struct {
+        #[pk(concat, pad = 4)] site: u16,
+        #[pk(concat, case = "lower")] name: String,
+    } parsed { site, name => lower }
 
     // Levels.
     "levels-two" => struct { #[pk(concat, level = 1)] tenant: String, #[pk(concat, level = 2)] user: String }
@@ -73,14 +105,16 @@ table! {
         #[pk(concat, level = 3)] date: NaiveDate,
         #[pk(concat, level = 3, pad = 4)] seq: u16,
     } levels { site, tenant_id } { site, tenant_id, name, no }
-    "levels-was" => struct {
+    "levels-grown" => #[pk(also_read = [
+        "{tenant}{/}{date}.{xxh64(vin) % 400 + 1}", "{tenant}{/}{date}.{xxh64(vin) % 200 + 1}",
+    ])] struct {
         #[pk(concat, level = 1)] tenant: String,
         #[pk(concat, level = 2)] date: NaiveDate,
-        #[pk(hash_suffix = 800, was = [400, 200], level = 2)] vin: String,
+        #[pk(hash_suffix = 800, level = 2)] vin: String,
     } keys { tenant, date } levels { tenant }
-    "levels-was-suffix" => struct {
+    "levels-grown-suffix" => #[pk(also_read = ["{tenant}{/}{user}{/}{xxh64(vin:upper) % 400 + 1}"])] struct {
         #[pk(concat, level = 1)] tenant: String,
         #[pk(concat, level = 2)] user: u64,
-        #[pk(hash_suffix = 800, was = [400], case = "upper", level = 3)] vin: String,
+        #[pk(hash_suffix = 800, case = "upper", level = 3)] vin: String,
     } keys { tenant, user } levels { tenant } { tenant, user }
 }

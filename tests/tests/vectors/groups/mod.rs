@@ -1,6 +1,7 @@
 //! One derived struct for each group of the vectors.
 
 mod escape;
+mod forms;
 mod levels;
 mod names;
 mod options;
@@ -20,6 +21,7 @@ pub(crate) fn rows() -> impl Iterator<Item = &'static Row> {
         periods::PERIODS,
         paths::PATHS,
         levels::LEVELS,
+        forms::FORMS,
     ];
     tables.into_iter().flatten()
 }

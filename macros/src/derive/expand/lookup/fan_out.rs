@@ -6,16 +6,19 @@ use synthetic_key_layout::SuffixRange;
 
 use super::Lookup;
 use super::point::PointRead;
+use super::runs::{Order, Run, Unknown, is_finer, runs};
 use crate::derive::expand::declare::use_proof;
-use crate::derive::expand::write::{key_form, suffix_range, write_around, write_base};
-use crate::derive::model::{Key, KeyField, Role, Suffix};
-use crate::derive::tokens;
+use crate::derive::expand::span::show_at;
+use crate::derive::expand::write::{Held, Slots, key_form, suffix_range, write_text};
+use crate::derive::model::{Key, KeyField, Role, Written};
+use crate::derive::parse::Input;
 
 pub(in crate::derive::expand) struct FanOut<'a> {
     key: &'a Key<'a>,
     lookup: Lookup<'a>,
-    /// The numbers that keys may end with, now or under another N.
-    range: Option<SuffixRange>,
+    runs: Vec<Run<'a>>,
+    /// Why the keys of a listed layout cannot be enumerated.
+    unknown: Option<Unknown>,
 }
 
 impl<'a> FanOut<'a> {
@@ -28,14 +31,27 @@ impl<'a> FanOut<'a> {
             Self {
                 key,
                 lookup: Lookup::new(key.item, "Keys", fields),
-                range: key.suffix.as_ref().map(Suffix::whole_range),
+                runs: runs(key),
+                unknown: Unknown::to_iter(key),
             }
         })
     }
 
     pub(in crate::derive::expand) fn definition(&self) -> TokenStream {
         self.lookup
-            .definition(&doc(&self.key.item.doc_name, self.range))
+            .definition(&doc(&self.key.item.doc_name, self.count()))
+    }
+
+    /// How many keys there are, where that does not depend on the values.
+    fn count(&self) -> Option<u32> {
+        let is_finer = |run: &Run| run.text.parts().any(|part| is_finer(self.key, part));
+        if self.unknown.is_some() || self.runs.iter().any(is_finer) {
+            return None;
+        }
+        let has_numbers = self.runs.iter().any(|run| run.numbers.is_some());
+        let counts = self.runs.iter().map(|run| run.numbers);
+        let counts = counts.map(|numbers| numbers.map_or(1, |range| u32::from(range.count())));
+        has_numbers.then(|| counts.sum())
     }
 
     /// Proves the key of a generic item, where the fan-out knows all of its types.
@@ -49,13 +65,14 @@ impl<'a> FanOut<'a> {
     /// `iter()`, and for a drawn suffix a point read whose error says why there is none.
     fn inherent(&self) -> TokenStream {
         let (vis, form) = (self.key.item.vis, key_form(self.key));
-        let iter_doc = match self.range {
-            None => " The one key of these values.".to_owned(),
-            Some(range) => format!(
-                " The keys, from suffix {} to {}.",
-                range.first(),
-                range.last()
-            ),
+        let iter_doc = match &self.runs[..] {
+            _ if self.unknown.is_some() => self.unknown.as_ref().map_or(String::new(), Unknown::doc),
+            [one] => match one.numbers {
+                None => " The one key of these values.".to_owned(),
+                Some(range) => format!(" The keys, {}.", numbers(range, one.order)),
+            },
+            _ => " The keys under the layouts that are also read, the last one first, and then the present ones."
+                .to_owned(),
         };
         let no_point_read = self.key.drawn().map(|drawn| {
             let doc = format!(
@@ -73,11 +90,12 @@ impl<'a> FanOut<'a> {
                 }
             }
         });
-        let between = self.between();
+        let (between, bound) = (self.between(), self.bound());
+        let bound = bound.map(|bound| quote!(where #bound));
         quote! {
             #[doc = #iter_doc]
             #[inline]
-            #vis fn iter(&self) -> __sk::Iter<#form> {
+            #vis fn iter(&self) -> __sk::Iter<#form> #bound {
                 __sk::fan_out(self)
             }
             #no_point_read
@@ -85,53 +103,131 @@ impl<'a> FanOut<'a> {
         }
     }
 
+    /// What makes it a scan of items.
+    pub(in crate::derive::expand) fn scan(&self, of: &Input) -> TokenStream {
+        let bound = self.bound();
+        self.lookup
+            .mark_where(&quote!(__sk::Scan), of, bound.as_ref())
+    }
+
+    /// A bound that does not hold, where keys cannot be enumerated.
+    fn bound(&self) -> Option<TokenStream> {
+        let ty = self.lookup.ty("'key");
+        let unknown = self.unknown.as_ref();
+        unknown.map(|_| quote!(for<'__any> &'__any #ty: __sk::KnowsListedKeys))
+    }
+
+    /// Writes what the keys of each run have in common, and each number; `part` is what is written in the place of a part.
+    fn write_runs(
+        &self,
+        held: &Held,
+        part: &dyn Fn(&Run, &Written) -> Option<TokenStream>,
+    ) -> TokenStream {
+        let runs = self.runs.iter().enumerate().map(|(place, run)| {
+            let numbers = run.numbers.map(|range| {
+                let range = suffix_range(range);
+                match run.order {
+                    Order::Up => quote!(__sk::Runs::numbers(__out, #range);),
+                    Order::Down => quote!(__sk::Runs::numbers_down(__out, #range);),
+                }
+            });
+            let slots = Slots {
+                number: &|_| numbers.clone().unwrap_or_default(),
+                part: &|written| part(run, written),
+            };
+            let write = write_text(self.key, run.text, run.text.levels.len(), held, &slots);
+            let next = (place > 0).then(|| quote!(__sk::Runs::next(__out);));
+            let write = match run.listed {
+                Some(at) => show_at(write, at),
+                None => write,
+            };
+            quote!(#next #write)
+        });
+        runs.collect()
+    }
+
+    /// Each period of a listed layout, in the place of the key's own that are between two instants.
+    fn listed_periods(&self, part: &Written, ends: [TokenStream; 2]) -> Option<TokenStream> {
+        let present = self.key.fields[part.field].format.rollup()?;
+        let listed = part.format.rollup()?.period_tokens();
+        let (ends, present) = (ends.map(|end| present.of(&end)), present.period_tokens());
+        Some(quote!(__sk::Runs::periods_within(__out, #listed, #present, [#(#ends),*]);))
+    }
+
     /// `between(the other parts, from, to)`
     fn between(&self) -> Option<TokenStream> {
         let (key, lookup) = (self.key, &self.lookup);
         // What is absent is at no time.
-        let rolled = key.rolled_up().filter(|field| !field.held.is_optional)?;
+        let at = key.rolled_up()?;
+        let rolled = Some(&key.fields[at]).filter(|field| !field.held.is_optional)?;
         let (rollup, vis, form) = (rolled.format.rollup()?, key.item.vis, key_form(key));
         let others = key.parts().filter(|field| !std::ptr::eq(*field, rolled));
         let args = others.map(|field| lookup.argument(&field.held));
         let (time, proof) = (lookup.field_type(&rolled.held), self.proof());
         let held = |field: &KeyField| lookup.bound_name(field.field()).to_token_stream();
-        let [before, after] = write_around(key, rolled, &held);
-        let ends = [quote!(__from), quote!(__to)].map(|end| rollup.of(&end));
+        let ends = || [quote!(__from), quote!(__to)];
         let period = rollup.period_tokens();
-        let doc = format!(
-            " The keys of every {} between two instants, both included, in order{}.",
-            rollup.period.name(),
-            match self.range {
-                Some(range) => format!(
-                    "; for each, from suffix {} to {}",
-                    range.first(),
-                    range.last()
-                ),
-                None => String::new(),
+        let write = |run: &Run, part: &Written| {
+            if part.field != at {
+                return None;
             }
-        );
+            if run.listed.is_some() {
+                return self.listed_periods(part, ends());
+            }
+            let ends = ends().map(|end| rollup.of(&end));
+            Some(quote!(__sk::Runs::periods(__out, #period, [#(#ends),*]);))
+        };
+        let unknown = Unknown::to_between(key, at);
+        let doc = match &self.runs[..] {
+            _ if unknown.is_some() => unknown.as_ref().map_or(String::new(), Unknown::doc),
+            [run] => format!(
+                " The keys of every {} between two instants, both included, in order{}.",
+                rollup.period.name(),
+                run.numbers.map_or(String::new(), |range| {
+                    format!("; for each, {}", numbers(range, run.order))
+                })
+            ),
+            _ => format!(
+                " The keys of every {} between two instants, both included: those under the layouts that are also read, \
+                 the last one first, and then the present ones.",
+                rollup.period.name()
+            ),
+        };
+        let bound = unknown
+            .as_ref()
+            .map(|_| quote!(where for<'__any> &'__any Self: __sk::KnowsListedKeys));
+        let body = if unknown.is_some() {
+            quote!(::core::unreachable!())
+        } else {
+            let write = self.write_runs(&held, &write);
+            quote!(#proof __sk::between(|__out| { #write }))
+        };
         Some(quote! {
             #[doc = #doc]
-            #vis fn between(#(#args,)* __from: #time, __to: #time) -> __sk::Between<#form> {
-                #proof
-                __sk::between::<Self>(
-                    |__out| { let _ = &__out; #before },
-                    |__out| { let _ = &__out; #after },
-                    #period,
-                    [#(#ends),*],
-                )
+            #vis fn between(#(#args,)* __from: #time, __to: #time) -> __sk::Between<#form> #bound {
+                #body
             }
         })
     }
 }
 
-/// What such a lookup is.
-pub(in crate::derive::expand) fn doc(item: &str, range: Option<SuffixRange>) -> String {
-    match range {
-        None => format!("The keys that [`{item}`]s of a span of time are under."),
-        Some(range) => format!(
-            "The {} keys that a [`{item}`] with these values may be under: for a query over all of them.",
-            range.count()
+/// What is said of numbers in documentation.
+fn numbers(range: SuffixRange, order: Order) -> String {
+    let (first, last) = match order {
+        Order::Up => (range.first(), range.last()),
+        Order::Down => (range.last(), range.first()),
+    };
+    format!("from suffix {first} to {last}")
+}
+
+/// What such a lookup is, with so many keys.
+pub(in crate::derive::expand) fn doc(item: &str, count: Option<u32>) -> String {
+    match count {
+        None => {
+            format!("The keys that [`{item}`]s of these values, or of a span of time, are under.")
+        }
+        Some(count) => format!(
+            "The {count} keys that a [`{item}`] with these values may be under: for a query over all of them."
         ),
     }
 }
@@ -139,17 +235,30 @@ pub(in crate::derive::expand) fn doc(item: &str, range: Option<SuffixRange>) -> 
 impl ToTokens for FanOut<'_> {
     fn to_tokens(&self, out: &mut TokenStream) {
         let (key, lookup) = (self.key, &self.lookup);
-        let form = key_form(key);
-        let range = tokens::option(self.range.map(suffix_range));
-        let write = write_base(key, &|field| lookup.held(field.field()));
-        let proof = self.proof();
-        let base = quote! {
+        let (form, proof) = (key_form(key), self.proof());
+        let body = if self.unknown.is_some() {
+            quote!(let _ = __out;)
+        } else {
+            let held = |field: &KeyField| lookup.held(field.field());
+            let write = self.write_runs(&held, &|run, part| {
+                let is_finer = run.listed.is_some() && is_finer(key, part);
+                let at = is_finer.then(|| held(&key.fields[part.field]))?;
+                self.listed_periods(part, [at.clone(), at])
+            });
+            quote!(#proof #write)
+        };
+        let runs = quote! {
             type Key = #form;
-            const SUFFIXES: ::core::option::Option<__sk::SuffixRange> = #range;
             #[inline]
-            fn write_base(&self, __out: &mut impl __sk::KeyWriter) {
-                #proof
-                #write
+            fn write_runs(&self, __out: &mut __sk::Runs<#form>) {
+                #body
+            }
+        };
+        let keys = quote! {
+            type Key = #form;
+            type Keys = __sk::Iter<#form>;
+            fn keys(&self) -> __sk::Iter<#form> {
+                __sk::fan_out(self)
             }
         };
         let into_iter = |keys: TokenStream| {
@@ -162,15 +271,20 @@ impl ToTokens for FanOut<'_> {
                 }
             }
         };
+        let bounds: Vec<_> = self.bound().into_iter().collect();
+        let implement = |header: TokenStream, body: &TokenStream| {
+            lookup.implement_where(&header, &bounds, body)
+        };
         out.extend(lookup.traits());
         out.extend(lookup.implement(&TokenStream::new(), &self.inherent()));
-        out.extend(lookup.implement(&quote!(__sk::Base for), &base));
-        out.extend(lookup.implement(
-            &quote!(::core::iter::IntoIterator for),
+        out.extend(implement(quote!(__sk::FanOut for), &runs));
+        out.extend(implement(quote!(__sk::KeySet for), &keys));
+        out.extend(implement(
+            quote!(::core::iter::IntoIterator for),
             &into_iter(quote!(&self)),
         ));
-        out.extend(lookup.implement(
-            &quote!(::core::iter::IntoIterator for &),
+        out.extend(implement(
+            quote!(::core::iter::IntoIterator for &),
             &into_iter(quote!(self)),
         ));
     }

@@ -1,8 +1,10 @@
 //! Lookups: small structs with some of the key's fields, for reading without the item.
 
 pub(super) mod fan_out;
+pub(super) mod id;
 pub(super) mod point;
 pub(super) mod prefix;
+mod runs;
 mod traits;
 
 use proc_macro2::{Ident, Span, TokenStream};
@@ -11,10 +13,11 @@ use syn::spanned::Spanned;
 use syn::{Index, Lifetime, Member, Token, Type};
 
 use super::Crate;
-use super::generics::{LookupGenerics, erase_lifetimes};
+use super::generics::{ItemGenerics, LookupGenerics, erase_lifetimes};
 use super::lints::allow_in_lookup;
 use super::span::shown_at;
 use super::text::{Owner, taken};
+use super::write::drawn_range;
 use crate::derive::model::{Held, HeldField};
 use crate::derive::parse::ty::{self, Known};
 use crate::derive::parse::{Field, Input, name};
@@ -109,6 +112,40 @@ impl<'a> Lookup<'a> {
         }
     }
 
+    /// `impl<...> marker<Item<...>> for TripKey<'key, ...> where ... {}`, whatever the other parameters of the item are.
+    pub(super) fn mark(&self, marker: &TokenStream, of: &Input) -> TokenStream {
+        self.mark_where(marker, of, None)
+    }
+
+    /// The same with one more bound.
+    pub(super) fn mark_where(
+        &self,
+        marker: &TokenStream,
+        of: &Input,
+        bound: Option<&TokenStream>,
+    ) -> TokenStream {
+        let (ident, (lifetime, comma)) = (&self.ident, self.lifetime("'key"));
+        let ItemGenerics {
+            declared,
+            args,
+            predicates,
+            ..
+        } = ItemGenerics::new(of);
+        // The item may have a lifetime of that name.
+        let mut lifetimes = of.generics.lifetimes();
+        let is_own = lifetimes.all(|param| param.lifetime.ident != "key");
+        let key = is_own.then(|| quote!('key,));
+        let nested = self.fields.iter().filter_map(nested_param);
+        let (own_args, own_predicates) = (&self.generics.args, &self.generics.predicates);
+        let item = &of.ident;
+        quote! {
+            #[automatically_derived]
+            impl<#key #(#declared,)* #(#nested),*> #marker<#item #args>
+            for #ident<#lifetime #comma #(#own_args),*>
+            where #(#predicates,)* #(#own_predicates,)* #bound {}
+        }
+    }
+
     /// How the field is reached in this struct.
     pub(super) fn member(&self, field: &Field) -> Member {
         if !self.item.is_tuple {
@@ -192,9 +229,10 @@ impl<'a> Lookup<'a> {
             return param.to_token_stream();
         }
         match held.held {
-            Held::Drawn(n) => {
-                let krate = self.krate;
-                quote!(#krate::RandomSuffix<#n>)
+            Held::Drawn(range) => {
+                let (krate, (n, from)) = (self.krate, drawn_range(range));
+                let from = (from != 1).then(|| quote!(, #from));
+                quote!(#krate::RandomSuffix<#n #from>)
             }
             Held::ByValue => ty.into_token_stream(),
             Held::Reference => reference_to(value, taken(held, Owner::Lookup, generics)),

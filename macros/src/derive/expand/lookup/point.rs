@@ -9,8 +9,8 @@ use crate::derive::expand::declare::{
 };
 use crate::derive::expand::templates;
 use crate::derive::expand::text::Owner;
-use crate::derive::expand::write::{key_impl, write_key};
-use crate::derive::model::{Key, Role};
+use crate::derive::expand::write::{key_impl, write_key, write_listed};
+use crate::derive::model::{Key, KeyField, Role};
 
 pub(in crate::derive::expand) struct PointRead<'a> {
     key: &'a Key<'a>,
@@ -49,14 +49,24 @@ impl<'a> PointRead<'a> {
         });
         let write = write_key(key, &|field| lookup.held(field.field()));
         let write_id = templates::write_id(key, lookup, proof.statement.as_ref());
-        let body = key_impl(key, &declaration, &proof, &write, write_id.as_ref());
+        let has_id = write_id.is_some();
+        let listed = |field: &KeyField| lookup.held(field.field());
+        let listed = write_listed(
+            key,
+            key.text.levels.len(),
+            &listed,
+            proof.statement.as_ref(),
+        );
+        let body = key_impl(key, &declaration, &proof, &write, &[listed, write_id]);
         let (traits, key_impl) = (
             lookup.traits(),
             lookup.implement(&quote!(__sk::SyntheticKey for), &body),
         );
         let names = templates::of_lookup(key, lookup);
         let names = (!names.is_empty()).then(|| lookup.implement(&TokenStream::new(), &names));
-        quote!(#traits #key_impl #at_once #names)
+        let identified =
+            has_id.then(|| lookup.implement(&quote!(__sk::Identified for), &TokenStream::new()));
+        quote!(#traits #key_impl #identified #at_once #names)
     }
 }
 

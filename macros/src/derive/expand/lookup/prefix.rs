@@ -5,12 +5,12 @@ use quote::{ToTokens, quote};
 
 use super::Lookup;
 use crate::derive::expand::declare::{ProofInUse, declares, key_info_of_prefix};
-use crate::derive::expand::write::{key_impl, write_levels};
+use crate::derive::expand::write::{key_impl, write_levels, write_listed};
 use crate::derive::model::{Key, KeyField, Role};
 
 pub(in crate::derive::expand) struct Prefix<'a> {
     key: &'a Key<'a>,
-    lookup: Lookup<'a>,
+    pub(in crate::derive::expand) lookup: Lookup<'a>,
     levels: u8,
 }
 
@@ -59,8 +59,12 @@ impl ToTokens for Prefix<'_> {
         } else {
             ProofInUse::default()
         };
-        let write = write_levels(key, 1..=self.levels, &|field| lookup.held(field.field()));
-        let body = key_impl(key, &declaration, &proof, &write, None);
+        let (levels, held) = (self.levels.into(), |field: &KeyField| {
+            lookup.held(field.field())
+        });
+        let write = write_levels(key, levels, &held);
+        let listed = write_listed(key, levels, &held, proof.statement.as_ref());
+        let body = key_impl(key, &declaration, &proof, &write, &[listed]);
         tokens.extend(lookup.traits());
         tokens.extend(lookup.implement(&quote!(__sk::SyntheticKey for), &body));
     }

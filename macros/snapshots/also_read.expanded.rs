@@ -1,0 +1,352 @@
+/// The keys that [`Reading`]s of these values, or of a span of time, are under.
+#[allow(
+    dead_code,
+    clippy::derive_partial_eq_without_eq,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+)]
+struct ReadingKeys<'key> {
+    /// `tenant` of the item.
+    tenant: &'key ::core::primitive::str,
+    /// `id` of the item.
+    id: &'key Uuid,
+}
+/// The key of a [`Reading`] with these values: for a point read, without the item.
+#[allow(
+    dead_code,
+    clippy::derive_partial_eq_without_eq,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+)]
+struct ReadingKey<'key> {
+    /// `tenant` of the item.
+    tenant: &'key ::core::primitive::str,
+    /// `id` of the item.
+    id: &'key Uuid,
+    /// `sensor` of the item.
+    sensor: &'key ::core::primitive::str,
+}
+#[allow(
+    dead_code,
+    clippy::derive_partial_eq_without_eq,
+    trivial_bounds,
+    private_interfaces,
+    non_camel_case_types,
+    non_snake_case,
+)]
+const _: () = {
+    use ::synthetic_key::__private as __sk;
+    #[automatically_derived]
+    impl<'key> ::core::clone::Clone for ReadingKeys<'key> {
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::marker::Copy for ReadingKeys<'key> {}
+    #[automatically_derived]
+    impl<'key> ::core::fmt::Debug for ReadingKeys<'key>
+    where
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (&'key Uuid, ()),
+        ): __sk::DebugFields,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_lookup(
+                __f,
+                "ReadingKeys",
+                &["tenant", "id"],
+                &(self.tenant, (self.id, ())),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::cmp::PartialEq for ReadingKeys<'key>
+    where
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (&'key Uuid, ()),
+        ): ::core::cmp::PartialEq,
+    {
+        fn eq(&self, __other: &Self) -> ::core::primitive::bool {
+            ::core::cmp::PartialEq::eq(
+                &&(self.tenant, (self.id, ())),
+                &&(__other.tenant, (__other.id, ())),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ReadingKeys<'key> {
+        /// There are none: the keys under `{device}`, which is also read, cannot be enumerated, because it has `sensor`, which is not among these values.
+        #[inline]
+        fn iter(&self) -> __sk::Iter<__sk::PartitionKey>
+        where
+            for<'__any> &'__any ReadingKeys<'key>: __sk::KnowsListedKeys,
+        {
+            __sk::fan_out(self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::FanOut for ReadingKeys<'key>
+    where
+        for<'__any> &'__any ReadingKeys<'key>: __sk::KnowsListedKeys,
+    {
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn write_runs(&self, __out: &mut __sk::Runs<__sk::PartitionKey>) {
+            let _ = __out;
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::KeySet for ReadingKeys<'key>
+    where
+        for<'__any> &'__any ReadingKeys<'key>: __sk::KnowsListedKeys,
+    {
+        type Key = __sk::PartitionKey;
+        type Keys = __sk::Iter<__sk::PartitionKey>;
+        fn keys(&self) -> __sk::Iter<__sk::PartitionKey> {
+            __sk::fan_out(self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::iter::IntoIterator for ReadingKeys<'key>
+    where
+        for<'__any> &'__any ReadingKeys<'key>: __sk::KnowsListedKeys,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
+            __sk::fan_out(&self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::iter::IntoIterator for &ReadingKeys<'key>
+    where
+        for<'__any> &'__any ReadingKeys<'key>: __sk::KnowsListedKeys,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
+            __sk::fan_out(self)
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::clone::Clone for ReadingKey<'key> {
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::marker::Copy for ReadingKey<'key> {}
+    #[automatically_derived]
+    impl<'key> ::core::fmt::Debug for ReadingKey<'key>
+    where
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (&'key Uuid, (&'key ::core::primitive::str, ())),
+        ): __sk::DebugFields,
+    {
+        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            __sk::debug_lookup(
+                __f,
+                "ReadingKey",
+                &["tenant", "id", "sensor"],
+                &(self.tenant, (self.id, (self.sensor, ()))),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::cmp::PartialEq for ReadingKey<'key>
+    where
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (&'key Uuid, (&'key ::core::primitive::str, ())),
+        ): ::core::cmp::PartialEq,
+    {
+        fn eq(&self, __other: &Self) -> ::core::primitive::bool {
+            ::core::cmp::PartialEq::eq(
+                &&(self.tenant, (self.id, (self.sensor, ()))),
+                &&(__other.tenant, (__other.id, (__other.sensor, ()))),
+            )
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::SyntheticKey for ReadingKey<'key> {
+        type __Declared = Reading;
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__escaped_part(
+                __out,
+                "tenant",
+                self.tenant,
+                const { &__sk::Escape::new("-.%") },
+            );
+            __sk::KeyWriter::push_str(__out, "-");
+            __sk::KeyWriter::__escaped_part(
+                __out,
+                "id",
+                self.id,
+                const { &__sk::Escape::new("-.%") },
+            );
+            __sk::KeyWriter::push_str(__out, ".");
+            __sk::KeyWriter::__hash_suffix(
+                __out,
+                ("sensor", self.sensor),
+                __sk::SuffixRange::of(16u16),
+            );
+        }
+        fn __write_listed(
+            &self,
+            __place: ::core::primitive::usize,
+            __out: &mut impl __sk::KeyWriter,
+        ) -> ::core::primitive::bool {
+            match __place {
+                0usize => {
+                    __sk::KeyWriter::__part(__out, "tenant", self.tenant);
+                    __sk::KeyWriter::__next_part(
+                        __out,
+                        "_",
+                        "id",
+                        __sk::Made(Reading::short(self.id)),
+                    );
+                }
+                1usize => {
+                    __sk::KeyWriter::__part(__out, "sensor", self.sensor);
+                }
+                _ => return false,
+            }
+            true
+        }
+    }
+    #[automatically_derived]
+    impl<'key> __sk::Lookup<Reading> for ReadingKey<'key> {}
+    #[automatically_derived]
+    impl<'key> __sk::Scan<Reading> for ReadingKeys<'key>
+    where
+        for<'__any> &'__any ReadingKeys<'key>: __sk::KnowsListedKeys,
+    {}
+    #[automatically_derived]
+    impl<'key> __sk::Scan<Reading> for ReadingKey<'key> {}
+    #[automatically_derived]
+    impl __sk::SyntheticKey for Reading {
+        type __Declared = Self;
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+            "{tenant}-{id}.{xxh64(sensor) % 16 + 1}",
+            &[
+                __sk::PartInfo {
+                    name: "tenant",
+                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                },
+                __sk::PartInfo {
+                    name: "id",
+                    shape: <Uuid as __sk::KeyPart>::__SHAPE_REF,
+                },
+            ],
+            const {
+                &__sk::KeyOptions::DEFAULT
+                    .suffix(
+                        __sk::SuffixInfo::new(".", __sk::SuffixRange::of(16u16))
+                            .hashed(
+                                &[
+                                    __sk::PartInfo {
+                                        name: "sensor",
+                                        shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                                    },
+                                ],
+                            ),
+                    )
+                    .escape(const { &__sk::Escape::new("-.%") })
+                    .layout(&["{tenant", "}-{id", "}.{xxh64(sensor) % 16 + 1}"])
+                    .also_read(
+                        &["{tenant}_{id:fn(Self::short)}", "{device}"],
+                        const {
+                            &[
+                                __sk::ListedInfo {
+                                    levels: &[],
+                                    texts: &[
+                                        __sk::PartInfo {
+                                            name: "id",
+                                            shape: const {
+                                                &__sk::made_by::<Uuid, _>(Reading::short).part().__as_text()
+                                            },
+                                        },
+                                    ],
+                                },
+                                __sk::ListedInfo {
+                                    levels: &[],
+                                    texts: &[],
+                                },
+                            ]
+                        },
+                    )
+            },
+        );
+        type Key = __sk::PartitionKey;
+        #[inline]
+        fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
+            __sk::KeyWriter::__escaped_part(
+                __out,
+                "tenant",
+                &self.tenant,
+                const { &__sk::Escape::new("-.%") },
+            );
+            __sk::KeyWriter::push_str(__out, "-");
+            __sk::KeyWriter::__escaped_part(
+                __out,
+                "id",
+                &self.id,
+                const { &__sk::Escape::new("-.%") },
+            );
+            __sk::KeyWriter::push_str(__out, ".");
+            __sk::KeyWriter::__hash_suffix(
+                __out,
+                ("sensor", &self.sensor),
+                __sk::SuffixRange::of(16u16),
+            );
+        }
+        fn __write_listed(
+            &self,
+            __place: ::core::primitive::usize,
+            __out: &mut impl __sk::KeyWriter,
+        ) -> ::core::primitive::bool {
+            match __place {
+                0usize => {
+                    __sk::KeyWriter::__part(
+                        __out,
+                        "tenant",
+                        __sk::KeyPart::as_part(&self.tenant),
+                    );
+                    __sk::KeyWriter::__next_part(
+                        __out,
+                        "_",
+                        "id",
+                        __sk::Made(Reading::short(&self.id)),
+                    );
+                }
+                1usize => {
+                    __sk::KeyWriter::__part(
+                        __out,
+                        "sensor",
+                        __sk::KeyPart::as_part(&self.sensor),
+                    );
+                }
+                _ => return false,
+            }
+            true
+        }
+    }
+    __sk::prove::<
+        Reading,
+    >({
+        use __sk::NotWritten as _;
+        __sk::Probe::<Reading>::__WRITTEN
+    });
+};

@@ -1,0 +1,305 @@
+//! The copy of a declaration that serde's derives are put on: they implement nothing for it, and make two functions that write
+//! and read the fields of the item. The item's own impls go around these.
+
+use proc_macro2::{Group, Ident, Literal, Span, TokenStream, TokenTree};
+use quote::{ToTokens, format_ident, quote, quote_spanned};
+use syn::ext::IdentExt;
+use syn::{Attribute, Data, Fields, GenericParam, LitStr, Meta, MetaList};
+
+use super::document::Hooks;
+use super::document_bounds;
+use super::generics::ItemGenerics;
+use super::span::shown_at;
+use crate::derive::parse::grammar::{RawOption, Value, split_at_commas};
+use crate::derive::parse::is_packed;
+use crate::derive::parse::serde::{SerdeOptions, Side, Sides};
+
+/// Serde's options whose texts are code, in which `Self` is the item.
+const CODE: &[&str] = &[
+    "bound",
+    "default",
+    "deserialize",
+    "deserialize_with",
+    "from",
+    "into",
+    "serialize",
+    "serialize_with",
+    "skip_serializing_if",
+    "try_from",
+    "with",
+];
+
+/// The copy.
+pub(super) struct Copy<'a> {
+    hooks: &'a Hooks<'a>,
+    sides: Sides,
+    /// Where `#[pk(serde)]` is.
+    at: Span,
+}
+
+impl<'a> Copy<'a> {
+    pub(super) fn new(hooks: &'a Hooks<'a>, sides: Sides) -> Self {
+        let given = hooks.item.options.serde.as_ref();
+        let at = given.map_or_else(Span::call_site, |serde| serde.at.name.span());
+        Self {
+            hooks,
+            sides,
+            at: shown_at(at),
+        }
+    }
+
+    /// The path to it, with the parameters of the item.
+    pub(super) fn path(hooks: &Hooks) -> TokenStream {
+        let args = hooks.item.generics.split_for_impl().1;
+        let args = args.as_turbofish();
+        quote!(__Fields #args)
+    }
+
+    /// The copy, and what uses it. It is in a scope of its own, in which serde's derives have names that nobody else has. Where
+    /// serde has no derives, those of the scope outside are found, which say so.
+    pub(super) fn around(&self, impls: &TokenStream) -> TokenStream {
+        let at = self.at;
+        let serde = SerdeOptions::read(&self.hooks.item.declaration.attrs).krate();
+        let serde = serde.map_or_else(|| quote_spanned!(at=> ::serde), |path| quote!(#path));
+        let (otherwise, derives, names) = match self.sides {
+            Sides { read: false, .. } => (
+                quote!(__NoDerive as __Serialize),
+                quote_spanned!(at=> Serialize as __Serialize),
+                quote_spanned!(at=> __Serialize),
+            ),
+            Sides { write: false, .. } => (
+                quote!(__NoDerive as __Deserialize),
+                quote_spanned!(at=> Deserialize as __Deserialize),
+                quote_spanned!(at=> __Deserialize),
+            ),
+            Sides { .. } => (
+                quote!(__NoDerive as __Serialize, __NoSecondDerive as __Deserialize),
+                quote_spanned!(at=> Deserialize as __Deserialize, Serialize as __Serialize),
+                quote_spanned!(at=> __Serialize, __Deserialize),
+            ),
+        };
+        quote! {
+            use __sk::{#otherwise};
+            const _: () = {
+                use #serde::{#derives};
+                #[derive(#names)]
+                #self
+                #impls
+            };
+        }
+    }
+
+    /// What serde is told of the type: the user's options, and that it is another type's declaration.
+    fn serde(&self) -> TokenStream {
+        let item = self.hooks.item;
+        let serde = SerdeOptions::read(&item.declaration.attrs);
+        let (remote, name) = (item.ident.to_string(), item.ident.unraw().to_string());
+        // Serde writes the type's name in some formats, and beside `tag` into the document.
+        let side = |side, name_of_side: &str| {
+            let name_of_side = Ident::new(name_of_side, Span::call_site());
+            serde
+                .rename(side)
+                .is_none()
+                .then(|| quote!(#name_of_side = #name))
+        };
+        let renames = [
+            side(Side::Write, "serialize"),
+            side(Side::Read, "deserialize"),
+        ];
+        let renames: Vec<_> = renames.into_iter().flatten().collect();
+        let rename = (!renames.is_empty()).then(|| quote!(, rename(#(#renames),*)));
+        // Serde would ask for the default of the copy.
+        let asks_for_default = item.serde.has_default
+            && item.serde.read_bound.is_none()
+            && !item.generics.params.is_empty();
+        let bound = asks_for_default.then(|| {
+            let bounds = document_bounds::to_read(self.hooks);
+            let bounds = with_item(quote!(#(#bounds),*), &self.item()).to_string();
+            quote!(, bound(deserialize = #bounds))
+        });
+        quote!(#[serde(remote = #remote #rename #bound)])
+    }
+
+    /// The attributes that the copy has too.
+    fn attrs(&self, attrs: &[Attribute], is_type: bool) -> TokenStream {
+        let kept = attrs.iter().map(|attr| self.attr(attr, is_type));
+        kept.collect()
+    }
+
+    fn attr(&self, attr: &Attribute, is_type: bool) -> TokenStream {
+        let path = attr.path();
+        if path.is_ident("serde") {
+            return match &attr.meta {
+                Meta::List(list) => {
+                    let options = self.serde_options(list, is_type);
+                    quote!(#[serde(#options)])
+                }
+                Meta::Path(_) | Meta::NameValue(_) => attr.to_token_stream(),
+            };
+        }
+        let is_kept = path.is_ident("deprecated")
+            || is_type && (path.is_ident("allow") || is_packed(std::slice::from_ref(attr)));
+        match &attr.meta {
+            _ if is_kept => attr.to_token_stream(),
+            // What the declaration fulfils, the copy need not.
+            Meta::List(list) if is_type && path.is_ident("expect") => {
+                let lints = &list.tokens;
+                quote!(#[allow(#lints)])
+            }
+            _ => TokenStream::new(),
+        }
+    }
+
+    /// The options of a `#[serde(...)]`: `Self` in them is the item, and so is the type that has a default.
+    fn serde_options(&self, list: &MetaList, is_type: bool) -> TokenStream {
+        let options = split_at_commas(list.tokens.clone()).into_iter();
+        let options = options.map(|tokens| {
+            let as_given: TokenStream = tokens.iter().cloned().collect();
+            let Ok(option) = RawOption::read(tokens) else {
+                return as_given;
+            };
+            let name = &option.name;
+            if is_type && name == "default" && matches!(option.value, Value::Nothing) {
+                let path = "::core::default::Default::default";
+                return quote_spanned!(name.span()=> #name = #path);
+            }
+            if CODE.iter().any(|code| name == code) {
+                return self.with_item_in_texts(as_given);
+            }
+            as_given
+        });
+        let options: Vec<_> = options.collect();
+        quote!(#(#options),*)
+    }
+
+    /// The tokens with the item for `Self` in the code that their texts are.
+    fn with_item_in_texts(&self, tokens: TokenStream) -> TokenStream {
+        let replace = |token| match token {
+            TokenTree::Group(group) => {
+                let stream = self.with_item_in_texts(group.stream());
+                let mut replaced = Group::new(group.delimiter(), stream);
+                replaced.set_span(group.span());
+                TokenTree::Group(replaced)
+            }
+            TokenTree::Literal(literal) => {
+                TokenTree::Literal(self.with_item_in_text(&literal).unwrap_or(literal))
+            }
+            other => other,
+        };
+        tokens.into_iter().map(replace).collect()
+    }
+
+    fn with_item_in_text(&self, literal: &Literal) -> Option<Literal> {
+        let text = syn::parse2::<LitStr>(literal.to_token_stream())
+            .ok()?
+            .value();
+        if !text.contains("Self") {
+            return None;
+        }
+        let code = text.parse::<TokenStream>().ok()?;
+        // In a function's path lifetimes are found by themselves.
+        let params = self.hooks.item.generics.params.iter();
+        let args: Vec<_> = params
+            .filter_map(|param| match param {
+                GenericParam::Lifetime(_) => None,
+                GenericParam::Type(param) => Some(&param.ident),
+                GenericParam::Const(param) => Some(&param.ident),
+            })
+            .collect();
+        let ident = &self.hooks.item.ident;
+        let item = if args.is_empty() {
+            quote!(#ident)
+        } else {
+            quote!(#ident::<#(#args),*>)
+        };
+        let mut replaced = Literal::string(&with_item(code, &item).to_string());
+        replaced.set_span(literal.span());
+        Some(replaced)
+    }
+
+    /// The item with its parameters, as a type or in a path.
+    fn item(&self) -> TokenStream {
+        let args = self.hooks.item.generics.split_for_impl().1;
+        let (ident, args) = (&self.hooks.item.ident, args.as_turbofish());
+        quote!(#ident #args)
+    }
+
+    /// The fields, in their braces or parentheses.
+    fn fields(&self, fields: &Fields) -> TokenStream {
+        let item = self.item();
+        let copied = fields.iter().map(|field| {
+            let attrs = self.attrs(&field.attrs, false);
+            let name = field.ident.as_ref().map(|name| quote!(#name:));
+            let ty = with_item(field.ty.to_token_stream(), &item);
+            quote!(#attrs #name #ty)
+        });
+        match fields {
+            Fields::Named(_) => quote!({ #(#copied),* }),
+            Fields::Unnamed(_) => quote!((#(#copied),*)),
+            Fields::Unit => TokenStream::new(),
+        }
+    }
+}
+
+impl ToTokens for Copy<'_> {
+    fn to_tokens(&self, tokens: &mut TokenStream) {
+        let declaration = self.hooks.item.declaration;
+        let ItemGenerics {
+            declared,
+            predicates,
+            ..
+        } = ItemGenerics::new(self.hooks.item);
+        let serde = self.serde();
+        let attrs = self.attrs(&declaration.attrs, true);
+        let name = format_ident!("__Fields");
+        let generics = (!declared.is_empty()).then(|| quote!(<#(#declared),*>));
+        let clause = (!predicates.is_empty()).then(|| quote!(where #(#predicates),*));
+        let item = match &declaration.data {
+            Data::Struct(data) if matches!(data.fields, Fields::Named(_)) => {
+                let fields = self.fields(&data.fields);
+                quote!(struct #name #generics #clause #fields)
+            }
+            Data::Struct(data) => {
+                let fields = self.fields(&data.fields);
+                quote!(struct #name #generics #fields #clause;)
+            }
+            Data::Enum(data) => {
+                let variants = data.variants.iter().map(|variant| {
+                    let (attrs, ident) = (self.attrs(&variant.attrs, false), &variant.ident);
+                    let fields = self.fields(&variant.fields);
+                    quote!(#attrs #ident #fields)
+                });
+                quote!(enum #name #generics #clause { #(#variants),* })
+            }
+            Data::Union(_) => return,
+        };
+        tokens.extend(quote! {
+            #serde
+            #attrs
+            // Whatever is said of the declaration is said of it, and not of its copy.
+            #[allow(dead_code, non_camel_case_types, non_snake_case, clippy::all, clippy::pedantic)]
+            #item
+        });
+    }
+}
+
+/// The tokens with the item for `Self`.
+fn with_item(tokens: TokenStream, item: &TokenStream) -> TokenStream {
+    let replace = |token| match token {
+        TokenTree::Ident(ident) if ident == "Self" => {
+            let at = ident.span();
+            let item = item.clone().into_iter().map(|mut token| {
+                token.set_span(at);
+                token
+            });
+            item.collect()
+        }
+        TokenTree::Group(group) => {
+            let mut replaced = Group::new(group.delimiter(), with_item(group.stream(), item));
+            replaced.set_span(group.span());
+            TokenTree::Group(replaced).into()
+        }
+        other => TokenStream::from(other),
+    };
+    tokens.into_iter().flat_map(replace).collect()
+}

@@ -1,0 +1,39 @@
+//! What is stored: an item together with its key.
+
+use crate::SyntheticKey;
+
+/// What is written and read together with its key: a type whose serde impls the derive makes, or [`Keyed`](crate::Keyed) around
+/// a type with plain ones.
+///
+/// Generic code that stores items asks for it. An item that is written without its key does not implement it.
+///
+/// ```
+/// use serde::{Deserialize, Serialize};
+/// use synthetic_key::{Document, SyntheticKey};
+///
+/// #[derive(Serialize, Deserialize, SyntheticKey)]
+/// #[serde(remote = "Self")]
+/// struct Order {
+///     #[pk(concat)]
+///     tenant: String,
+/// }
+///
+/// fn stored<D: Document + Serialize>(document: &D) -> serde_json::Result<String> {
+///     serde_json::to_string(document)
+/// }
+/// assert_eq!(
+///     stored(&Order { tenant: "contoso".into() })?,
+///     r#"{"tenant":"contoso","partitionKey":"contoso"}"#
+/// );
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "SK0804: `{Self}` is not written with its key",
+    label = "its documents would be stored without their key",
+    note = "for a type with `#[pk(keyed)]`: store `Keyed<{Self}>`",
+    note = "for another type: let the derive write the key with it, `#[serde(remote = \"Self\")]`"
+)]
+pub trait Document: SyntheticKey {
+    /// The item in the document, which has the lookups: the type itself, or what is in [`Keyed`](crate::Keyed).
+    type Item: SyntheticKey<Key = Self::Key>;
+}

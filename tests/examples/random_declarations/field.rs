@@ -1,0 +1,188 @@
+//! A random field: its type, its options, values in and out of the range of a checked key, and what tells its texts apart.
+
+use std::fmt::Write as _;
+
+use crate::random::Random;
+
+/// A field of a declaration.
+pub struct Field {
+    pub ty: String,
+    /// How the key writes it.
+    pub options: Vec<String>,
+    /// Also such that a checked key refuses.
+    pub values: Vec<String>,
+    /// What the key tells apart: the text of a value `v`, written once more by hand.
+    pub text: String,
+    /// How a template can write it.
+    pub forms: Vec<Form>,
+}
+
+/// How a template writes a field.
+pub struct Form {
+    /// What is after the name.
+    pub options: String,
+    /// The text of a value `v`.
+    pub text: String,
+}
+
+impl Form {
+    fn new(options: &str, text: &str) -> Self {
+        Self {
+            options: options.into(),
+            text: text.into(),
+        }
+    }
+}
+
+impl Field {
+    /// A type that is written as it is.
+    fn plain(ty: &str, values: &[&str]) -> Self {
+        Self {
+            ty: ty.into(),
+            options: Vec::new(),
+            values: values.iter().map(ToString::to_string).collect(),
+            text: "v.to_string()".into(),
+            forms: vec![Form::new("", "v.to_string()")],
+        }
+    }
+
+    fn with(mut self, options: &[&str], text: &str) -> Self {
+        self.options = options.iter().map(ToString::to_string).collect();
+        self.text = text.into();
+        self
+    }
+
+    fn or(mut self, options: &str, text: &str) -> Self {
+        self.forms.push(Form::new(options, text));
+        self
+    }
+
+    /// An `Option` of it, with a text for none. `v` is a reference.
+    fn optional(mut self, random: &mut Random) -> Self {
+        let none = random.pick(&["none", "-", "x", "X1", "é"]);
+        let absent = |text: &str| {
+            format!(
+                "match v {{ None => \"no\".into(), Some(v) => format!(\"some {{}}\", {text}) }}"
+            )
+        };
+        self.values = self
+            .values
+            .iter()
+            .map(|value| format!("Some({value})"))
+            .collect();
+        self.values.push("None".into());
+        self.options.push(format!("none = {none:?}"));
+        self.text = absent(&self.text);
+        for form in &mut self.forms {
+            form.options = format!(":?{none:?}{}", form.options);
+            form.text = absent(&form.text);
+        }
+        self.ty = format!("Option<{}>", self.ty);
+        self
+    }
+}
+
+/// A random one. Types of its own go into `declarations`.
+pub fn field(random: &mut Random, at: usize, separator: &str, declarations: &mut String) -> Field {
+    let field = match random.below(10) {
+        0 => Field::plain("u8", &["0", "1", "10", "11", "255"]).or(":02", "v.to_string()"),
+        1 => Field::plain("i16", &["0", "-1", "1", "-11", "11"]),
+        2 => Field::plain("bool", &["true", "false"]),
+        3 => Field::plain("u32", &["0", "7", "42", "123", "1234", "42123"])
+            .with(&["pad = 3"], "v.to_string()")
+            .or(":03", "v.to_string()"),
+        4 => Field::plain("i32", &["0", "7", "42", "-7", "-42", "742"])
+            .with(&["pad = 2"], "v.to_string()"),
+        5 => names(random, at, separator, declarations),
+        6 => Field::plain("char", &["'-'", "'a'", "'1'", "'é'", "'%'"]),
+        7 => instant(random),
+        _ => text(random, separator),
+    };
+    if random.one_in(4) {
+        field.optional(random)
+    } else {
+        field
+    }
+}
+
+/// An integer that counts seconds.
+fn instant(random: &mut Random) -> Field {
+    let values = ["0", "1", "86399", "86400", "31536000", "1533823507"];
+    let (period, seconds) = random.pick(&[("day", 86_400), ("hour", 3_600), ("minute", 60)]);
+    let field = Field::plain("i64", &values).or(
+        &format!(":s:{period}"),
+        &format!("(v / {seconds}).to_string()"),
+    );
+    field
+        .with(
+            &[&format!("rollup = {period:?}"), "epoch = \"s\""],
+            &format!("(v / {seconds}).to_string()"),
+        )
+        .or(":s:second", "v.to_string()")
+        .or(":s:ms", "v.to_string()")
+}
+
+/// Texts that are made of the pieces of the separator, and a few others.
+fn texts(random: &mut Random, separator: &str) -> Vec<String> {
+    let mut pieces: Vec<String> = separator.chars().map(String::from).collect();
+    pieces.extend(["a", "b", "A", "1", "%", "é", "."].map(String::from));
+    let pieces: Vec<_> = pieces.iter().map(String::as_str).collect();
+    let text = |_| {
+        (0..=random.below(4))
+            .map(|_| random.pick(&pieces))
+            .collect()
+    };
+    (0..5).map(text).collect()
+}
+
+/// A text, with options; one of its values is empty, and one is too long.
+fn text(random: &mut Random, separator: &str) -> Field {
+    let mut values = texts(random, separator);
+    values.extend([String::new(), values.concat() + separator]);
+    let values: Vec<_> = values
+        .iter()
+        .map(|text| format!("String::from({text:?})"))
+        .collect();
+    let values: Vec<_> = values.iter().map(String::as_str).collect();
+    let field = Field::plain("String", &values)
+        .or(":lower", "v.to_ascii_lowercase()")
+        .or(":upper", "v.to_ascii_uppercase()");
+    match random.below(6) {
+        0 => field.with(&["case = \"lower\""], "v.to_ascii_lowercase()"),
+        1 => field.with(&["max_len = 6"], "v.to_string()"),
+        2 => field.with(&["max_len = 1"], "v.to_string()"),
+        3 => field.with(
+            &["case = \"upper\"", "max_len = 3"],
+            "v.to_ascii_uppercase()",
+        ),
+        4 => field.with(&["with = crate::first"], "crate::first(v)"),
+        _ => field,
+    }
+}
+
+/// An enum with odd names.
+fn names(random: &mut Random, at: usize, separator: &str, declarations: &mut String) -> Field {
+    let mut names = texts(random, separator);
+    names.sort();
+    names.dedup();
+    let _ = writeln!(
+        declarations,
+        "#[derive(Clone, serde::Serialize, synthetic_key::KeyPart)]\npub enum E{at} {{"
+    );
+    for (n, name) in names.iter().enumerate() {
+        let _ = writeln!(declarations, "    #[serde(rename = {name:?})]\n    N{n},");
+    }
+    let _ = writeln!(
+        declarations,
+        "}}\nimpl std::fmt::Display for E{at} {{\n    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {{\n        \
+         f.write_str(synthetic_key::KeyPart::as_text(self).unwrap())\n    }}\n}}"
+    );
+    let values: Vec<_> = (0..names.len()).map(|n| format!("E{at}::N{n}")).collect();
+    let values: Vec<_> = values.iter().map(String::as_str).collect();
+    let field = Field::plain(&format!("E{at}"), &values);
+    if random.one_in(3) {
+        field.with(&["case = \"upper\""], "v.to_string().to_ascii_uppercase()")
+    } else {
+        field
+    }
+}

@@ -1,0 +1,278 @@
+//! What `docs/growing.md` promises to readers, writers and movers, in every order of their requests.
+//!
+//! A store answers one request at a time. Each actor is a list of requests that depend on the answers, and the test goes through
+//! all ways in which the requests of all actors can follow each other: a promise holds in each of them, and a rule that is broken
+//! fails in one.
+
+mod actors;
+mod store;
+
+use std::collections::{BTreeSet, HashSet};
+
+use actors::{Actor, Changer, Mover, Point, Reader, Rule};
+use store::Store;
+use synthetic_key::{PartitionKey, SyntheticKey};
+
+/// A key, by its number: states are compared often.
+type Key = u8;
+
+/// Keys in order: of an item, the present one and those under the listed layouts.
+type Keys = Vec<Key>;
+
+/// A type while its items move: its fan-out, and items that must move.
+struct World {
+    fan_out: Keys,
+    items: Vec<Keys>,
+}
+
+macro_rules! worlds {
+    ($($name:ident $lookup:ident $keys:ident $n:literal $list:tt)*) => {$(
+        #[derive(SyntheticKey)]
+        #[pk(also_read = $list)]
+        struct $name {
+            #[pk(concat)]
+            date: &'static str,
+            #[pk(hash_suffix = $n)]
+            vin: String,
+        }
+    )*
+
+        fn worlds() -> Vec<(&'static str, World)> {
+            vec![$({
+                let vins = (0..40).map(|vin| vin.to_string());
+                let items = vins.map(|vin| $lookup { date: "d", vin: &vin }.read_keys().collect());
+                let world = World::new($keys { date: "d" }.iter().collect(), items);
+                (stringify!($name), world)
+            }),*]
+        }
+    };
+}
+
+impl World {
+    /// With the items that have a key of its own under each layout.
+    fn new(fan_out: Vec<PartitionKey>, items: impl Iterator<Item = Vec<PartitionKey>>) -> Self {
+        let mut known = Vec::new();
+        let mut number = |key: PartitionKey| {
+            let place = known
+                .iter()
+                .position(|other| *other == key)
+                .unwrap_or_else(|| {
+                    known.push(key);
+                    known.len() - 1
+                });
+            Key::try_from(place).unwrap()
+        };
+        let fan_out: Keys = fan_out.into_iter().map(&mut number).collect();
+        let items: Vec<Keys> = items
+            .map(|keys| keys.into_iter().map(&mut number).collect())
+            .collect();
+        let most = items.iter().map(Vec::len).max().unwrap();
+        let mut chosen: Vec<Keys> = Vec::new();
+        for keys in items.into_iter().filter(|keys| keys.len() == most) {
+            // Items that are not together under any key are moved by themselves.
+            if chosen.iter().flatten().all(|key| !keys.contains(key)) {
+                chosen.push(keys);
+            }
+        }
+        assert!(most > 1 && !chosen.is_empty());
+        Self {
+            fan_out,
+            items: chosen,
+        }
+    }
+}
+
+worlds! {
+    Doubled DoubledKey DoubledKeys 4 ["{date}.{xxh64(vin) % 2 + 1}"]
+    Halved HalvedKey HalvedKeys 2 ["{date}.{xxh64(vin) % 4 + 1}"]
+    Tripled TripledKey TripledKeys 6 ["{date}.{xxh64(vin) % 2 + 1}"]
+    Other OtherKey OtherKeys 3 ["{date}.{xxh64(vin) % 4 + 1}"]
+    Suffixed SuffixedKey SuffixedKeys 3 ["{date}"]
+    Joined JoinedKey JoinedKeys 3 ["{date}_{xxh64(vin) % 2 + 1}"]
+    ToBothSides ToBothSidesKey ToBothSidesKeys 4 ["{date}.{xxh64(vin) % 8 + 1}", "{date}.{xxh64(vin) % 2 + 1}"]
+}
+
+/// Goes through all ways, and gives every state in which all is done to `check`.
+fn explore(start: (Store, Vec<Actor>), mut check: impl FnMut(&Store, &[Actor])) {
+    let (mut seen, mut open) = (HashSet::new(), vec![start]);
+    while let Some((store, actors)) = open.pop() {
+        if !seen.insert((store.clone(), actors.clone())) {
+            continue;
+        }
+        if actors.iter().all(Actor::is_done) {
+            check(&store, &actors);
+        }
+        for (at, actor) in actors.iter().enumerate() {
+            if !actor.is_done() {
+                let (mut store, mut actors) = (store.clone(), actors.clone());
+                actors[at].step(&mut store);
+                open.push((store, actors));
+            }
+        }
+    }
+    assert!(seen.len() > 10, "there is more than one way");
+}
+
+/// Whether something is wrong at the end of some way.
+fn some_way_is_wrong(
+    start: (Store, Vec<Actor>),
+    is_wrong: impl Fn(&Store, &[Actor]) -> bool,
+) -> bool {
+    let mut wrong = false;
+    explore(start, |store, actors| wrong |= is_wrong(store, actors));
+    wrong
+}
+
+/// The items of a world, each under the listed layout of this place.
+fn stored(world: &World, items: usize, place: usize) -> Store {
+    let mut store = Store::default();
+    for (id, keys) in world.items.iter().take(items).enumerate() {
+        assert!(store.create(keys[1 + place], id, 0, None));
+    }
+    store
+}
+
+fn mover(world: &World, id: usize, place: usize, rule: Rule) -> Actor {
+    let keys = &world.items[id];
+    Actor::Mover(Mover::new(id, keys[1 + place], keys[0], rule))
+}
+
+fn changer(world: &World, id: usize, change: u8, rule: Rule) -> Actor {
+    Actor::Changer(Changer::new(id, world.items[id].clone(), change, rule))
+}
+
+/// Whether every item is there once, under its present key, with these changes.
+fn is_moved(world: &World, store: &Store, items: usize, changes: u8) -> bool {
+    let expected = world.items.iter().take(items).enumerate();
+    let expected = expected.map(|(id, keys)| (keys[0], id, changes));
+    store.documents().eq(expected.collect::<BTreeSet<_>>())
+}
+
+#[test]
+fn a_fan_out_in_order_meets_every_item_that_moves() {
+    for (name, world) in worlds() {
+        let items = world.items.len().min(2);
+        for place in 0..world.items[0].len() - 1 {
+            let mut actors = vec![Actor::Reader(Reader::new(world.fan_out.clone()))];
+            actors.extend((0..items).map(|id| mover(&world, id, place, Rule::Kept)));
+            explore((stored(&world, items, place), actors), |store, actors| {
+                assert!(is_moved(&world, store, items, 0), "{name}: {store:?}");
+                assert_eq!(actors[0].found(), items, "{name}");
+            });
+        }
+    }
+}
+
+#[test]
+fn a_fan_out_that_starts_with_the_present_keys_misses_some() {
+    for (name, world) in worlds() {
+        let keys = world.items[0].clone();
+        let actors = vec![
+            Actor::Reader(Reader::new(keys)),
+            mover(&world, 0, 0, Rule::Kept),
+        ];
+        let start = (stored(&world, 1, 0), actors);
+        assert!(
+            some_way_is_wrong(start, |_, actors| actors[0].found() == 0),
+            "{name}"
+        );
+    }
+}
+
+/// A service that still has the old layout as its own goes the other way round: nothing may be moved before it is gone.
+#[test]
+fn a_fan_out_of_the_step_before_misses_some() {
+    let (_, mut world) = worlds().swap_remove(0);
+    world.fan_out.reverse();
+    let actors = vec![
+        Actor::Reader(Reader::new(world.fan_out.clone())),
+        mover(&world, 0, 0, Rule::Kept),
+    ];
+    let start = (stored(&world, 1, 0), actors);
+    assert!(some_way_is_wrong(start, |_, actors| actors[0].found() == 0));
+}
+
+#[test]
+fn a_point_read_looks_once_more_under_the_first_key() {
+    for (name, world) in worlds() {
+        for place in 0..world.items[0].len() - 1 {
+            let start = |keys: Keys| {
+                let actors = vec![
+                    Actor::Point(Point::new(0, keys)),
+                    mover(&world, 0, place, Rule::Kept),
+                    mover(&world, 0, place, Rule::Kept),
+                ];
+                (stored(&world, 1, place), actors)
+            };
+            let keys = world.items[0].clone();
+            let once_more = keys.iter().chain(keys.first()).copied().collect();
+            explore(start(once_more), |_, actors| {
+                assert_eq!(actors[0].found(), 1, "{name}");
+            });
+            let misses = |_: &Store, actors: &[Actor]| actors[0].found() == 0;
+            assert!(some_way_is_wrong(start(keys), misses), "{name}");
+        }
+    }
+}
+
+#[test]
+fn two_movers_and_two_changes_lose_nothing() {
+    // One listed layout, and two: more is the same again.
+    let all = worlds();
+    for (name, world) in all
+        .iter()
+        .filter(|(name, _)| ["Doubled", "ToBothSides"].contains(name))
+    {
+        let start = |of_movers, of_changers| {
+            let actors = vec![
+                mover(world, 0, 0, of_movers),
+                mover(world, 0, 0, of_movers),
+                changer(world, 0, 1, of_changers),
+                changer(world, 0, 2, of_changers),
+            ];
+            (stored(world, 1, 0), actors)
+        };
+        explore(start(Rule::Kept, Rule::Kept), |store, actors| {
+            assert!(actors.iter().all(|actor| !actor.has_missed()), "{name}");
+            assert!(is_moved(world, store, 1, 3), "{name}: {store:?}");
+        });
+        // Each rule is there for a reason.
+        let is_lost = |store: &Store, _: &[Actor]| !is_moved(world, store, 1, 3);
+        assert!(
+            some_way_is_wrong(start(Rule::Broken, Rule::Kept), is_lost),
+            "{name}"
+        );
+        assert!(
+            some_way_is_wrong(start(Rule::Kept, Rule::Broken), is_lost),
+            "{name}"
+        );
+    }
+}
+
+#[test]
+fn a_copy_that_is_taken_back_may_be_the_item() {
+    let (_, world) = worlds().swap_remove(0);
+    let movers = [0, 0].map(|id| mover(&world, id, 0, Rule::TakesBack));
+    let start = (stored(&world, 1, 0), movers.to_vec());
+    assert!(some_way_is_wrong(start, |store, _| store
+        .documents()
+        .next()
+        .is_none()));
+}
+
+#[test]
+fn what_is_created_meanwhile_is_found_and_wins() {
+    let (_, world) = worlds().swap_remove(0);
+    let mut store = stored(&world, 1, 0);
+    // Somebody has written the item anew, without looking.
+    assert!(store.create(world.items[0][0], 0, 8, None));
+    let actors = vec![
+        Actor::Reader(Reader::new(world.fan_out.clone())),
+        mover(&world, 0, 0, Rule::Kept),
+        mover(&world, 0, 0, Rule::Kept),
+    ];
+    explore((store, actors), |store, actors| {
+        assert_eq!(actors[0].found(), 1);
+        assert!(is_moved(&world, store, 1, 8), "{store:?}");
+    });
+}

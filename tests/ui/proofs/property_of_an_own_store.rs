@@ -1,0 +1,16 @@
+//! SK0625: a derive cannot see the property of a store of one's own
+
+use synthetic_key::{Store, SyntheticKey};
+
+const OWN: Store = Store::DYNAMODB.with_properties("PK", "SK");
+
+#[derive(SyntheticKey)]
+#[pk(store = OWN)]
+struct Order {
+    #[pk(concat)]
+    tenant: String,
+    #[pk(hash_suffix = 400)]
+    number: u32,
+}
+
+fn main() {}
