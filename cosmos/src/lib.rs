@@ -1,137 +1,25 @@
-//! A Cosmos DB account in memory, for the tests in `tests/`: the official client, with its last step, the network, replaced
-//! by the SDK's own server for tests.
+#![doc = include_str!("../README.md")]
+#![forbid(unsafe_code)]
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+mod batch;
+mod document;
+mod error;
+mod ingest;
+mod items;
+mod open;
+mod pages;
+mod place;
+mod relocate;
+mod retry;
+mod scan;
+mod stored;
 
-use azure_core::http::{Body, Request};
-use azure_data_cosmos::clients::{ContainerClient, DatabaseClient};
-use azure_data_cosmos::options::{BinaryEncodingOptions, Region};
-use azure_data_cosmos::{
-    AccountEndpoint, AccountReference, CosmosClientBuilder, CosmosRuntimeBuilder, RoutingStrategy,
-};
-use azure_data_cosmos_driver::in_memory_emulator::{
-    ContainerConfig, InMemoryEmulatorHttpClient, RequestObserver, VirtualAccountConfig,
-    VirtualRegion,
-};
-use synthetic_key::{SyntheticKey, cosmos};
-
-/// How documents travel.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Encoding {
-    /// The SDK's default, through its own serde serializer.
-    Binary,
-    /// JSON as text, through `serde_json`.
-    Text,
-}
-
-impl Encoding {
-    /// Both.
-    pub const ALL: [Self; 2] = [Self::Binary, Self::Text];
-}
-
-/// How many physical partitions every container has.
-pub const PARTITIONS: u32 = 8;
-
-const URL: &str = "https://eastus.emulator.local";
-const DATABASE: &str = "tests";
-
-/// An account with one empty database.
-#[derive(Debug)]
-pub struct Account {
-    server: Arc<InMemoryEmulatorHttpClient>,
-    requests: Arc<Requests>,
-    encoding: Encoding,
-}
-
-/// What reached the server.
-#[derive(Debug, Default)]
-struct Requests {
-    all: AtomicUsize,
-    binary: AtomicUsize,
-}
-
-impl RequestObserver for Requests {
-    fn on_request(&self, request: &Request) {
-        self.all.fetch_add(1, Ordering::Relaxed);
-        if let Body::Bytes(body) = request.body()
-            && body.first() == Some(&BINARY)
-        {
-            self.binary.fetch_add(1, Ordering::Relaxed);
-        }
-    }
-}
-
-/// What a document in the binary encoding starts with.
-const BINARY: u8 = 0x80;
-
-impl Account {
-    /// A new account, whose clients use this encoding.
-    ///
-    /// # Errors
-    ///
-    /// Those of the SDK.
-    pub fn new(encoding: Encoding) -> azure_data_cosmos::Result<Self> {
-        let url = URL.parse::<AccountEndpoint>()?.into_url();
-        let config = VirtualAccountConfig::new(vec![VirtualRegion::new("East US", url)])?;
-        let requests = Arc::<Requests>::default();
-        let server = InMemoryEmulatorHttpClient::new(config);
-        let server = Arc::new(server.with_request_observer(Arc::clone(&requests) as _));
-        server.store().create_database(DATABASE);
-        Ok(Self {
-            server,
-            requests,
-            encoding,
-        })
-    }
-
-    /// A client of its database.
-    ///
-    /// # Errors
-    ///
-    /// Those of the SDK.
-    pub async fn database(&self) -> azure_data_cosmos::Result<DatabaseClient> {
-        let runtime = CosmosRuntimeBuilder::from(self.server.runtime_builder());
-        let is_binary = self.encoding == Encoding::Binary;
-        let encoding = BinaryEncodingOptions::new().with_enabled(is_binary);
-        let account = AccountReference::with_authentication_key(URL.parse()?, "dGVzdGtleQ==");
-        let client = CosmosClientBuilder::new()
-            .with_runtime(runtime.build().await?)
-            .with_binary_encoding_options(encoding)
-            .build(account, RoutingStrategy::ProximityTo(Region::EAST_US))
-            .await?;
-        Ok(client.database_client(DATABASE))
-    }
-
-    /// A new container for items of type `T`, on [`PARTITIONS`] physical partitions.
-    ///
-    /// # Errors
-    ///
-    /// Those of the SDK.
-    pub async fn container<T: SyntheticKey>(
-        &self,
-        name: &'static str,
-    ) -> azure_data_cosmos::Result<ContainerClient> {
-        let config = ContainerConfig::new().with_partition_count(PARTITIONS);
-        let (definition, config) = (cosmos::partition_key_definition::<T>(), config.build()?);
-        let store = self.server.store();
-        store.create_container_with_config(DATABASE, name, definition, config);
-        self.database().await?.container_client(name, None).await
-    }
-
-    /// How many requests reached the server.
-    #[must_use]
-    pub fn requests(&self) -> usize {
-        self.requests.all.load(Ordering::Relaxed)
-    }
-
-    /// How many of them carried a document in the binary encoding.
-    #[must_use]
-    pub fn binary_requests(&self) -> usize {
-        self.requests.binary.load(Ordering::Relaxed)
-    }
-}
-
-/// The examples of the guide, compiled and run.
-#[doc = include_str!("../../docs/cosmos.md")]
-pub mod guide {}
+pub use batch::Batch;
+pub use error::{Error, ErrorKind, Result};
+pub use ingest::{Ingest, Ingested, Outcome, Summary};
+pub use items::{Items, ItemsOptions};
+pub use open::Mismatch;
+pub use relocate::{Relocate, Relocated};
+pub use retry::RetryOptions;
+pub use scan::Scan;
+pub use stored::{Stored, Written};

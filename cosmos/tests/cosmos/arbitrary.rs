@@ -8,7 +8,7 @@ use proptest::string::string_regex;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use synthetic_key::{Keyed, RandomSuffix, SyntheticKey};
-use synthetic_key_cosmos_tests::{Account, Encoding};
+use synthetic_key_cosmos_server::{Account, Encoding};
 
 use crate::Result;
 use crate::effective::values;

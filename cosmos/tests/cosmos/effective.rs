@@ -10,7 +10,7 @@ use proptest::string::string_regex;
 use proptest::test_runner::TestRunner;
 use synthetic_key::spread::{EffectiveKey, Spread};
 use synthetic_key::{PartitionKey, SyntheticKey, cosmos};
-use synthetic_key_cosmos_tests::{Account, Encoding, PARTITIONS};
+use synthetic_key_cosmos_server::{Account, Encoding, PARTITIONS};
 
 use crate::Result;
 use crate::items::{Session, Trip, TripKey, TripKeys, date};

@@ -5,7 +5,7 @@ use futures::TryStreamExt;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use synthetic_key::{Keyed, RandomSuffix, SyntheticKey};
-use synthetic_key_cosmos_tests::{Account, Encoding};
+use synthetic_key_cosmos_server::{Account, Encoding};
 
 use crate::Result;
 use crate::items::{

@@ -2,9 +2,13 @@
 
 mod arbitrary;
 mod effective;
+mod faults;
+mod growth;
 mod items;
 mod life;
 mod queries;
 mod refusals;
+mod scans;
+mod typed;
 
-type Result = std::result::Result<(), Box<dyn std::error::Error>>;
+type Result<T = ()> = std::result::Result<T, Box<dyn std::error::Error>>;

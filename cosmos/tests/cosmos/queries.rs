@@ -8,7 +8,7 @@ use chrono::Days;
 use futures::{StreamExt, TryStreamExt, stream};
 use serde::de::DeserializeOwned;
 use synthetic_key::SyntheticKey;
-use synthetic_key_cosmos_tests::{Account, Encoding};
+use synthetic_key_cosmos_server::{Account, Encoding};
 
 use crate::Result;
 use crate::items::{

@@ -4,7 +4,7 @@ use azure_data_cosmos::FeedScope;
 use azure_data_cosmos::models::ContainerProperties;
 use futures::TryStreamExt;
 use synthetic_key::{KeyError, Keyed, SyntheticKey, cosmos};
-use synthetic_key_cosmos_tests::{Account, Encoding};
+use synthetic_key_cosmos_server::{Account, Encoding};
 
 use crate::Result;
 use crate::items::{Order, Reading, Session, Trip, date};

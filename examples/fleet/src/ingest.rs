@@ -1,19 +1,16 @@
 //! From lines to stored trips.
 
+use std::cell::Cell;
 use std::fmt;
-use std::pin::pin;
-use std::sync::Arc;
 
 use anyhow::{Context, Result};
-use azure_data_cosmos::CosmosError;
-use azure_data_cosmos::clients::ContainerClient;
+use futures::{Stream, StreamExt, stream};
 use indicatif::ProgressBar;
 use synthetic_key::SyntheticKey;
+use synthetic_key_cosmos::{Error, Items, Outcome};
 use tokio::io::{AsyncBufRead, AsyncBufReadExt};
-use tokio::task::JoinSet;
 use tracing::{info, warn};
 
-use crate::store::{self, Written};
 use crate::trip::Trip;
 
 /// What became of the lines.
@@ -43,124 +40,102 @@ impl fmt::Display for Summary {
 }
 
 /// A line that holds no trip, or a trip that has no key or id.
-fn read(line: &[u8]) -> Result<(String, Trip)> {
+fn read(line: &[u8]) -> Result<Trip> {
     let trip: Trip = serde_json::from_slice(line)?;
     trip.try_partition_key()?;
-    Ok((trip.item_id()?, trip))
+    trip.item_id()?;
+    Ok(trip)
 }
 
 /// Whether no later line will fare better.
-fn is_fatal(error: &CosmosError) -> bool {
-    let status = error.status();
-    status.is_unauthorized()
-        || status.is_forbidden()
-        || status.is_not_found()
-        || status.is_transient()
+fn is_fatal(error: &Error) -> bool {
+    error.status().is_some_and(|status| {
+        status.is_unauthorized()
+            || status.is_forbidden()
+            || status.is_not_found()
+            || status.is_transient()
+    })
 }
 
-/// Writes lines as they come, so many at a time.
-pub struct Ingest {
-    container: Arc<ContainerClient>,
+/// Reads NDJSON to its end, or until the user interrupts it, and stores its trips, so many at a time. What was begun is finished.
+/// A bad line is reported and does not stop the rest; an account that refuses everything does.
+pub async fn lines(
+    trips: &Items<Trip>,
     at_a_time: usize,
-    bar: ProgressBar,
-    running: JoinSet<(u64, Result<Written, CosmosError>)>,
-    summary: Summary,
+    bar: &ProgressBar,
+    input: impl AsyncBufRead + Unpin,
+) -> Result<Summary> {
+    let (refused, is_interrupted, broken) = (Cell::new(0), Cell::new(false), Cell::new(None));
+    let interrupt = async {
+        let _ = tokio::signal::ctrl_c().await;
+        warn!("interrupted; run it again to go on");
+        is_interrupted.set(true);
+    };
+    let lines = stream::unfold((input, 1_u64), |(mut input, number)| async move {
+        let mut line = Vec::new();
+        match input.read_until(b'\n', &mut line).await {
+            Ok(0) => None,
+            Ok(_) => Some((Ok((number, line)), (input, number + 1))),
+            Err(error) => Some((Err(error), (input, number))),
+        }
+    });
+    let lines = lines.filter_map(|line| {
+        let trip = match line {
+            Ok((_, line)) if line.trim_ascii().is_empty() => None,
+            Ok((number, line)) => match read(&line) {
+                Ok(trip) => Some(Some(trip)),
+                Err(error) => {
+                    warn!("line {number} is refused: {error:#}");
+                    refused.set(refused.get() + 1);
+                    None
+                }
+            },
+            Err(error) => {
+                broken.set(Some(error));
+                Some(None)
+            }
+        };
+        std::future::ready(trip)
+    });
+    // After an error of reading, nothing comes.
+    let good = lines.take_while(|trip| std::future::ready(trip.is_some()));
+    let good = good.filter_map(std::future::ready);
+    let good = good.take_until(Box::pin(interrupt));
+    let mut summary = store(trips, at_a_time, bar, good).await?;
+    if let Some(error) = broken.into_inner() {
+        return Err(error).context("cannot read on");
+    }
+    summary.refused += refused.get();
+    summary.interrupted = is_interrupted.get();
+    info!(%summary, "ingested");
+    Ok(summary)
 }
 
-impl Ingest {
-    pub fn new(container: Arc<ContainerClient>, at_a_time: usize, bar: ProgressBar) -> Self {
-        let (running, summary) = (JoinSet::new(), Summary::default());
-        Self {
-            container,
-            at_a_time,
-            bar,
-            running,
-            summary,
-        }
-    }
-
-    /// Reads NDJSON to its end, or until the user interrupts it. What was begun is finished. A bad line is reported and does
-    /// not stop the rest; an account that refuses everything does.
-    pub async fn lines(mut self, mut input: impl AsyncBufRead + Unpin) -> Result<Summary> {
-        let mut line = Vec::new();
-        let mut interrupt = pin!(tokio::signal::ctrl_c());
-        for number in 1.. {
-            line.clear();
-            tokio::select! {
-                read = input.read_until(b'\n', &mut line) => {
-                    if read.context("cannot read on")? == 0 {
-                        break;
-                    }
-                }
-                _ = &mut interrupt => {
-                    warn!("interrupted after line {}; run it again to go on", number - 1);
-                    self.summary.interrupted = true;
-                    break;
-                }
+/// Stores trips, so many at a time.
+pub async fn store(
+    trips: &Items<Trip>,
+    at_a_time: usize,
+    bar: &ProgressBar,
+    source: impl Stream<Item = Trip>,
+) -> Result<Summary> {
+    let mut summary = Summary::default();
+    let outcomes = trips.ingest(source).with_concurrency(at_a_time).outcomes();
+    let mut outcomes = Box::pin(outcomes);
+    while let Some(ingested) = outcomes.next().await {
+        match ingested.outcome {
+            Outcome::Written(_) => summary.written += 1,
+            Outcome::Existed => summary.repeated += 1,
+            Outcome::Failed(error) if is_fatal(&error) => {
+                return Err(error).with_context(|| format!("stopped after {summary}"));
             }
-            if !line.trim_ascii().is_empty() {
-                self.line(number, &line).await?;
+            Outcome::Failed(error) => {
+                summary.refused += 1;
+                warn!("{error}");
             }
+            _ => {}
         }
-        self.finish().await
+        bar.inc(1);
     }
-
-    /// The same for trips that need not be read.
-    pub async fn trips(mut self, trips: impl Iterator<Item = Trip>) -> Result<Summary> {
-        for (number, trip) in (1..).zip(trips) {
-            let id = trip.item_id()?;
-            self.begin(number, id, trip).await?;
-        }
-        self.finish().await
-    }
-
-    async fn line(&mut self, number: u64, line: &[u8]) -> Result<()> {
-        match read(line) {
-            Ok((id, trip)) => self.begin(number, id, trip).await?,
-            Err(error) => self.refuse(number, &error),
-        }
-        Ok(())
-    }
-
-    async fn begin(&mut self, number: u64, id: String, trip: Trip) -> Result<()> {
-        while self.running.len() >= self.at_a_time {
-            self.wait_for_one().await?;
-        }
-        let container = Arc::clone(&self.container);
-        let write = async move { (number, store::write(&container, &id, &trip).await) };
-        self.running.spawn(write);
-        Ok(())
-    }
-
-    async fn finish(mut self) -> Result<Summary> {
-        while !self.running.is_empty() {
-            self.wait_for_one().await?;
-        }
-        self.bar.finish_and_clear();
-        info!(summary = %self.summary, "ingested");
-        Ok(self.summary)
-    }
-
-    async fn wait_for_one(&mut self) -> Result<()> {
-        let Some(done) = self.running.join_next().await else {
-            return Ok(());
-        };
-        let (number, result) = done?;
-        match result {
-            Ok(Written::New) => self.summary.written += 1,
-            Ok(Written::Again) => self.summary.repeated += 1,
-            Err(error) if is_fatal(&error) => {
-                return Err(error)
-                    .with_context(|| format!("stopped at line {number}, after {}", self.summary));
-            }
-            Err(error) => self.refuse(number, &error.into()),
-        }
-        self.bar.inc(1);
-        Ok(())
-    }
-
-    fn refuse(&mut self, line: u64, error: &anyhow::Error) {
-        self.summary.refused += 1;
-        warn!("line {line} is refused: {error:#}");
-    }
+    bar.finish_and_clear();
+    Ok(summary)
 }

@@ -5,23 +5,22 @@ mod console;
 mod generate;
 mod ingest;
 mod report;
-mod store;
 #[cfg(test)]
 mod tests;
 mod trip;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::Arc;
 
 use anyhow::{Context, Result};
-use azure_data_cosmos::clients::ContainerClient;
 use chrono::NaiveDate;
 use clap::{Parser, Subcommand};
-use futures::TryStreamExt;
-use ingest::{Ingest, Summary};
+use futures::{TryStreamExt, stream};
+use ingest::Summary;
+use synthetic_key_cosmos::Items;
 use tokio::io::BufReader;
 use tokio::runtime::Runtime;
+use trip::{Trip, TripKey, TripKeys};
 
 /// Stores the trips of a fleet in Cosmos DB. Without arguments: a demonstration in memory.
 #[derive(Parser)]
@@ -58,31 +57,31 @@ enum Command {
 }
 
 struct Fleet {
-    container: Arc<ContainerClient>,
+    trips: Items<Trip>,
     at_a_time: usize,
 }
 
 impl Fleet {
     async fn generate(&self, count: u64) -> Result<Summary> {
         let bar = console::bar(Some(count));
-        let ingest = Ingest::new(Arc::clone(&self.container), self.at_a_time, bar);
-        ingest.trips(generate::trips(count)).await
+        let trips = stream::iter(generate::trips(count));
+        ingest::store(&self.trips, self.at_a_time, &bar, trips).await
     }
 
     async fn ingest(&self, file: Option<&Path>) -> Result<Summary> {
         let bar = console::bar(None);
-        let ingest = Ingest::new(Arc::clone(&self.container), self.at_a_time, bar);
         let Some(path) = file else {
-            return ingest.lines(BufReader::new(tokio::io::stdin())).await;
+            let input = BufReader::new(tokio::io::stdin());
+            return ingest::lines(&self.trips, self.at_a_time, &bar, input).await;
         };
         let file = tokio::fs::File::open(path).await;
         let file = file.with_context(|| format!("cannot open {}", path.display()))?;
-        ingest.lines(BufReader::new(file)).await
+        ingest::lines(&self.trips, self.at_a_time, &bar, BufReader::new(file)).await
     }
 
     async fn get(&self, date: NaiveDate, vin: &str) -> Result<ExitCode> {
-        match store::get(&self.container, date, vin).await? {
-            Some(trip) => console::print(&serde_json::to_string(&trip)?),
+        match self.trips.get(&TripKey { date, vin }, None).await? {
+            Some(trip) => console::print(&serde_json::to_string(&*trip)?),
             None => anyhow::bail!("no trip of {vin} on {date}"),
         }
         Ok(ExitCode::SUCCESS)
@@ -90,12 +89,13 @@ impl Fleet {
 
     /// Prints the trips of a day as they come, or only counts them.
     async fn day(&self, date: NaiveDate, prints: bool) -> Result<u64> {
-        let mut trips = Box::pin(store::day(&self.container, date, self.at_a_time));
+        let trips = self.trips.scan(&TripKeys { date });
+        let mut trips = trips.by_partition().with_concurrency(self.at_a_time);
         let mut count = 0;
         while let Some(trip) = trips.try_next().await? {
             count += 1;
             if prints {
-                console::print(&serde_json::to_string(&trip)?);
+                console::print(&serde_json::to_string(&*trip)?);
             }
         }
         Ok(count)
@@ -118,7 +118,7 @@ impl Fleet {
             "day {date}: {} trips\n",
             self.day(date, false).await?
         ));
-        console::print(&report::report(&self.container).await?);
+        console::print(&report::report(self.trips.container()).await?);
         Ok(())
     }
 }
@@ -130,9 +130,9 @@ async fn run(cli: Cli) -> Result<ExitCode> {
         }
         return Ok(ExitCode::SUCCESS);
     }
-    let container = Arc::new(Box::pin(cli.account.open()).await?);
+    let container = Box::pin(cli.account.open()).await?;
     let fleet = Fleet {
-        container,
+        trips: Items::open(container, None).await?,
         at_a_time: cli.concurrency.into(),
     };
     let is_empty = cli.account.endpoint.is_none();
@@ -162,7 +162,7 @@ async fn run(cli: Cli) -> Result<ExitCode> {
             let count = fleet.day(date, true).await?;
             tracing::info!(%date, count, "read");
         }
-        Some(Command::Report) => console::print(&report::report(&fleet.container).await?),
+        Some(Command::Report) => console::print(&report::report(fleet.trips.container()).await?),
         Some(Command::Generate) => {}
     }
     Ok(ExitCode::SUCCESS)

@@ -1,39 +1,35 @@
 //! Ingestion, on the server in memory.
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
 
 use anyhow::Result;
-use azure_data_cosmos::clients::ContainerClient;
+use azure_data_cosmos::FeedScope;
 use azure_data_cosmos::options::{OperationOptions, ThrottlingRetryOptionsBuilder};
 use clap::Parser;
 use futures::TryStreamExt;
 use indicatif::ProgressBar;
 use synthetic_key::SyntheticKey;
+use synthetic_key_cosmos::{Items, Stored};
 
 use crate::generate::{self, DAYS, FIRST};
-use crate::ingest::{Ingest, Summary};
-use crate::trip::Trip;
-use crate::{Cli, report, store};
+use crate::ingest::{self, Summary};
+use crate::trip::{Trip, TripKey, TripKeys};
+use crate::{Cli, report};
 
-async fn container(arguments: &[&str], options: OperationOptions) -> Result<Arc<ContainerClient>> {
+async fn trips(arguments: &[&str], options: OperationOptions) -> Result<Items<Trip>> {
     let cli = Cli::parse_from(["fleet"].iter().chain(arguments));
     let client = Box::pin(cli.account.start(options)).await?;
     let database = client.database_client(&cli.account.database);
-    Ok(Arc::new(
-        database
-            .container_client(&cli.account.container, None)
-            .await?,
-    ))
+    let container = database.container_client(&cli.account.container, None);
+    Ok(Items::open(container.await?, None).await?)
 }
 
-async fn empty() -> Result<Arc<ContainerClient>> {
-    Box::pin(container(&[], OperationOptions::default())).await
+async fn empty() -> Result<Items<Trip>> {
+    Box::pin(trips(&[], OperationOptions::default())).await
 }
 
-async fn ingest(container: &Arc<ContainerClient>, lines: &[u8]) -> Result<Summary> {
-    let ingest = Ingest::new(Arc::clone(container), 16, ProgressBar::hidden());
-    ingest.lines(lines).await
+async fn ingest(trips: &Items<Trip>, lines: &[u8]) -> Result<Summary> {
+    ingest::lines(trips, 16, &ProgressBar::hidden(), lines).await
 }
 
 fn ndjson(trips: impl Iterator<Item = Trip>) -> Vec<u8> {
@@ -41,13 +37,15 @@ fn ndjson(trips: impl Iterator<Item = Trip>) -> Vec<u8> {
     lines.collect::<String>().into_bytes()
 }
 
-async fn stored(container: &ContainerClient) -> Result<Vec<Trip>> {
-    Ok(store::all(container).await?.try_collect().await?)
+async fn stored(trips: &Items<Trip>) -> Result<Vec<Trip>> {
+    let (container, scope) = (trips.container(), FeedScope::full_container());
+    let query = container.query_items("SELECT * FROM c", scope, None);
+    Ok(Box::pin(query).await?.try_collect().await?)
 }
 
 #[tokio::test]
 async fn bad_lines_do_not_stop_the_rest() -> Result<()> {
-    let container = empty().await?;
+    let trips = empty().await?;
     let lines = [
         br#"{"date":"2018-08-09","vin":"A","km":1}"#.as_slice(),
         b"no JSON",
@@ -60,7 +58,7 @@ async fn bad_lines_do_not_stop_the_rest() -> Result<()> {
         b"  \r",
         br#"{"date":"2018-08-09","vin":"D","km":1,"driver":"Ada"}"#,
     ];
-    let summary = ingest(&container, &lines.join(&b'\n')).await?;
+    let summary = ingest(&trips, &lines.join(&b'\n')).await?;
     assert_eq!(
         summary,
         Summary {
@@ -70,21 +68,21 @@ async fn bad_lines_do_not_stop_the_rest() -> Result<()> {
             interrupted: false,
         }
     );
-    assert_eq!(stored(&container).await?.len(), 2);
+    assert_eq!(stored(&trips).await?.len(), 2);
     Ok(())
 }
 
 #[tokio::test]
 async fn an_interrupted_ingestion_is_repeated_without_duplicates() -> Result<()> {
-    let container = empty().await?;
+    let trips = empty().await?;
     let all = ndjson(generate::trips(500));
     // It stops in the middle of a line.
     let cut = &all[..all.len() / 2];
-    let first = ingest(&container, cut).await?;
+    let first = ingest(&trips, cut).await?;
     assert_eq!((first.repeated, first.refused), (0, 1));
     assert!(first.written > 200);
 
-    let second = ingest(&container, &all).await?;
+    let second = ingest(&trips, &all).await?;
     assert_eq!(
         second,
         Summary {
@@ -94,27 +92,29 @@ async fn an_interrupted_ingestion_is_repeated_without_duplicates() -> Result<()>
             interrupted: false,
         }
     );
-    let trips = stored(&container).await?;
-    let distinct: BTreeSet<_> = trips.iter().map(|trip| (trip.date, &trip.vin)).collect();
-    assert_eq!((trips.len(), distinct.len()), (500, 500));
+    let stored = stored(&trips).await?;
+    let distinct: BTreeSet<_> = stored.iter().map(|trip| (trip.date, &trip.vin)).collect();
+    assert_eq!((stored.len(), distinct.len()), (500, 500));
     Ok(())
 }
 
 #[tokio::test]
 async fn what_was_written_is_read() -> Result<()> {
-    let container = empty().await?;
-    ingest(&container, &ndjson(generate::trips(300))).await?;
+    let trips = empty().await?;
+    ingest(&trips, &ndjson(generate::trips(300))).await?;
     for trip in generate::trips(300).step_by(29) {
-        let read = store::get(&container, trip.date, &trip.vin).await?;
-        assert_eq!(read, Some(trip));
+        let (date, vin) = (trip.date, &*trip.vin);
+        let read = trips.get(&TripKey { date, vin }, None).await?;
+        assert_eq!(read.map(Stored::into_item), Some(trip));
     }
-    assert_eq!(store::get(&container, FIRST, "unknown").await?, None);
+    let (date, vin) = (FIRST, "unknown");
+    assert!(trips.get(&TripKey { date, vin }, None).await?.is_none());
 
-    let day: Vec<_> = store::day(&container, FIRST, 32).try_collect().await?;
+    let day: Vec<_> = trips.scan(&TripKeys { date }).try_collect().await?;
     assert!(day.iter().all(|trip| trip.date == FIRST));
     assert_eq!(u64::try_from(day.len())?, 300 / DAYS);
 
-    let report = report::report(&container).await?;
+    let report = report::report(trips.container()).await?;
     assert!(report.contains(": 1 of 8 partitions in use, the busiest has 100 % of the writes"));
     assert!(report.contains(": 8 of 8 partitions in use"), "{report}");
     Ok(())
@@ -128,18 +128,19 @@ async fn too_many_requests_are_sent_again() -> Result<()> {
         .build();
     let mut options = OperationOptions::default();
     options.throttling_retry_options = Some(never);
-    let container = Box::pin(container(&["--partitions=2", "--throughput=400"], options)).await?;
+    let trips = Box::pin(trips(&["--partitions=2", "--throughput=400"], options)).await?;
     // Without our pauses, some are refused.
     let mut throttled = 0;
     for trip in generate::trips(100) {
-        let result = container
+        let result = trips
+            .container()
             .upsert_item(trip.partition_key(), &trip.vin, &trip, None)
             .await;
         throttled += u32::from(result.is_err_and(|error| error.status().is_throttled()));
     }
     assert!(throttled > 0);
 
-    let summary = ingest(&container, &ndjson(generate::trips(120))).await?;
+    let summary = ingest(&trips, &ndjson(generate::trips(120))).await?;
     assert_eq!(
         (summary.written + summary.repeated, summary.refused),
         (120, 0)

@@ -1,13 +1,11 @@
 //! What is stored, and how it would be without a suffix.
 
 use chrono::NaiveDate;
-use serde::{Deserialize, Serialize};
 use synthetic_key::SyntheticKey;
 
 /// What a vehicle drove on a day. Under its key, which has the day, the vehicle is unique: it is the id.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
-#[pk(id = "{vin}", layout = "{date}.{xxh64(vin) % 400 + 1}")]
+#[derive(Clone, Debug, PartialEq, SyntheticKey)]
+#[pk(serde, id = "{vin}", layout = "{date}.{xxh64(vin) % 400 + 1}")]
 pub struct Trip {
     #[pk(concat)]
     pub date: NaiveDate,

@@ -1,0 +1,199 @@
+//! Several writes under one key, all of which are done, or none.
+
+use std::fmt;
+
+use azure_data_cosmos::TransactionalBatch;
+use azure_data_cosmos::options::{
+    BatchDeleteOptions, BatchOptions, BatchReplaceOptions, Precondition,
+};
+use serde::Serialize;
+use synthetic_key::{Document, Identified, cosmos};
+
+use crate::error::{Error, ErrorKind, Result};
+use crate::items::{Items, address};
+use crate::retry::Sent;
+use crate::stored::{Stored, Written};
+
+/// The most operations that Cosmos DB takes.
+const MOST: usize = 100;
+
+/// Writes of items under one key, all of which are done, or none. Made by [`Items::batch`].
+///
+/// An item under another key does not get into it.
+pub struct Batch<'i, D: Document> {
+    items: &'i Items<D>,
+    key: D::Key,
+    operations: TransactionalBatch,
+    len: usize,
+}
+
+impl<D: Document> fmt::Debug for Batch<'_, D> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Batch")
+            .field("key", &self.key)
+            .field("len", &self.len)
+            .finish_non_exhaustive()
+    }
+}
+
+impl<'i, D: Document> Batch<'i, D> {
+    pub(crate) fn new(items: &'i Items<D>, key: D::Key) -> Self {
+        Self {
+            items,
+            operations: TransactionalBatch::new(cosmos::sdk_key(&key)),
+            key,
+            len: 0,
+        }
+    }
+
+    /// Adds an item that is not there yet.
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::Rekeyed`] for an item under another key than the batch; the item has no valid key or id, or cannot be
+    /// written; there are 100 operations already.
+    pub fn create(self, item: &D) -> Result<Self>
+    where
+        D: Identified + Serialize,
+    {
+        let id = self.id_of(item)?;
+        self.add(&id, |batch| batch.create_item(item))
+    }
+
+    /// Adds an item, whether it is there or not.
+    ///
+    /// # Errors
+    ///
+    /// As of [`create`](Self::create).
+    pub fn upsert(self, item: &D) -> Result<Self>
+    where
+        D: Identified + Serialize,
+    {
+        let id = self.id_of(item)?;
+        self.add(&id, |batch| batch.upsert_item(item, None))
+    }
+
+    /// Writes a changed item, if nobody changed it since it was read.
+    ///
+    /// # Errors
+    ///
+    /// As of [`create`](Self::create), also if the item is stored under the key of another layout.
+    pub fn replace(self, stored: &Stored<D>) -> Result<Self>
+    where
+        D: Identified + Serialize,
+    {
+        let id = self.id_of(&stored.item)?;
+        self.is_under(&stored.key, &stored.id)?;
+        if id != stored.id {
+            return Err(self.rekeyed(&self.key, &id));
+        }
+        let options = BatchReplaceOptions::default().with_precondition(if_match(stored));
+        self.add(&id.clone(), |batch| {
+            batch.replace_item(id, &stored.item, Some(options))
+        })
+    }
+
+    /// Deletes an item, if nobody changed it since it was read.
+    ///
+    /// # Errors
+    ///
+    /// As of [`create`](Self::create), also if the item is stored under the key of another layout.
+    pub fn delete(self, stored: &Stored<D>) -> Result<Self> {
+        self.is_under(&stored.key, &stored.id)?;
+        let options = BatchDeleteOptions::default().with_precondition(if_match(stored));
+        let id = stored.id.clone();
+        self.add(&stored.id, |batch| Ok(batch.delete_item(id, Some(options))))
+    }
+
+    /// Does all of it, or nothing. Tells what was written, in the order of the operations.
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::Batch`] says which operation was refused.
+    pub async fn run(self, options: Option<BatchOptions>) -> Result<Vec<Written>> {
+        if self.len == 0 {
+            return Ok(Vec::new());
+        }
+        let Self {
+            items,
+            key,
+            operations,
+            ..
+        } = self;
+        let tried = items
+            .options
+            .retry
+            .run(|| {
+                let (batch, options) = (operations.clone(), options.clone());
+                Box::pin(items.container.execute_transactional_batch(batch, options))
+            })
+            .await;
+        let response = tried.result.map_err(|error| {
+            Error::from_service(error)
+                .under(&key)
+                .with_maybe_done(tried.lost)
+        })?;
+        let lost = tried.lost || Sent::in_all(&response.diagnostics()).lost;
+        let model = response
+            .into_model()
+            .map_err(|error| Error::document(error).under(&key))?;
+        let results = model.results();
+        // The service answers 207, and the SDK calls that a success. Those that were not tried have 424.
+        let mut refused = results.iter().enumerate();
+        let refused =
+            refused.find(|(_, result)| !result.is_success() && result.status_code() != 424);
+        if let Some((operation, result)) = refused {
+            let status = result.status_code();
+            return Err(Error::new(ErrorKind::Batch { operation, status })
+                .under(&key)
+                .with_maybe_done(lost));
+        }
+        let written = results.iter().map(|result| Written {
+            etag: result.etag().map(ToOwned::to_owned),
+            charge: result.request_charge().unwrap_or_default(),
+        });
+        Ok(written.collect())
+    }
+
+    /// The id of an item under the key of the batch.
+    fn id_of(&self, item: &D) -> Result<String>
+    where
+        D: Identified,
+    {
+        let (key, id) = address(item)?;
+        self.is_under(&key, &id)?;
+        Ok(id)
+    }
+
+    fn is_under(&self, key: &D::Key, id: &str) -> Result<()> {
+        if *key == self.key {
+            Ok(())
+        } else {
+            Err(self.rekeyed(key, id))
+        }
+    }
+
+    fn rekeyed(&self, key: &D::Key, id: &str) -> Error {
+        let now = format!("{id:?} under the key \"{key}\"");
+        Error::new(ErrorKind::Rekeyed { now }).of(&self.key, id)
+    }
+
+    fn add(
+        mut self,
+        id: &str,
+        add: impl FnOnce(TransactionalBatch) -> azure_data_cosmos::Result<TransactionalBatch>,
+    ) -> Result<Self> {
+        self.len += 1;
+        if self.len > MOST {
+            return Err(Error::new(ErrorKind::TooManyOperations).of(&self.key, id));
+        }
+        let key = &self.key;
+        self.operations =
+            add(self.operations).map_err(|error| Error::document(error).of(key, id))?;
+        Ok(self)
+    }
+}
+
+fn if_match<D: Document>(stored: &Stored<D>) -> Precondition {
+    Precondition::if_match(stored.etag.clone())
+}

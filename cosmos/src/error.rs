@@ -1,0 +1,219 @@
+//! What can go wrong, for which item, and whether the write may have been done.
+
+use std::error::Error as StdError;
+use std::fmt;
+
+use azure_data_cosmos::{CosmosError, CosmosStatus};
+use synthetic_key::KeyError;
+
+use crate::open::Mismatch;
+
+/// The result of an operation on [`Items`](crate::Items).
+pub type Result<T> = std::result::Result<T, Error>;
+
+/// Why an operation failed: [`kind`](Self::kind), with the key and the id of the item, and whether a write
+/// [may have been done](Self::maybe_done).
+pub struct Error(Box<Inner>);
+
+struct Inner {
+    kind: ErrorKind,
+    key: Option<String>,
+    id: Option<String>,
+    maybe_done: bool,
+    source: Option<CosmosError>,
+}
+
+/// What went wrong.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum ErrorKind {
+    /// The item has no valid key, or no valid id.
+    Key(KeyError),
+    /// The id that was given is not one that Cosmos DB takes.
+    Id {
+        /// What is wrong with it.
+        problem: String,
+    },
+    /// The container was not made for these items.
+    Container(Box<Mismatch>),
+    /// An item with this key and id is there already.
+    Conflict,
+    /// There is no such item any more.
+    NotFound,
+    /// The item was changed since it was read.
+    Changed,
+    /// Another key or id would be another item: create that one, and delete this one.
+    Rekeyed {
+        /// The key and id that the item has now.
+        now: String,
+    },
+    /// The document cannot be written, or what is stored cannot be read as this type.
+    Document,
+    /// An operation of a batch failed, so none was done.
+    Batch {
+        /// Its place in the batch.
+        operation: usize,
+        /// Its status code.
+        status: u16,
+    },
+    /// A batch has more operations than Cosmos DB takes, which is 100.
+    TooManyOperations,
+    /// The service, or the way to it, failed.
+    Service,
+}
+
+impl Error {
+    pub(crate) fn new(kind: ErrorKind) -> Self {
+        Self(Box::new(Inner {
+            kind,
+            key: None,
+            id: None,
+            maybe_done: false,
+            source: None,
+        }))
+    }
+
+    pub(crate) fn from_service(error: CosmosError) -> Self {
+        let status = error.status();
+        let code = u16::from(status.status_code());
+        let kind = match code {
+            409 => ErrorKind::Conflict,
+            404 if !status.is_read_session_not_available() => ErrorKind::NotFound,
+            412 => ErrorKind::Changed,
+            _ if !error.is_from_wire() && is_of_document(status) => ErrorKind::Document,
+            _ => ErrorKind::Service,
+        };
+        let mut this = Self::new(kind);
+        this.0.source = Some(error);
+        this
+    }
+
+    pub(crate) fn document(error: CosmosError) -> Self {
+        let mut this = Self::new(ErrorKind::Document);
+        this.0.source = Some(error);
+        this
+    }
+
+    pub(crate) fn of(mut self, key: &impl fmt::Display, id: &str) -> Self {
+        self.0.key = Some(key.to_string());
+        self.0.id = Some(id.to_owned());
+        self
+    }
+
+    pub(crate) fn under(mut self, key: &impl fmt::Display) -> Self {
+        self.0.key = Some(key.to_string());
+        self
+    }
+
+    pub(crate) fn with_maybe_done(mut self, maybe_done: bool) -> Self {
+        self.0.maybe_done = maybe_done;
+        self
+    }
+
+    /// What went wrong.
+    #[must_use]
+    pub fn kind(&self) -> &ErrorKind {
+        &self.0.kind
+    }
+
+    /// The key of the item, where the operation was on one.
+    #[must_use]
+    pub fn key(&self) -> Option<&str> {
+        self.0.key.as_deref()
+    }
+
+    /// The id of the item, where the operation was on one.
+    #[must_use]
+    pub fn id(&self) -> Option<&str> {
+        self.0.id.as_deref()
+    }
+
+    /// Whether the write may have been done although there is an error: an answer was lost on the way.
+    #[must_use]
+    pub fn maybe_done(&self) -> bool {
+        self.0.maybe_done
+    }
+
+    /// The status that the service answered with, or the SDK in its place.
+    #[must_use]
+    pub fn status(&self) -> Option<CosmosStatus> {
+        self.0.source.as_ref().map(CosmosError::status)
+    }
+}
+
+/// Whether the SDK could not write or read the document.
+fn is_of_document(status: CosmosStatus) -> bool {
+    let name = status.name().unwrap_or_default();
+    name.to_ascii_lowercase().contains("serialization")
+}
+
+impl From<KeyError> for Error {
+    fn from(error: KeyError) -> Self {
+        Self::new(ErrorKind::Key(error))
+    }
+}
+
+impl fmt::Debug for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Inner {
+            kind,
+            key,
+            id,
+            maybe_done,
+            source,
+        } = &*self.0;
+        f.debug_struct("Error")
+            .field("kind", kind)
+            .field("key", key)
+            .field("id", id)
+            .field("maybe_done", maybe_done)
+            .field("source", source)
+            .finish()
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.key(), self.id()) {
+            (Some(key), Some(id)) => write!(f, "item {id:?} under the key {key:?}: ")?,
+            (Some(key), None) => write!(f, "under the key {key:?}: ")?,
+            _ => {}
+        }
+        match self.kind() {
+            ErrorKind::Key(error) => write!(f, "{error}")?,
+            ErrorKind::Id { problem } => write!(f, "it cannot have this id: {problem}")?,
+            ErrorKind::Container(mismatch) => write!(f, "{mismatch}")?,
+            ErrorKind::Conflict => f.write_str("it is there already")?,
+            ErrorKind::NotFound => f.write_str("it is not there")?,
+            ErrorKind::Changed => f.write_str("it was changed since it was read: read it again")?,
+            ErrorKind::Rekeyed { now } => write!(
+                f,
+                "it would become {now}, which is another item: create that one, and delete this one"
+            )?,
+            ErrorKind::Document => f.write_str("the document does not fit the type")?,
+            ErrorKind::Batch { operation, status } => {
+                write!(
+                    f,
+                    "operation {operation} of the batch was refused with {status}, so none was done"
+                )?;
+            }
+            ErrorKind::TooManyOperations => {
+                f.write_str("a batch has at most 100 operations: make several of it")?;
+            }
+            ErrorKind::Service => f.write_str("the service did not do it")?,
+        }
+        if self.maybe_done() {
+            f.write_str("; an answer was lost, so the write may have been done")?;
+        }
+        match &self.0.source {
+            Some(source) => write!(f, ": {source}"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl StdError for Error {
+    fn source(&self) -> Option<&(dyn StdError + 'static)> {
+        self.0.source.as_ref().map(|source| source as _)
+    }
+}

@@ -1,0 +1,397 @@
+//! A container of items, which knows where each of them belongs.
+
+use std::fmt;
+use std::marker::PhantomData;
+
+use azure_data_cosmos::clients::ContainerClient;
+use azure_data_cosmos::options::{ItemReadOptions, ItemWriteOptions};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use synthetic_key::{Document, Holds, Identified, Lookup, Store, cosmos};
+
+use crate::batch::Batch;
+use crate::error::{Error, ErrorKind, Result};
+use crate::place::done;
+use crate::retry::RetryOptions;
+use crate::stored::{Stored, Written};
+
+/// A Cosmos DB container of items `D`: the key and the id of everything that is written or read come from the item, or from its
+/// lookup.
+///
+/// [`open`](Self::open) it once, and clone it as you like.
+///
+/// ```
+/// use azure_data_cosmos::clients::ContainerClient;
+/// use synthetic_key::SyntheticKey;
+/// use synthetic_key_cosmos::{Items, Result};
+///
+/// #[derive(SyntheticKey)]
+/// #[pk(serde)]
+/// #[pk(id = "{vin}")]
+/// struct Trip {
+///     #[pk(concat)]
+///     date: String,
+///     #[pk(hash_suffix = 400)]
+///     vin: String,
+///     km: u32,
+/// }
+///
+/// async fn drive(container: ContainerClient) -> Result<()> {
+///     let trips = Items::<Trip>::open(container, None).await?;
+///     let (date, vin) = ("2018-08-09", "1HGCM82633A004352");
+///     trips.create(&Trip { date: date.into(), vin: vin.into(), km: 1 }, None).await?;
+///     trips.update(&TripKey { date, vin }, |trip| trip.km += 41).await?;
+///     if let Some(trip) = trips.get(&TripKey { date, vin }, None).await? {
+///         trips.delete(trip, None).await?;
+///     }
+///     Ok(())
+/// }
+/// ```
+pub struct Items<D> {
+    pub(crate) container: ContainerClient,
+    pub(crate) options: ItemsOptions,
+    of: PhantomData<fn() -> D>,
+}
+
+/// How a container is used.
+#[derive(Clone, Debug, Default)]
+#[non_exhaustive]
+pub struct ItemsOptions {
+    /// How often something that passes is tried again.
+    pub retry: RetryOptions,
+}
+
+impl ItemsOptions {
+    /// Sets how often something that passes is tried again.
+    #[must_use]
+    pub fn with_retry(mut self, retry: RetryOptions) -> Self {
+        self.retry = retry;
+        self
+    }
+}
+
+impl<D> Clone for Items<D> {
+    fn clone(&self) -> Self {
+        Self {
+            container: self.container.clone(),
+            options: self.options.clone(),
+            of: PhantomData,
+        }
+    }
+}
+
+impl<D> fmt::Debug for Items<D> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Items").finish_non_exhaustive()
+    }
+}
+
+/// How often `update` reads an item again that others change at the same time.
+const MOST_UPDATES: u32 = 50;
+
+impl<D> Items<D> {
+    pub(crate) fn new(container: ContainerClient, options: ItemsOptions) -> Self {
+        Self {
+            container,
+            options,
+            of: PhantomData,
+        }
+    }
+
+    /// The container, for what is not here.
+    #[must_use]
+    pub fn container(&self) -> &ContainerClient {
+        &self.container
+    }
+
+    /// Creates an item that is not there yet.
+    ///
+    /// If the answer was lost on the way and the item is there with this content, it is created.
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::Conflict`] if there is an item with this key and id, also under the key of another layout.
+    pub async fn create(&self, item: &D, options: Option<ItemWriteOptions>) -> Result<Written>
+    where
+        D: Document + Identified + Serialize + DeserializeOwned + Sync,
+    {
+        let (key, id) = address(item)?;
+        let (looked, elsewhere) = self.find_under_other_keys(item, &id).await?;
+        if let Some(stored) = elsewhere {
+            return Err(Error::new(ErrorKind::Conflict).of(stored.key(), &id));
+        }
+        let mut tried = self
+            .options
+            .retry
+            .run(|| {
+                let key = cosmos::sdk_key(&key);
+                Box::pin(self.container.create_item(key, &id, item, options.clone()))
+            })
+            .await;
+        tried.charge += looked;
+        self.written(tried, &key, &id, 409, || Ok(serde_json::to_value(item)?))
+            .await
+    }
+
+    /// Writes an item, whether it is there or not.
+    ///
+    /// While items move to another layout, it is written where it is, and under its present key if it is nowhere.
+    ///
+    /// # Errors
+    ///
+    /// Those of the service, and of items without a valid key or id.
+    pub async fn upsert(&self, item: &D, options: Option<ItemWriteOptions>) -> Result<Written>
+    where
+        D: Document + Identified + Serialize + DeserializeOwned + Sync,
+    {
+        let (key, id) = address(item)?;
+        let mut charge = 0.0;
+        for _ in 0..MOST_UPDATES {
+            let (looked, elsewhere) = self.find_under_other_keys(item, &id).await?;
+            charge += looked;
+            let Some(stored) = elsewhere else {
+                let mut tried = self
+                    .options
+                    .retry
+                    .run(|| {
+                        let key = cosmos::sdk_key(&key);
+                        Box::pin(self.container.upsert_item(key, &id, item, options.clone()))
+                    })
+                    .await;
+                tried.charge += charge;
+                return done(tried, &key, &id);
+            };
+            let (at, etag) = (stored.key(), stored.etag());
+            match self.replace_at(item, at, &id, etag, options.clone()).await {
+                Err(error) if is_outdated(&error) => {}
+                Err(error) => return Err(error),
+                Ok(mut written) => {
+                    written.charge += charge;
+                    return Ok(written);
+                }
+            }
+        }
+        Err(Error::new(ErrorKind::Changed).of(&key, &id))
+    }
+
+    /// Reads an item whose lookup knows its id.
+    ///
+    /// # Errors
+    ///
+    /// Those of the service, of documents that do not fit the type, and of lookups without a valid key or id.
+    pub async fn get<I, L, const N: usize>(
+        &self,
+        key: &L,
+        options: Option<ItemReadOptions>,
+    ) -> Result<Option<Stored<D>>>
+    where
+        D: Document + DeserializeOwned,
+        D::Item: Holds<I, N>,
+        L: Lookup<I, Key = D::Key> + Identified + Sync,
+    {
+        let id = key.item_id()?;
+        self.get_with_id(key, &id, options).await
+    }
+
+    /// Reads an item by its key and its id.
+    ///
+    /// While items move to another layout, it looks under every key that the item may be under.
+    ///
+    /// # Errors
+    ///
+    /// As of [`get`](Self::get); [`ErrorKind::Id`] for an id that Cosmos DB does not take.
+    pub async fn get_with_id<I, L, const N: usize>(
+        &self,
+        key: &L,
+        id: &str,
+        options: Option<ItemReadOptions>,
+    ) -> Result<Option<Stored<D>>>
+    where
+        D: Document + DeserializeOwned,
+        D::Item: Holds<I, N>,
+        L: Lookup<I, Key = D::Key> + Sync,
+    {
+        let present = key.try_partition_key()?;
+        check_id(id).map_err(|error| error.of(&present, id))?;
+        let keys: Vec<_> = key.read_keys().collect();
+        match &keys[..] {
+            [_] => Ok(self.read_at(&present, id, options).await?.1),
+            keys => self.find_while_moving(keys, id, options).await,
+        }
+    }
+
+    /// Writes a changed item where it is, if nobody changed it since it was read.
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::Changed`] if somebody did, or moved it; [`ErrorKind::Rekeyed`] if its key or id is another one now.
+    pub async fn replace(
+        &self,
+        stored: &mut Stored<D>,
+        options: Option<ItemWriteOptions>,
+    ) -> Result<Written>
+    where
+        D: Document + Identified + Serialize + DeserializeOwned + Send + Sync,
+    {
+        let Stored {
+            item,
+            id,
+            etag,
+            key,
+            present,
+            ..
+        } = &*stored;
+        let (now, now_id) = address(item)?;
+        if (&now, &now_id) != (present, id) {
+            let now = format!("{now_id:?} under the key \"{now}\"");
+            return Err(Error::new(ErrorKind::Rekeyed { now }).of(key, id));
+        }
+        let written = self.replace_at(item, key, id, etag, options).await?;
+        if let Some(etag) = &written.etag {
+            stored.etag.clone_from(etag);
+        }
+        Ok(written)
+    }
+
+    /// Reads an item, changes it, and writes it if nobody else did meanwhile; otherwise it starts over.
+    ///
+    /// `change` may be called several times, each time with the item as it is then. Returns the item as it was written, or
+    /// nothing if it is not there.
+    ///
+    /// # Errors
+    ///
+    /// As of [`replace`](Self::replace) and [`get`](Self::get).
+    pub async fn update<I, L, const N: usize>(
+        &self,
+        key: &L,
+        change: impl FnMut(&mut D) + Send,
+    ) -> Result<Option<Stored<D>>>
+    where
+        D: Document + Identified + Serialize + DeserializeOwned + Send + Sync,
+        D::Item: Holds<I, N>,
+        L: Lookup<I, Key = D::Key> + Identified + Sync,
+    {
+        let id = key.item_id()?;
+        self.update_with_id(key, &id, change).await
+    }
+
+    /// The same for an item by its key and its id.
+    ///
+    /// # Errors
+    ///
+    /// As of [`update`](Self::update).
+    pub async fn update_with_id<I, L, const N: usize>(
+        &self,
+        key: &L,
+        id: &str,
+        mut change: impl FnMut(&mut D) + Send,
+    ) -> Result<Option<Stored<D>>>
+    where
+        D: Document + Identified + Serialize + DeserializeOwned + Send + Sync,
+        D::Item: Holds<I, N>,
+        L: Lookup<I, Key = D::Key> + Sync,
+    {
+        for attempt in 1..=MOST_UPDATES {
+            let Some(mut stored) = self.get_with_id(key, id, None).await? else {
+                return Ok(None);
+            };
+            change(&mut stored.item);
+            match self.replace(&mut stored, None).await {
+                Ok(written) => {
+                    stored.charge += written.charge;
+                    return Ok(Some(stored));
+                }
+                Err(error) if is_outdated(&error) && attempt < MOST_UPDATES => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(None)
+    }
+
+    /// Deletes an item, if nobody changed it since it was read.
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::Changed`] if somebody did, or moved it; [`ErrorKind::NotFound`] if somebody else deleted it.
+    pub async fn delete(
+        &self,
+        stored: Stored<D>,
+        options: Option<ItemWriteOptions>,
+    ) -> Result<Written>
+    where
+        D: Document + DeserializeOwned + Send + Sync,
+    {
+        // A copy of it that did not leave its other key yet.
+        let keys: Vec<_> = stored.item.read_keys().collect();
+        let mut charge = 0.0;
+        for key in keys.iter().filter(|key| **key != stored.key) {
+            let (cost, found) = self.read_at(key, &stored.id, None).await?;
+            charge += cost;
+            let copy = found.filter(|copy| copy.present == stored.present);
+            if let Some(copy) = copy {
+                let deleted = self.delete_at(&copy.key, &copy.id, &copy.etag, None).await;
+                charge += match deleted {
+                    Ok(written) => written.charge,
+                    Err(error) if *error.kind() == ErrorKind::NotFound => 0.0,
+                    Err(error) => return Err(error),
+                };
+            }
+        }
+        let deleted = self.delete_at(&stored.key, &stored.id, &stored.etag, options);
+        let mut written = deleted.await.map_err(|error| {
+            let is_moved = keys.len() > 1 && *error.kind() == ErrorKind::NotFound;
+            if is_moved {
+                Error::new(ErrorKind::Changed).of(&stored.key, &stored.id)
+            } else {
+                error
+            }
+        })?;
+        written.charge += charge;
+        Ok(written)
+    }
+
+    /// Starts a batch: up to 100 writes of items under one key, all of which are done, or none.
+    ///
+    /// # Errors
+    ///
+    /// The lookup has no valid key.
+    pub fn batch<I, L, const N: usize>(&self, key: &L) -> Result<Batch<'_, D>>
+    where
+        D: Document,
+        D::Item: Holds<I, N>,
+        L: Lookup<I, Key = D::Key>,
+    {
+        Ok(Batch::new(self, key.try_partition_key()?))
+    }
+}
+
+/// The key and the id of an item, checked.
+pub(crate) fn address<D: Identified>(item: &D) -> Result<(D::Key, String)> {
+    let key = item.try_partition_key()?;
+    let id = item
+        .item_id()
+        .map_err(|error| Error::from(error).under(&key))?;
+    Ok((key, id))
+}
+
+/// Whether Cosmos DB takes an id: the SDK sends any.
+fn check_id(id: &str) -> Result<()> {
+    let ids = Store::COSMOS.ids();
+    let problem = if id.is_empty() {
+        "it is empty".to_owned()
+    } else if !ids.length().allows(id) {
+        let (len, max) = (ids.length().of(id), ids.length().max());
+        format!("it has {len} bytes, and at most {max} are possible")
+    } else if let Some(c) = id.chars().find(|c| ids.forbids(*c)) {
+        format!("{c:?} is not possible in it")
+    } else {
+        return Ok(());
+    };
+    Err(Error::new(ErrorKind::Id { problem }))
+}
+
+/// Whether the item has another version, or another place, than the one that was read.
+/// Where it may have been written by an attempt whose answer was lost, it is not written again.
+fn is_outdated(error: &Error) -> bool {
+    *error.kind() == ErrorKind::Changed && !error.maybe_done()
+}

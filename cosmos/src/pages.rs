@@ -1,0 +1,91 @@
+//! The pages of a query, which goes on where it was after an error that passes.
+
+use azure_data_cosmos::clients::ContainerClient;
+use azure_data_cosmos::feed::{ContinuationToken, QueryFeedPage, QueryPageIterator};
+use azure_data_cosmos::options::QueryOptions;
+use azure_data_cosmos::{FeedScope, Query};
+use futures::StreamExt;
+use serde::de::DeserializeOwned;
+
+use crate::error::{Error, Result};
+use crate::retry::{RetryOptions, passes};
+
+/// A query that is read page by page.
+///
+/// The SDK's stream is dead after its first error and looks as if it had ended. This one starts again from the token of the page
+/// that failed.
+pub(crate) struct Pages<T: Send> {
+    container: ContainerClient,
+    query: Query,
+    scope: FeedScope,
+    options: QueryOptions,
+    retry: RetryOptions,
+    running: Option<QueryPageIterator<T>>,
+    /// Where the next page starts.
+    token: Option<ContinuationToken>,
+    is_done: bool,
+}
+
+impl<T: DeserializeOwned + Send + 'static> Pages<T> {
+    pub(crate) fn new(
+        container: ContainerClient,
+        query: Query,
+        scope: FeedScope,
+        options: QueryOptions,
+        retry: RetryOptions,
+    ) -> Self {
+        Self {
+            container,
+            query,
+            scope,
+            options,
+            retry,
+            running: None,
+            token: None,
+            is_done: false,
+        }
+    }
+
+    /// The next page; nothing after the last one, and after an error that does not pass.
+    pub(crate) async fn next(&mut self) -> Option<Result<QueryFeedPage<T>>> {
+        let mut attempts = 0;
+        while !self.is_done {
+            match self.try_next().await {
+                Some(Err(error)) => {
+                    attempts += 1;
+                    self.running = None;
+                    if !passes(error.status()) || attempts >= self.retry.attempts {
+                        self.is_done = true;
+                        return Some(Err(Error::from_service(error)));
+                    }
+                    tokio::time::sleep(self.retry.pause(attempts)).await;
+                }
+                Some(Ok(page)) => return Some(Ok(page)),
+                None => self.is_done = true,
+            }
+        }
+        None
+    }
+
+    async fn try_next(&mut self) -> Option<azure_data_cosmos::Result<QueryFeedPage<T>>> {
+        if self.running.is_none() {
+            let mut options = self.options.clone();
+            if let Some(token) = &self.token {
+                options = options.with_continuation_token(token.clone());
+            }
+            let (query, scope) = (self.query.clone(), self.scope.clone());
+            let started = Box::pin(self.container.query_items(query, scope, Some(options))).await;
+            match started {
+                Ok(items) => self.running = Some(items.into_pages()),
+                Err(error) => return Some(Err(error)),
+            }
+        }
+        let pages = self.running.as_mut()?;
+        let page = pages.next().await;
+        if let Some(Ok(_)) = &page {
+            // Of the last page there may be none, and then nothing comes after it.
+            self.token = pages.to_continuation_token().ok();
+        }
+        page
+    }
+}

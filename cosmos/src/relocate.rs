@@ -1,0 +1,278 @@
+//! Moving items to the keys of the present layout, while others read and write them.
+
+use std::fmt;
+
+use azure_data_cosmos::options::{ItemWriteOptions, Precondition, QueryOptions};
+use azure_data_cosmos::{FeedScope, Query};
+use futures::{StreamExt, stream};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use synthetic_key::{Document, Holds, Identified, cosmos};
+
+use crate::document::{copy_of, etag_in, moved_from};
+use crate::error::{Error, ErrorKind, Result};
+use crate::items::Items;
+use crate::pages::Pages;
+
+/// How many items are moved at a time.
+const CONCURRENCY: usize = 16;
+
+/// How often an item is tried that others change at the same time.
+const MOST_ATTEMPTS: u32 = 50;
+
+/// Moves items to their present keys. Made by [`Items::relocate`].
+pub struct Relocate<'i, D: Document> {
+    items: &'i Items<D>,
+    keys: Vec<D::Key>,
+    concurrency: usize,
+}
+
+impl<D: Document> fmt::Debug for Relocate<'_, D> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Relocate").finish_non_exhaustive()
+    }
+}
+
+/// How far a relocation has come.
+#[derive(Debug, Default)]
+#[non_exhaustive]
+pub struct Relocated {
+    /// How many documents were looked at.
+    pub seen: u64,
+    /// How many of them were under their present key.
+    pub in_place: u64,
+    /// How many were moved.
+    pub moved: u64,
+    /// How many another mover moved at the same time, or somebody deleted.
+    pub gone: u64,
+    /// How many were left where they are: they cannot be read as this type, or belong under neither key.
+    pub refused: u64,
+    /// Why the first of these was refused.
+    pub first_error: Option<Error>,
+    /// How many keys are left.
+    pub keys_left: u64,
+}
+
+/// What came of a document.
+enum Step {
+    InPlace,
+    Moved,
+    Gone,
+    Refused(Error),
+}
+
+impl Relocated {
+    fn add(&mut self, step: Step) {
+        self.seen += 1;
+        match step {
+            Step::InPlace => self.in_place += 1,
+            Step::Moved => self.moved += 1,
+            Step::Gone => self.gone += 1,
+            Step::Refused(error) => {
+                self.refused += 1;
+                self.first_error.get_or_insert(error);
+            }
+        }
+    }
+}
+
+impl<D> Items<D> {
+    /// Moves all items under the keys of a lookup that are under the key of another layout to their present key.
+    ///
+    /// Others may read and write meanwhile, also services of the layout before, and other movers. It can be stopped at any
+    /// point and started again. Run it when the present layout of every service is the one to move to.
+    pub fn relocate<I, S, const N: usize>(&self, scan: &S) -> Relocate<'_, D>
+    where
+        D: Document,
+        D::Item: Holds<I, N>,
+        S: synthetic_key::Scan<I, Key = D::Key>,
+    {
+        Relocate {
+            items: self,
+            keys: scan.keys().collect(),
+            concurrency: CONCURRENCY,
+        }
+    }
+}
+
+impl<D> Relocate<'_, D>
+where
+    D: Document + Identified + DeserializeOwned + Send + Sync,
+{
+    /// Sets how many items are moved at a time: 16 unless said otherwise.
+    #[must_use]
+    pub fn with_concurrency(mut self, concurrency: usize) -> Self {
+        self.concurrency = concurrency.max(1);
+        self
+    }
+
+    /// Moves the items, and tells how many came to what.
+    ///
+    /// # Errors
+    ///
+    /// Those of the service that do not pass: then start again.
+    pub async fn run(self) -> Result<Relocated> {
+        self.run_with_progress(|_| ()).await
+    }
+
+    /// The same, and tells after each page how far it has come.
+    ///
+    /// # Errors
+    ///
+    /// As of [`run`](Self::run).
+    pub async fn run_with_progress(
+        self,
+        mut progress: impl FnMut(&Relocated) + Send,
+    ) -> Result<Relocated> {
+        let Self {
+            items,
+            keys,
+            concurrency,
+        } = self;
+        let mut so_far = Relocated::default();
+        for (place, key) in keys.iter().enumerate() {
+            so_far.keys_left = u64::try_from(keys.len() - place).unwrap_or(u64::MAX);
+            let mut pages = Pages::<Value>::new(
+                items.container.clone(),
+                Query::from("SELECT * FROM c"),
+                FeedScope::partition(cosmos::sdk_key(key)),
+                QueryOptions::default(),
+                items.options.retry,
+            );
+            while let Some(page) = pages.next().await {
+                let documents = page.map_err(|error| error.under(key))?.into_items();
+                let moves = documents
+                    .into_iter()
+                    .map(|document| Box::pin(items.relocate_one(key, document)));
+                let mut moves = stream::iter(moves).buffer_unordered(concurrency);
+                while let Some(moved) = moves.next().await {
+                    so_far.add(moved?);
+                }
+                progress(&so_far);
+            }
+        }
+        so_far.keys_left = 0;
+        Ok(so_far)
+    }
+}
+
+impl<D> Items<D>
+where
+    D: Document + Identified + DeserializeOwned + Send + Sync,
+{
+    /// Moves a document that was found under a key.
+    ///
+    /// 1. Create the copy, with the version of the source in it.
+    /// 2. Delete the source, if it still has that version; otherwise start over with the new one.
+    ///
+    /// The copy is never removed: whoever deleted the source meanwhile may have done so because it is moved.
+    async fn relocate_one(&self, key: &D::Key, mut source: Value) -> Result<Step> {
+        for _ in 0..MOST_ATTEMPTS {
+            let item: D = match serde_json::from_value(source.clone()) {
+                Ok(item) => item,
+                Err(error) => return Ok(Step::Refused(Error::document(error.into()).under(key))),
+            };
+            let present = item.try_partition_key()?;
+            if present == *key {
+                return Ok(Step::InPlace);
+            }
+            let id = item.item_id()?;
+            if !item.needs_move(key) {
+                let now = format!("{id:?} under the key \"{present}\"");
+                let error = Error::new(ErrorKind::Rekeyed { now }).of(key, &id);
+                return Ok(Step::Refused(error));
+            }
+            let etag = etag_in(&source);
+            let copy = copy_of::<D, _>(source, &present, &etag);
+            if self.copy((key, &present), &id, &copy, &etag).await? {
+                match self.delete_at(key, &id, &etag, None).await {
+                    Ok(_) => return Ok(Step::Moved),
+                    Err(error) if *error.kind() == ErrorKind::NotFound => return Ok(Step::Gone),
+                    Err(error) if *error.kind() == ErrorKind::Changed => {}
+                    Err(error) => return Err(error),
+                }
+            }
+            match self.read_raw(key, &id).await? {
+                Some(changed) => source = changed,
+                None => return Ok(Step::Gone),
+            }
+        }
+        Err(Error::new(ErrorKind::Changed).under(key))
+    }
+
+    /// Puts a copy under its present key; whether there is one now that makes the source superfluous.
+    async fn copy(
+        &self,
+        (source, key): (&D::Key, &D::Key),
+        id: &str,
+        copy: &Value,
+        etag: &str,
+    ) -> Result<bool> {
+        let created = self
+            .options
+            .retry
+            .run(|| {
+                let key = cosmos::sdk_key(key);
+                Box::pin(self.container.create_item(key, id, copy, None))
+            })
+            .await;
+        match created.result {
+            Ok(_) => return Ok(true),
+            Err(error) if error.status().is_conflict() => {}
+            Err(error) => return Err(Error::from_service(error).of(key, id)),
+        }
+        let Some(there) = self.read_raw(key, id).await? else {
+            return Ok(false);
+        };
+        match moved_from(&there) {
+            // The copy of this version, by another mover or by an attempt whose answer was lost.
+            Some(version) if version == etag => return Ok(true),
+            // The copy of an earlier version.
+            Some(_) => {}
+            // Somebody wrote it under its present key: that is the newer one.
+            None => return Ok(true),
+        }
+        // If the source is another one by now, this copy is an old one: another mover may have moved the new one already.
+        let now = self.read_raw(source, id).await?;
+        if now.is_none_or(|now| etag_in(&now) != etag) {
+            return Ok(false);
+        }
+        let options =
+            ItemWriteOptions::default().with_precondition(Precondition::if_match(etag_in(&there)));
+        let replaced = self
+            .options
+            .retry
+            .run(|| {
+                let (key, options) = (cosmos::sdk_key(key), Some(options.clone()));
+                Box::pin(self.container.replace_item(key, id, copy, options))
+            })
+            .await;
+        match replaced.result {
+            Ok(_) => Ok(true),
+            Err(error) if matches!(u16::from(error.status().status_code()), 404 | 412) => Ok(false),
+            Err(error) => Err(Error::from_service(error).of(key, id)),
+        }
+    }
+
+    /// A document as it is.
+    async fn read_raw(&self, key: &D::Key, id: &str) -> Result<Option<Value>> {
+        let read = self
+            .options
+            .retry
+            .run(|| Box::pin(self.container.read_item(cosmos::sdk_key(key), id, None)))
+            .await;
+        match read.result {
+            Ok(response) => response
+                .into_model()
+                .map(Some)
+                .map_err(|error| Error::document(error).of(key, id)),
+            Err(error) => {
+                let error = Error::from_service(error);
+                match error.kind() {
+                    ErrorKind::NotFound => Ok(None),
+                    _ => Err(error.of(key, id)),
+                }
+            }
+        }
+    }
+}

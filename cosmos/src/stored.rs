@@ -1,0 +1,84 @@
+//! An item as it is stored, and what a write tells.
+
+use std::ops::{Deref, DerefMut};
+
+use synthetic_key::Document;
+
+/// An item as it was read: with its version, the key that it is under, and what reading it cost.
+///
+/// It is the item, by `Deref`. Change it and give it to [`replace`](crate::Items::replace), which writes it where it is, and only
+/// if nobody changed it meanwhile.
+#[derive(Clone, Debug)]
+pub struct Stored<D: Document> {
+    pub(crate) item: D,
+    pub(crate) id: String,
+    pub(crate) etag: String,
+    /// The key that it is under.
+    pub(crate) key: D::Key,
+    /// The key that its fields made when it was read.
+    pub(crate) present: D::Key,
+    pub(crate) charge: f64,
+}
+
+impl<D: Document> Stored<D> {
+    /// An item that was read under this key.
+    pub(crate) fn new(item: D, key: D::Key, id: &str, etag: String, charge: f64) -> Self {
+        Self {
+            id: id.to_owned(),
+            etag,
+            key,
+            present: item.partition_key(),
+            charge,
+            item,
+        }
+    }
+
+    /// The item.
+    pub fn into_item(self) -> D {
+        self.item
+    }
+
+    /// The id of the document.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// The version, which changes with every write.
+    pub fn etag(&self) -> &str {
+        &self.etag
+    }
+
+    /// The key that the item is under: its own, or that of another layout that the type also reads.
+    pub fn key(&self) -> &D::Key {
+        &self.key
+    }
+
+    /// What it cost to read it, in request units.
+    pub fn charge(&self) -> f64 {
+        self.charge
+    }
+}
+
+impl<D: Document> Deref for Stored<D> {
+    type Target = D;
+
+    fn deref(&self) -> &D {
+        &self.item
+    }
+}
+
+impl<D: Document> DerefMut for Stored<D> {
+    fn deref_mut(&mut self) -> &mut D {
+        &mut self.item
+    }
+}
+
+/// What a write tells: the new version, and what it cost.
+#[derive(Clone, Debug, Default, PartialEq)]
+#[non_exhaustive]
+pub struct Written {
+    /// The new version of the item; of a deleted one there is none.
+    pub etag: Option<String>,
+    /// What it cost, in request units, with the attempts that failed.
+    pub charge: f64,
+}

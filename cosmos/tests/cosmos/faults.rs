@@ -1,0 +1,208 @@
+//! What happens on the way: each row of the table of faults, and answers that are lost after the write was done.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use azure_data_cosmos::fault_injection::{
+    FaultInjectionConditionBuilder, FaultInjectionErrorType as Fault, FaultInjectionResultBuilder,
+    FaultInjectionRule, FaultInjectionRuleBuilder, FaultOperationType as Operation,
+};
+use synthetic_key_cosmos::{ErrorKind, Items, ItemsOptions, RetryOptions};
+use synthetic_key_cosmos_server::{Account, Encoding};
+
+use crate::Result;
+use crate::items::{Trip, TripKey, date};
+
+fn trip(km: u32) -> Trip {
+    Trip {
+        id: "t-1".into(),
+        date: date(),
+        vin: "v".into(),
+        km,
+    }
+}
+
+const KEY: &str = "v";
+
+fn key() -> TripKey<'static> {
+    TripKey {
+        date: date(),
+        vin: KEY,
+    }
+}
+
+/// A fault of an operation, so many times.
+fn fault(operation: Operation, fault: Fault, hits: u32) -> Arc<FaultInjectionRule> {
+    let result = FaultInjectionResultBuilder::new().with_error(fault).build();
+    let condition = FaultInjectionConditionBuilder::new().with_operation_type(operation);
+    let rule = FaultInjectionRuleBuilder::new("fault", result).with_condition(condition.build());
+    Arc::new(rule.with_hit_limit(hits).build())
+}
+
+/// Trips without faults, and the same where these happen.
+async fn trips(rules: Vec<Arc<FaultInjectionRule>>) -> Result<(Items<Trip>, Items<Trip>)> {
+    let account = Account::new(Encoding::Binary)?;
+    let container = Box::pin(account.container::<Trip>("items")).await?;
+    let faulty = Box::pin(account.container_with_faults("items", rules)).await?;
+    let retry = RetryOptions::default().with_first_pause(Duration::from_millis(1));
+    let options = ItemsOptions::default().with_retry(retry);
+    let opened = Items::open(container, None).await?;
+    Ok((opened, Items::open(faulty, Some(options)).await?))
+}
+
+/// More than the SDK tries by itself, and less than we do.
+const PASSING: u32 = 9;
+const ALWAYS: u32 = u32::MAX;
+
+#[tokio::test]
+async fn what_passes_is_tried_again() -> Result {
+    for passing in [
+        Fault::Timeout,
+        Fault::ServiceUnavailable,
+        Fault::PartitionIsGone,
+        Fault::ConnectionError,
+        Fault::ResponseTimeout,
+    ] {
+        let hits = if passing == Fault::PartitionIsGone {
+            4
+        } else {
+            PASSING
+        };
+        let rule = fault(Operation::ReadItem, passing, hits);
+        let (trips, faulty) = trips(vec![Arc::clone(&rule)]).await?;
+        trips.create(&trip(1), None).await?;
+        let read = faulty.get_with_id(&key(), "t-1", None).await?;
+        assert_eq!(*read.ok_or("not there")?, trip(1), "{passing:?}");
+        assert_eq!(rule.hit_count(), hits, "{passing:?}");
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn what_does_not_pass_is_an_error_that_says_which_item() -> Result {
+    for (lasting, status) in [
+        (Fault::ServiceUnavailable, 503),
+        (Fault::InternalServerError, 500),
+    ] {
+        let rule = fault(Operation::CreateItem, lasting, ALWAYS);
+        let (trips, faulty) = trips(vec![Arc::clone(&rule)]).await?;
+        let error = faulty.create(&trip(1), None).await.unwrap_err();
+        assert_eq!(*error.kind(), ErrorKind::Service);
+        let code = error.status().map(|status| u16::from(status.status_code()));
+        assert_eq!(code, Some(status));
+        assert_eq!(
+            (error.key(), error.id()),
+            (Some("2018-08-09.32"), Some("t-1"))
+        );
+        assert!(error.maybe_done(), "it was sent, and nobody knows");
+        assert!(error.to_string().contains("may have been done"), "{error}");
+        // 500 is not tried again by us: the SDK does so four times.
+        let is_retried = rule.hit_count() > 8;
+        assert_eq!(
+            is_retried,
+            lasting == Fault::ServiceUnavailable,
+            "{}",
+            rule.hit_count()
+        );
+        assert!(trips.get_with_id(&key(), "t-1", None).await?.is_none());
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn what_was_never_sent_was_not_done() -> Result {
+    let rule = fault(Operation::CreateItem, Fault::ConnectionError, ALWAYS);
+    let (_, faulty) = trips(vec![rule]).await?;
+    let error = faulty.create(&trip(1), None).await.unwrap_err();
+    assert!(!error.maybe_done(), "{error:?}");
+    Ok(())
+}
+
+/// The write is done, and its answer lost.
+fn lost(operation: Operation) -> Vec<Arc<FaultInjectionRule>> {
+    vec![fault(operation, Fault::ResponseTimeoutAfterService, 1)]
+}
+
+#[tokio::test]
+async fn a_create_whose_answer_is_lost_is_found_again_by_its_content() -> Result {
+    let (trips, faulty) = trips(lost(Operation::CreateItem)).await?;
+    let written = faulty.create(&trip(1), None).await?;
+    let stored = trips.get_with_id(&key(), "t-1", None).await?;
+    assert_eq!(
+        stored.ok_or("not there")?.etag(),
+        written.etag.unwrap_or_default()
+    );
+    // Without a lost answer, the same content is a conflict.
+    let again = faulty.create(&trip(1), None).await.unwrap_err();
+    assert_eq!(*again.kind(), ErrorKind::Conflict);
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_create_of_what_is_there_with_another_content_is_a_conflict() -> Result {
+    let (trips, faulty) = trips(vec![fault(
+        Operation::CreateItem,
+        Fault::ServiceUnavailable,
+        1,
+    )])
+    .await?;
+    trips.create(&trip(2), None).await?;
+    let error = faulty.create(&trip(1), None).await.unwrap_err();
+    assert_eq!(*error.kind(), ErrorKind::Conflict);
+    assert!(error.maybe_done());
+    let stored = trips.get_with_id(&key(), "t-1", None).await?;
+    assert_eq!(stored.ok_or("not there")?.km, 2);
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_replace_whose_answer_is_lost_is_done() -> Result {
+    let (trips, faulty) = trips(lost(Operation::ReplaceItem)).await?;
+    trips.create(&trip(1), None).await?;
+    let mut stored = trips
+        .get_with_id(&key(), "t-1", None)
+        .await?
+        .ok_or("not there")?;
+    stored.km = 2;
+    faulty.replace(&mut stored, None).await?;
+    let read = trips
+        .get_with_id(&key(), "t-1", None)
+        .await?
+        .ok_or("not there")?;
+    assert_eq!((read.km, read.etag()), (2, stored.etag()));
+    Ok(())
+}
+
+#[tokio::test]
+async fn an_update_whose_answer_is_lost_is_done_once() -> Result {
+    let (trips, faulty) = trips(lost(Operation::ReplaceItem)).await?;
+    trips.create(&trip(1), None).await?;
+    let key = key();
+    let updated = faulty.update_with_id(&key, "t-1", |trip| trip.km += 1);
+    assert_eq!(updated.await?.ok_or("not there")?.km, 2);
+    let read = trips.get_with_id(&key, "t-1", None).await?;
+    assert_eq!(read.ok_or("not there")?.km, 2);
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_delete_whose_answer_is_lost_is_done() -> Result {
+    let (trips, faulty) = trips(lost(Operation::DeleteItem)).await?;
+    trips.create(&trip(1), None).await?;
+    let stored = faulty.get_with_id(&key(), "t-1", None).await?;
+    faulty.delete(stored.ok_or("not there")?, None).await?;
+    assert!(trips.get_with_id(&key(), "t-1", None).await?.is_none());
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_batch_whose_answer_is_lost_may_have_been_done() -> Result {
+    let (trips, faulty) = trips(lost(Operation::BatchItem)).await?;
+    let error = faulty.batch(&key())?.create(&trip(1))?.run(None).await;
+    let error = error.unwrap_err();
+    let (operation, status) = (0, 409);
+    assert_eq!(*error.kind(), ErrorKind::Batch { operation, status });
+    assert!(error.maybe_done());
+    assert!(trips.get_with_id(&key(), "t-1", None).await?.is_some());
+    Ok(())
+}

@@ -1,0 +1,342 @@
+//! Many items at a time: written by `ingest`, read by `scan`, by key and by partition, across faults and splits.
+
+use std::collections::BTreeSet;
+use std::num::NonZeroU32;
+use std::sync::Arc;
+use std::time::Duration;
+
+use azure_data_cosmos::fault_injection::{
+    FaultInjectionConditionBuilder, FaultInjectionErrorType as Fault, FaultInjectionResultBuilder,
+    FaultInjectionRuleBuilder, FaultOperationType as Operation,
+};
+use azure_data_cosmos::options::{MaxItemCountHint, QueryOptions};
+use futures::{StreamExt, TryStreamExt, stream};
+use synthetic_key_cosmos::{Items, ItemsOptions, Outcome, RetryOptions, Scan};
+use synthetic_key_cosmos_server::{Account, Encoding};
+
+use crate::Result;
+use crate::items::{
+    Invoice, InvoiceKey, Item, ItemNoteKey, Session, SessionKey1, SessionKeys, Trip, TripKey,
+    TripKeys, date,
+};
+
+fn trip(number: u32) -> Trip {
+    Trip {
+        id: format!("t-{number}"),
+        date: date(),
+        vin: format!("vin {number}"),
+        km: number,
+    }
+}
+
+fn day() -> TripKeys<'static> {
+    TripKeys { date: date() }
+}
+
+/// Small pages, so that there are many.
+fn paged() -> QueryOptions {
+    let ten = NonZeroU32::MIN.saturating_add(9);
+    QueryOptions::default().with_max_item_count(MaxItemCountHint::Limit(ten))
+}
+
+/// The numbers of the trips of a scan, each once.
+async fn numbers(scan: Scan<Trip>) -> Result<BTreeSet<u32>> {
+    let (mut numbers, mut scan) = (BTreeSet::new(), scan);
+    while let Some(trip) = scan.try_next().await? {
+        assert!(trip.charge() > 0.0 && !trip.etag().is_empty());
+        assert!(numbers.insert(trip.km), "{} came twice", trip.km);
+    }
+    Ok(numbers)
+}
+
+async fn account_with_trips(encoding: Encoding, count: u32) -> Result<(Account, Items<Trip>)> {
+    let account = Account::new(encoding)?;
+    let container = Box::pin(account.container::<Trip>("items")).await?;
+    let trips = Items::open(container, None).await?;
+    let other_day = Trip {
+        date: date().succ_opt().ok_or("the last day")?,
+        ..trip(count)
+    };
+    let written = stream::iter((0..count).map(trip)).chain(stream::iter([other_day]));
+    let summary = trips.ingest(written).run().await;
+    assert_eq!(
+        (summary.written, summary.existed, summary.failed),
+        (u64::from(count) + 1, 0, 0)
+    );
+    assert!(summary.charge > 0.0);
+    Ok((account, trips))
+}
+
+#[tokio::test]
+async fn by_key_and_by_partition_give_the_same() -> Result {
+    for encoding in Encoding::ALL {
+        let (account, trips) = account_with_trips(encoding, 300).await?;
+        let before = account.requests();
+        let by_key = numbers(trips.scan(&day())).await?;
+        let of_keys = account.requests() - before;
+        assert!(by_key.iter().copied().eq(0..300), "{encoding:?}");
+        let by_partition = numbers(trips.scan(&day()).by_partition()).await?;
+        let of_partitions = account.requests() - before - of_keys;
+        assert_eq!(by_partition, by_key);
+        assert!(
+            of_keys >= 40 && of_partitions <= 10,
+            "{of_keys}, {of_partitions}"
+        );
+
+        let filtered = |scan: Scan<Trip>| {
+            let filter = "c.km >= @least AND c.km < 200 OR c.km = 1";
+            scan.filter(filter, [("@least", 100)])
+        };
+        let expected: BTreeSet<_> = (100..200).chain([1]).collect();
+        assert_eq!(numbers(filtered(trips.scan(&day()))?).await?, expected);
+        assert_eq!(
+            numbers(filtered(trips.scan(&day()).by_partition())?).await?,
+            expected
+        );
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn one_key_and_no_item() -> Result {
+    let (_account, trips) = account_with_trips(Encoding::Binary, 100).await?;
+    let vin = "vin 7";
+    let key = TripKey { date: date(), vin };
+    let of_key = numbers(trips.scan(&key)).await?;
+    assert!(of_key.contains(&7) && of_key.len() < 20);
+    let date = date().pred_opt().ok_or("the first day")?;
+    assert!(numbers(trips.scan(&TripKeys { date })).await?.is_empty());
+    assert!(
+        numbers(trips.scan(&TripKeys { date }).by_partition())
+            .await?
+            .is_empty()
+    );
+    Ok(())
+}
+
+#[tokio::test]
+async fn in_the_order_of_the_keys() -> Result {
+    let (_account, trips) = account_with_trips(Encoding::Binary, 200).await?;
+    let scan = trips.scan(&day()).ordered().with_concurrency(7);
+    let keys: Vec<_> = scan
+        .map_ok(|trip| trip.key().to_string())
+        .try_collect()
+        .await?;
+    assert_eq!(keys.len(), 200);
+    let expected = day().iter().map(|key| key.to_string());
+    let expected: Vec<_> = expected.filter(|key| keys.contains(key)).collect();
+    let mut seen = keys;
+    seen.dedup();
+    assert_eq!(seen, expected);
+    Ok(())
+}
+
+#[tokio::test]
+async fn levels_and_their_prefixes() -> Result {
+    let account = Account::new(Encoding::Binary)?;
+    let container = Box::pin(account.container::<Session>("items")).await?;
+    let sessions = Items::<Session>::open(container, None).await?;
+    let session = |tenant: &str, user: &str, number: u32| Session {
+        id: format!("s-{number}"),
+        tenant: tenant.into(),
+        user: user.into(),
+        month: 8,
+        browser: format!("b-{number}"),
+        clicks: number,
+    };
+    for number in 0..20 {
+        sessions
+            .create(&session("contoso", "u-1", number), None)
+            .await?;
+        sessions
+            .create(&session("contoso", "u-2", number), None)
+            .await?;
+        sessions
+            .create(&session("fabrikam", "u-1", number), None)
+            .await?;
+    }
+    let tenant = "contoso";
+    let of_tenant = sessions.scan(&SessionKey1 { tenant }).count().await;
+    assert_eq!(of_tenant, 40);
+    let keys = SessionKeys {
+        tenant,
+        user: "u-1",
+        month: 8,
+    };
+    assert_eq!(sessions.scan(&keys).by_partition().count().await, 20);
+    Ok(())
+}
+
+#[tokio::test]
+async fn items_of_variants() -> Result {
+    let account = Account::new(Encoding::Text)?;
+    let container = Box::pin(account.container::<Item>("items")).await?;
+    let items = Items::<Item>::open(container, None).await?;
+    let (customer, number, cents) = (7, 1, 2);
+    let invoice = Invoice {
+        customer,
+        number,
+        cents,
+    };
+    let note = Item::Note {
+        customer,
+        id: "n-1".into(),
+        text: String::new(),
+    };
+    items.create(&Item::Invoice(invoice), None).await?;
+    items.create(&note, None).await?;
+    for scan in [
+        items.scan(&InvoiceKey { customer }),
+        items.scan(&ItemNoteKey { customer }),
+    ] {
+        let ids = scan.map_ok(|item| item.id().to_owned());
+        let ids: BTreeSet<_> = ids.try_collect().await?;
+        assert!(ids.iter().eq(["invoice-000001", "n-1"]));
+    }
+    Ok(())
+}
+
+fn quick() -> ItemsOptions {
+    let retry = RetryOptions::default().with_first_pause(Duration::from_millis(1));
+    ItemsOptions::default().with_retry(retry.with_attempts(20))
+}
+
+#[tokio::test]
+async fn an_error_that_passes_does_not_look_like_the_end() -> Result {
+    let (account, _) = account_with_trips(Encoding::Binary, 200).await?;
+    for by_partition in [false, true] {
+        let result = FaultInjectionResultBuilder::new().with_error(Fault::ServiceUnavailable);
+        let condition =
+            FaultInjectionConditionBuilder::new().with_operation_type(Operation::QueryItem);
+        let rule = FaultInjectionRuleBuilder::new("fault", result.with_probability(0.7).build());
+        let rule = Arc::new(rule.with_condition(condition.build()).build());
+        let rules = vec![Arc::clone(&rule)];
+        let faulty = Box::pin(account.container_with_faults("items", rules)).await?;
+        let trips = Items::<Trip>::open(faulty, Some(quick())).await?;
+        let scan = trips.scan(&day()).with_query_options(paged());
+        let scan = if by_partition {
+            scan.by_partition()
+        } else {
+            scan
+        };
+        assert!(numbers(scan).await?.into_iter().eq(0..200));
+        assert!(rule.hit_count() > 20, "{}", rule.hit_count());
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn an_error_that_lasts_is_the_last_item() -> Result {
+    let (account, _) = account_with_trips(Encoding::Binary, 50).await?;
+    let result = FaultInjectionResultBuilder::new().with_error(Fault::InternalServerError);
+    let condition = FaultInjectionConditionBuilder::new().with_operation_type(Operation::QueryItem);
+    let rule = FaultInjectionRuleBuilder::new("fault", result.build());
+    let rules = vec![Arc::new(rule.with_condition(condition.build()).build())];
+    let faulty = Box::pin(account.container_with_faults("items", rules)).await?;
+    let trips = Items::<Trip>::open(faulty, Some(quick())).await?;
+    let mut scan = trips.scan(&day());
+    assert!(scan.next().await.is_some_and(|first| first.is_err()));
+    assert!(scan.next().await.is_none());
+    Ok(())
+}
+
+#[tokio::test]
+async fn across_splits() -> Result {
+    for by_partition in [false, true] {
+        let (account, _) = account_with_trips(Encoding::Binary, 300).await?;
+        let container = Box::pin(account.container_with_faults("items", Vec::new())).await?;
+        let trips = Items::<Trip>::open(container, Some(quick())).await?;
+        let scan = trips.scan(&day()).with_query_options(paged());
+        let scan = scan.with_concurrency(2);
+        let mut scan = if by_partition {
+            scan.by_partition()
+        } else {
+            scan
+        };
+        let mut numbers = BTreeSet::new();
+        while let Some(trip) = scan.try_next().await? {
+            assert!(numbers.insert(trip.km), "{} came twice", trip.km);
+            if let 30 | 60 | 90 = numbers.len() {
+                let partition = u32::try_from(numbers.len() / 30)?;
+                account.split("items", partition);
+            }
+        }
+        assert!(numbers.into_iter().eq(0..300), "{by_partition}");
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn ingesting_again_writes_nothing_twice() -> Result {
+    let (account, trips) = account_with_trips(Encoding::Binary, 50).await?;
+    let again = trips.ingest(stream::iter((0..60).map(trip))).run().await;
+    assert_eq!((again.written, again.existed, again.failed), (10, 50, 0));
+    let changed = (0..60).map(|number| Trip {
+        km: number + 1000,
+        ..trip(number)
+    });
+    let changed = trips.ingest(stream::iter(changed)).replacing().run().await;
+    assert_eq!((changed.written, changed.existed), (60, 0));
+    assert!(
+        numbers(trips.scan(&day()))
+            .await?
+            .into_iter()
+            .eq(1000..1060)
+    );
+
+    // Of one that fails, the others know nothing.
+    let (mut bad, requests) = (trip(100), account.requests());
+    bad.id.clear();
+    let some = stream::iter([trip(200), bad, trip(201)]);
+    let outcomes: Vec<_> = trips
+        .ingest(some)
+        .with_concurrency(1)
+        .outcomes()
+        .collect()
+        .await;
+    let failed = outcomes
+        .iter()
+        .filter(|one| matches!(one.outcome, Outcome::Failed(_)));
+    assert!(failed.map(|one| one.item.km).eq([100]));
+    assert_eq!(account.requests() - requests, 2);
+    Ok(())
+}
+
+#[tokio::test]
+async fn ingesting_takes_no_more_than_it_writes() -> Result {
+    let (_account, trips) = account_with_trips(Encoding::Binary, 0).await?;
+    let taken = std::cell::Cell::new(0);
+    let source = stream::iter((0..100).map(trip)).inspect(|_| taken.set(taken.get() + 1));
+    let mut outcomes = Box::pin(trips.ingest(source).with_concurrency(4).outcomes());
+    for done in 1..=20 {
+        assert!(outcomes.next().await.is_some());
+        assert!(taken.get() <= done + 4, "{} of {done}", taken.get());
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn ingesting_under_faults_writes_everything_once() -> Result {
+    for fault in [
+        Fault::ServiceUnavailable,
+        Fault::ResponseTimeoutAfterService,
+    ] {
+        let (account, trips) = account_with_trips(Encoding::Binary, 0).await?;
+        let result = FaultInjectionResultBuilder::new().with_error(fault);
+        let condition =
+            FaultInjectionConditionBuilder::new().with_operation_type(Operation::CreateItem);
+        let rule = FaultInjectionRuleBuilder::new("fault", result.with_probability(0.3).build());
+        let rule = Arc::new(rule.with_condition(condition.build()).build());
+        let rules = vec![Arc::clone(&rule)];
+        let faulty = Box::pin(account.container_with_faults("items", rules)).await?;
+        let faulty = Items::<Trip>::open(faulty, Some(quick())).await?;
+        let summary = faulty.ingest(stream::iter((0..300).map(trip))).run().await;
+        assert_eq!(
+            (summary.written, summary.existed, summary.failed),
+            (300, 0, 0)
+        );
+        assert!(rule.hit_count() > 50, "{}", rule.hit_count());
+        assert!(numbers(trips.scan(&day())).await?.into_iter().eq(0..300));
+    }
+    Ok(())
+}

@@ -1,0 +1,384 @@
+//! Every method of `Items`, in both encodings.
+
+use azure_data_cosmos::clients::ContainerClient;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use synthetic_key::{Document, Holds, Identified, Keyed, Lookup};
+use synthetic_key_cosmos::{ErrorKind, Items};
+use synthetic_key_cosmos_server::{Account, Encoding};
+
+use crate::Result;
+use crate::items::{
+    Invoice, InvoiceKey, Item, ItemNoteKey, Named, NamedKey, Order, OrderKey, Ping, PingKey,
+    Reading, ReadingKey, Session, SessionKey, Trip, TripKey, date,
+};
+
+/// Takes an item through its life. `first` and `second` differ outside of their key and id.
+async fn live<D, I, L, const N: usize>(key: L, [first, second]: [D; 2]) -> Result
+where
+    D: Document + Identified + Serialize + DeserializeOwned + Clone + PartialEq,
+    D: std::fmt::Debug + Send + Sync,
+    D::Item: Holds<I, N>,
+    L: Lookup<I, Key = D::Key> + Sync,
+{
+    for encoding in Encoding::ALL {
+        let account = Account::new(encoding)?;
+        let container = Box::pin(account.container::<D>("items")).await?;
+        let items = Items::<D>::open(container, None).await?;
+        let id = first.item_id()?;
+        let get = async || items.get_with_id(&key, &id, None).await;
+
+        assert!(get().await?.is_none());
+        let written = items.create(&first, None).await?;
+        assert!(written.charge > 0.0);
+        let stored = get().await?.ok_or("not there")?;
+        assert_eq!(*stored, first, "{encoding:?}");
+        assert_eq!(Some(stored.etag()), written.etag.as_deref());
+        assert_eq!((stored.key(), stored.id()), (&key.partition_key(), &*id));
+        assert!(stored.charge() > 0.0);
+        let again = items.create(&second, None).await.unwrap_err();
+        assert_eq!(*again.kind(), ErrorKind::Conflict);
+        assert_eq!(again.id(), Some(&*id));
+        assert_eq!(again.key(), Some(&*key.partition_key().to_string()));
+        assert!(!again.maybe_done());
+
+        // A version that somebody changed is not replaced, and not deleted.
+        let (mut mine, mut theirs) = (stored.clone(), stored);
+        *theirs = second.clone();
+        items.replace(&mut theirs, None).await?;
+        let refused = items.replace(&mut mine, None).await.unwrap_err();
+        assert_eq!(*refused.kind(), ErrorKind::Changed);
+        let refused = items.delete(mine, None).await.unwrap_err();
+        assert_eq!(*refused.kind(), ErrorKind::Changed);
+        assert_eq!(*get().await?.ok_or("not there")?, second);
+        // The version is the new one.
+        items.replace(&mut theirs, None).await?;
+
+        let updated = items.update_with_id(&key, &id, |item| *item = first.clone());
+        let updated = updated.await?.ok_or("not there")?;
+        assert_eq!(*updated, first);
+        items.upsert(&second, None).await?;
+        let stored = get().await?.ok_or("not there")?;
+        assert_eq!(*stored, second);
+
+        let copy = stored.clone();
+        items.delete(stored, None).await?;
+        assert!(get().await?.is_none());
+        let gone = items.delete(copy, None).await.unwrap_err();
+        assert_eq!(*gone.kind(), ErrorKind::NotFound);
+        let updated = items.update_with_id(&key, &id, |_| ()).await?;
+        assert!(updated.is_none());
+        items.upsert(&first, None).await?;
+        assert_eq!(*get().await?.ok_or("not there")?, first);
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn text_with_every_character() -> Result {
+    let reading = |value| Reading {
+        id: "r 1'\"é💰".into(),
+        device_id: "a-b.c%".into(),
+        site: "é💰".into(),
+        value,
+    };
+    let (device_id, site) = ("a-b.c%", "é💰");
+    let key = ReadingKey { device_id, site };
+    live(key, [reading(1.0), reading(2.5)]).await
+}
+
+fn trip(vin: &str, km: u32) -> Trip {
+    Trip {
+        id: "t-1".into(),
+        date: date(),
+        vin: vin.into(),
+        km,
+    }
+}
+
+#[tokio::test]
+async fn a_suffix() -> Result {
+    let (date, vin) = (date(), "1HGCM82633A004352");
+    live(TripKey { date, vin }, [trip(vin, 1), trip(vin, 2)]).await
+}
+
+#[tokio::test]
+async fn a_keyed_item() -> Result {
+    let order = |lines| {
+        Keyed::new(Order {
+            id: "o-1".into(),
+            tenant: "contoso".into(),
+            lines,
+        })
+    };
+    let key = OrderKey { tenant: "contoso" };
+    live(key, [order(vec![]), order(vec![("a".into(), 1)])]).await
+}
+
+#[tokio::test]
+async fn variants() -> Result {
+    let (customer, number) = (7, 1);
+    let invoice = |cents| {
+        Item::Invoice(Invoice {
+            customer,
+            number,
+            cents,
+        })
+    };
+    live(
+        InvoiceKey { customer },
+        [invoice(-1), invoice(i64::from(u32::MAX))],
+    )
+    .await?;
+    let note = |text: &str| Item::Note {
+        customer,
+        id: "n-1".into(),
+        text: text.into(),
+    };
+    live(ItemNoteKey { customer }, [note("a"), note("b")]).await
+}
+
+#[tokio::test]
+async fn levels() -> Result {
+    let session = |clicks| Session {
+        id: "s-1".into(),
+        tenant: "contoso".into(),
+        user: "u-1".into(),
+        month: 8,
+        browser: "b".into(),
+        clicks,
+    };
+    let key = SessionKey {
+        tenant: "contoso",
+        user: "u-1",
+        month: 8,
+        browser: "b",
+    };
+    live(key, [session(1), session(2)]).await?;
+    let named = |clicks| Named {
+        id: "n-1".into(),
+        tenant: "contoso".into(),
+        user: "u-1".into(),
+        clicks,
+    };
+    let (tenant, user) = ("contoso", "u-1");
+    live(NamedKey { tenant, user }, [named(1), named(2)]).await
+}
+
+#[tokio::test]
+async fn a_lookup_that_knows_the_id() -> Result {
+    let ping = |celsius| Ping {
+        vin: "v".into(),
+        at: "2018-08-09T14:05:07Z".parse().unwrap_or_default(),
+        celsius,
+    };
+    for encoding in Encoding::ALL {
+        let account = Account::new(encoding)?;
+        let container = Box::pin(account.container::<Ping>("items")).await?;
+        let pings = Items::<Ping>::open(container, None).await?;
+        pings.create(&ping(None), None).await?;
+        let at = ping(None).at;
+        let key = PingKey { vin: "v", at };
+        let stored = pings.get(&key, None).await?.ok_or("not there")?;
+        assert_eq!(stored.id(), "v-2018-08-09T14:05");
+        let updated = pings.update(&key, |ping| ping.celsius = Some(-7)).await?;
+        assert_eq!(*updated.ok_or("not there")?, ping(Some(-7)));
+        assert_eq!(
+            pings.get(&key, None).await?.ok_or("not there")?.into_item(),
+            ping(Some(-7))
+        );
+    }
+    Ok(())
+}
+
+async fn trips(encoding: Encoding) -> Result<(Account, Items<Trip>)> {
+    let account = Account::new(encoding)?;
+    let container = Box::pin(account.container::<Trip>("items")).await?;
+    Ok((account, Items::open(container, None).await?))
+}
+
+#[tokio::test]
+async fn two_updates_at_once_are_both_done() -> Result {
+    let (_account, trips) = trips(Encoding::Binary).await?;
+    trips.create(&trip("v", 0), None).await?;
+    let key = TripKey {
+        date: date(),
+        vin: "v",
+    };
+    let add = async || -> Result {
+        for _ in 0..10 {
+            let update = trips.update_with_id(&key, "t-1", |trip| trip.km += 1);
+            update.await?.ok_or("not there")?;
+        }
+        Ok(())
+    };
+    let (one, other) = futures::join!(add(), add());
+    one.and(other)?;
+    let stored = trips.get_with_id(&key, "t-1", None).await?;
+    assert_eq!(stored.ok_or("not there")?.km, 20);
+    Ok(())
+}
+
+#[tokio::test]
+async fn what_would_be_another_item_is_not_replaced() -> Result {
+    let (_account, trips) = trips(Encoding::Binary).await?;
+    trips.create(&trip("v", 0), None).await?;
+    let key = TripKey {
+        date: date(),
+        vin: "v",
+    };
+    for change in [
+        (|trip: &mut Trip| trip.vin = "w".into()) as fn(&mut Trip),
+        |trip| trip.id = "t-2".into(),
+    ] {
+        let refused = trips.update_with_id(&key, "t-1", change).await;
+        let refused = refused.unwrap_err();
+        assert!(
+            matches!(refused.kind(), ErrorKind::Rekeyed { .. }),
+            "{refused}"
+        );
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn ids_that_the_service_does_not_take() -> Result {
+    let (account, trips) = trips(Encoding::Binary).await?;
+    let key = TripKey {
+        date: date(),
+        vin: "v",
+    };
+    let requests = account.requests();
+    let long = "i".repeat(1024);
+    for id in ["", "a/b", "a\\b", "a?", "a#", &long] {
+        let refused = trips.get_with_id(&key, id, None).await.unwrap_err();
+        assert!(matches!(refused.kind(), ErrorKind::Id { .. }), "{refused}");
+        let mut trip = trip("v", 1);
+        trip.id = id.into();
+        let refused = trips.create(&trip, None).await.unwrap_err();
+        assert!(matches!(refused.kind(), ErrorKind::Key(_)), "{refused}");
+    }
+    assert_eq!(account.requests(), requests, "nothing was asked");
+    Ok(())
+}
+
+#[tokio::test]
+async fn batches() -> Result {
+    for encoding in Encoding::ALL {
+        let (_account, trips) = trips(encoding).await?;
+        let key = TripKey {
+            date: date(),
+            vin: "v",
+        };
+        let numbered = |number: u32| Trip {
+            id: format!("t-{number}"),
+            ..trip("v", number)
+        };
+        let get = async |id| trips.get_with_id(&key, id, None).await;
+        let batch = trips
+            .batch(&key)?
+            .create(&numbered(1))?
+            .create(&numbered(2))?;
+        let written = batch.run(None).await?;
+        assert_eq!(written.len(), 2);
+        let mut first = get("t-1").await?.ok_or("not there")?;
+        let second = get("t-2").await?.ok_or("not there")?;
+        assert_eq!(written[0].etag.as_deref(), Some(first.etag()));
+        first.km = 7;
+        let batch = trips.batch(&key)?.replace(&first)?.delete(&second)?;
+        batch.upsert(&numbered(3))?.run(None).await?;
+        assert_eq!(get("t-1").await?.ok_or("not there")?.km, 7);
+        assert!(get("t-2").await?.is_none() && get("t-3").await?.is_some());
+
+        // One is refused, so none is done.
+        let batch = trips
+            .batch(&key)?
+            .create(&numbered(4))?
+            .create(&numbered(3))?;
+        let refused = batch.run(None).await.unwrap_err();
+        let (operation, status) = (1, 409);
+        assert_eq!(*refused.kind(), ErrorKind::Batch { operation, status });
+        assert!(get("t-4").await?.is_none());
+        // A version that is not the present one.
+        let refused = trips.batch(&key)?.replace(&first)?.run(None).await;
+        let (operation, status) = (0, 412);
+        let refused = refused.unwrap_err();
+        assert_eq!(*refused.kind(), ErrorKind::Batch { operation, status });
+        // Another key.
+        let other = trips.batch(&key)?.create(&trip("w", 1)).unwrap_err();
+        assert!(matches!(other.kind(), ErrorKind::Rekeyed { .. }));
+        let many = (0..=100).try_fold(trips.batch(&key)?, |batch, number| {
+            batch.upsert(&numbered(number))
+        });
+        assert_eq!(*many.unwrap_err().kind(), ErrorKind::TooManyOperations);
+        assert_eq!(trips.batch(&key)?.run(None).await?, []);
+    }
+    Ok(())
+}
+
+/// What is opened for items that the container was not made for.
+async fn refused<D: Document>(container: &ContainerClient) -> String {
+    let opened = Items::<D>::open(container.clone(), None).await;
+    let error = opened.map(|_| ()).unwrap_err();
+    assert!(matches!(error.kind(), ErrorKind::Container(_)), "{error}");
+    error.to_string()
+}
+
+#[tokio::test]
+async fn a_container_for_other_items_is_not_opened() -> Result {
+    let account = Account::new(Encoding::Binary)?;
+    let trips = Box::pin(account.container::<Trip>("trips")).await?;
+    let sessions = Box::pin(account.container::<Session>("sessions")).await?;
+    assert_eq!(
+        refused::<Ping>(&trips).await,
+        "the container has the partition key [/partitionKey] (hash version 2), and these items need [/pk] (hash version 2): \
+         a container cannot be given another key; store the key under the property that it has, \
+         `#[pk(property = \"partitionKey\")]`, or create another container and copy the items"
+    );
+    assert!(
+        refused::<Trip>(&sessions)
+            .await
+            .contains("[/tenant, /user, /partitionKey3]")
+    );
+    assert!(
+        refused::<Session>(&trips)
+            .await
+            .contains("create another container")
+    );
+    assert!(
+        refused::<Small>(&trips)
+            .await
+            .contains("`#[pk(store = \"cosmos\")]`")
+    );
+    let small = Box::pin(account.container::<Small>("small")).await?;
+    assert!(
+        refused::<Trip>(&small)
+            .await
+            .contains("`#[pk(store = \"cosmos-small\")]`")
+    );
+    Items::<Small>::open(small, None).await?;
+    Ok(())
+}
+
+/// For a container without large partition keys.
+#[derive(synthetic_key::SyntheticKey)]
+#[pk(serde, store = "cosmos-small")]
+struct Small {
+    id: String,
+    #[pk(concat, max_len = 40)]
+    tenant: String,
+}
+
+#[test]
+fn futures_can_be_sent() {
+    fn is_send(_: impl Send) {}
+    fn all(trips: &Items<Trip>, key: TripKey<'_>, trip: &Trip) {
+        is_send(trips.create(trip, None));
+        is_send(trips.upsert(trip, None));
+        is_send(trips.get_with_id(&key, "1", None));
+        is_send(trips.update_with_id(&key, "1", |_| ()));
+        is_send(trips.scan(&key));
+        is_send(trips.ingest(futures::stream::empty()).run());
+    }
+    let _ = all;
+}
