@@ -51,12 +51,13 @@ const _: () = {
             &[],
             const {
                 &__sk::KeyOptions::of_variants(
-                    const { &[<EventLoginKey as __sk::SyntheticKey>::__KEY] },
-                    false,
-                    false,
-                    false,
-                    false,
-                )
+                        const { &[<EventLoginKey as __sk::SyntheticKey>::__KEY] },
+                        false,
+                        false,
+                        false,
+                        false,
+                    )
+                    .holding_itself()
             },
         );
         type Key = __sk::PartitionKey;

@@ -149,7 +149,8 @@ const _: () = {
         fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
             ::core::unreachable!()
         }
-        /// The text that the ids of items with these values start with, and no others.
+        /// The text that the ids of items with these values start with. Where a field can contain the text after it, ids of
+        /// other values start so, too.
         ///
         /// # Errors
         ///

@@ -368,7 +368,8 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'key> ReadingId1<'key> {
-        /// The text that the ids of items with these values start with, and no others.
+        /// The text that the ids of items with these values start with. Where a field can contain the text after it, ids of
+        /// other values start so, too.
         ///
         /// # Errors
         ///

@@ -28,6 +28,9 @@ pub trait IdFields {
     /// What the store accepts.
     const STORE: Store;
 
+    /// The proof of the whole id, where the item is generic.
+    const PROOF: () = ();
+
     /// Writes the id up to the field after them.
     fn write_id(&self, out: &mut impl KeyWriter);
 }

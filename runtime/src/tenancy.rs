@@ -58,6 +58,9 @@ impl Tenancy {
     }
 
     /// Gives a tenant a container of its own. Returns whether it had none before.
+    ///
+    /// A tenant is called here as the template of the container writes it: `contoso` under `{tenant:lower}`, `0012` under
+    /// `{tenant:04}`. Another text is another tenant, and this one stays in the pool.
     pub fn dedicate(&mut self, tenant: impl Into<String>) -> bool {
         self.dedicated.insert(tenant.into())
     }

@@ -277,6 +277,12 @@ impl<'a> Key<'a> {
         self.item.is_variant()
     }
 
+    /// Whether a point read has every field of the id.
+    pub(crate) fn is_id_known(&self) -> bool {
+        let is_beside = |field: &KeyField| field.role == Role::InId;
+        self.id.is_some() && !self.fields.iter().any(is_beside)
+    }
+
     /// Whether there are parts in the level of the suffix.
     pub(crate) fn has_base(&self) -> bool {
         self.parts_of(self.levels.unwrap_or(1)).next().is_some()

@@ -79,7 +79,7 @@ pub(crate) const fn prove_written(is_written_without_key: bool) {
 }
 
 #[track_caller]
-const fn refuse(wrong: &Message) {
+pub(super) const fn refuse(wrong: &Message) {
     assert!(wrong.is_empty(), "{}", wrong.as_str());
 }
 

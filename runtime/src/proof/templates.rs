@@ -2,9 +2,10 @@
 //! store takes them.
 
 use crate::key::split::is_determined;
-use crate::part::shape::PartShape;
+use crate::part::shape::{CharSet, PartShape};
 use crate::proof::declaration::{IdInfo, KeyOptions, TemplateInfo};
 use crate::proof::message::Message;
+use crate::proof::prove::refuse;
 
 /// The store takes the id, and different texts of its fields make different ids, in all of the container where the store
 /// asks for that.
@@ -19,6 +20,31 @@ pub(super) const fn sound_id(options: &KeyOptions, wrong: &mut Message) {
     }
 }
 
+/// Does not compile where the fields of an id can run into each other: the proof of the lookup that has all of them, of a generic
+/// item.
+#[track_caller]
+pub const fn prove_id(id: &TemplateInfo) {
+    let mut wrong = Message::EMPTY;
+    if let Some(fields) = ambiguous(id, false) {
+        explain_ambiguous_id(fields, &mut wrong);
+    }
+    refuse(&wrong);
+}
+
+const fn explain_ambiguous_id([left, right]: [&str; 2], wrong: &mut Message) {
+    wrong
+        .code("SK0614")
+        .text("`")
+        .text(left)
+        .text("` and `")
+        .text(right)
+        .text(
+            "` can run into each other in the id, so different items share one, and one overwrites the other; \
+             put a text between them that one of them cannot contain, `#[pk(id = \"{a}|{b}\")]`; \
+             or take a part that always has the same length, as a UUID or a rollup",
+        );
+}
+
 const fn explain_id(id: &IdInfo, options: &KeyOptions, wrong: &mut Message) {
     if let Some(text) = forbidden_in_id(id, options) {
         wrong
@@ -29,18 +55,8 @@ const fn explain_id(id: &IdInfo, options: &KeyOptions, wrong: &mut Message) {
                 "`, which the store forbids, and it would refuse every item; \
                  take a text without `/`, `\\`, `#`, `?` and control characters",
             );
-    } else if let Some([left, right]) = ambiguous(&id.text) {
-        wrong
-            .code("SK0614")
-            .text("`")
-            .text(left)
-            .text("` and `")
-            .text(right)
-            .text(
-                "` can run into each other in the id, so different items share one, and one overwrites the other; \
-                 put a text between them that one of them cannot contain, `#[pk(id = \"{a}|{b}\")]`; \
-                 or take a part that always has the same length, as a UUID or a rollup",
-            );
+    } else if let Some(fields) = ambiguous(&id.text, false) {
+        explain_ambiguous_id(fields, wrong);
     } else if !id.is_added && options.store.has_text_ids() && is_not_quoted(&id.text) {
         explain_not_quoted(wrong);
     } else {
@@ -90,19 +106,52 @@ pub(crate) const fn forbidden_in_id(id: &IdInfo, options: &KeyOptions) -> Option
     None
 }
 
-/// Two neighbours whose texts can run into each other.
-pub(crate) const fn ambiguous(text: &TemplateInfo) -> Option<[&'static str; 2]> {
+/// Two neighbours whose texts can run into each other. Compared without case, an `x` in a text can be taken for an `X` between
+/// two fields.
+pub(crate) const fn ambiguous(
+    text: &TemplateInfo,
+    ignores_case: bool,
+) -> Option<[&'static str; 2]> {
     let (mut start, mut end) = (0, text.between.len());
-    while start < end && is_determined(text.parts[start].shape, text.between[start], false, true) {
+    while start < end && is_end_known(text, [start, start], ignores_case) {
         start += 1;
     }
-    while start < end && is_determined(text.parts[end].shape, text.between[end - 1], false, false) {
+    while start < end && is_end_known(text, [end, end - 1], ignores_case) {
         end -= 1;
     }
     if start >= end {
         return None;
     }
     Some([text.parts[start].name, text.parts[start + 1].name])
+}
+
+/// Whether it is known where a field ends at the text beside it, which is after it if both have the same place.
+const fn is_end_known(text: &TemplateInfo, [part, beside]: [usize; 2], ignores_case: bool) -> bool {
+    let (shape, between) = (text.parts[part].shape, text.between[beside]);
+    let from_left = part == beside;
+    if ignores_case {
+        return is_determined(&in_any_case(shape, between), between, false, from_left);
+    }
+    is_determined(shape, between, false, from_left)
+}
+
+/// What is known of texts that are compared with one that has letters, without case.
+const fn in_any_case(shape: &PartShape, beside: &str) -> PartShape {
+    let mut folded = *shape;
+    let mut letter = b'a';
+    while letter <= b'z' {
+        let upper = letter.to_ascii_uppercase();
+        if shape.ascii.has(letter) || shape.ascii.has(upper) {
+            folded.ascii = folded.ascii.with(letter).with(upper);
+        }
+        let letters = CharSet::NONE.with(letter).with(upper);
+        // Names are compared as they are.
+        if CharSet::of(beside).intersects(letters) {
+            folded.names = &[];
+        }
+        letter += 1;
+    }
+    folded
 }
 
 /// The store takes the literal text in the names of containers, and different texts of the fields make different names.
@@ -127,7 +176,7 @@ const fn explain_container(text: &TemplateInfo, options: &KeyOptions, wrong: &mu
         }
         i += 1;
     }
-    if let Some([left, right]) = ambiguous(text) {
+    if let Some([left, right]) = ambiguous(text, names.ignores_case()) {
         wrong
             .code("SK0619")
             .text("`")

@@ -83,6 +83,35 @@ impl KeyOptions {
         );
         options
     }
+
+    /// A variant holds the enum itself, and ids are not said to be unique.
+    ///
+    /// # Panics
+    ///
+    /// In the compiler, where a variant has ids: an item that is held has those of the one around it.
+    #[must_use]
+    #[track_caller]
+    pub const fn holding_itself(self) -> Self {
+        assert!(
+            !have_ids(self.variants),
+            "SK0614: this enum holds itself, and an item inside another has the same key and the same id as the item alone, so \
+             one would overwrite the other: let the variant hold a type of its own, with an id that starts with another text; \
+             or say that ids are unique by themselves, `#[pk(unique_ids)]` on the enum"
+        );
+        self
+    }
+}
+
+/// Whether a variant has ids, or an enum in it.
+const fn have_ids(variants: &[KeyInfo]) -> bool {
+    let mut i = 0;
+    while i < variants.len() {
+        if id_prefix(&variants[i]).is_some() || have_ids(variants[i].options().variants) {
+            return true;
+        }
+        i += 1;
+    }
+    false
 }
 
 /// Whether the ids of different variants differ, of those that have ids.

@@ -1,11 +1,12 @@
 //! What somebody who chooses the values of fields can do to keys, and what not: the claims of `SECURITY.md`.
 
+mod unchecked;
+
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
-use synthetic_key::{KeyError, KeyPart, Keyed, PartitionKey, SyntheticKey};
+use synthetic_key::{KeyError, SyntheticKey};
 
 /// All texts of up to three characters that mean something in a key.
 fn texts() -> Vec<String> {
@@ -72,150 +73,6 @@ fn no_text_reaches_into_another_part() {
     assert_eq!(keys.len(), texts.len() * texts.len());
 }
 
-#[derive(Serialize, SyntheticKey)]
-#[pk(keyed)]
-struct Absent {
-    #[pk(concat, none = "NONE", max_len = 3)]
-    region: Option<String>,
-    #[pk(concat)]
-    year: u16,
-}
-
-#[test]
-fn no_text_is_taken_for_an_absent_one() {
-    let mut keys = HashSet::new();
-    for (region, is_in_range) in [
-        (None, true),
-        (Some("NON"), true),
-        (Some("NONE"), false),
-        (Some("NONENONE"), false),
-        (Some("NONE-2018"), false),
-    ] {
-        let item = AbsentKey { region, year: 2018 };
-        assert!(keys.insert(item.partition_key()), "{region:?}");
-        assert_eq!(item.try_partition_key().is_ok(), is_in_range, "{region:?}");
-    }
-    let document = serde_json::to_string(&Keyed::new(Absent {
-        region: Some("NONE".into()),
-        year: 2018,
-    }));
-    let error = document.unwrap_err().to_string();
-    assert!(error.contains("`region`"), "{error}");
-}
-
-/// No tenant and value make the key of others, and the checked key is the same or refused.
-#[track_caller]
-fn assert_apart<T: SyntheticKey<Key = PartitionKey>>(
-    keys: &mut HashSet<PartitionKey>,
-    item: &T,
-    is_in_range: bool,
-) {
-    let key = item.partition_key();
-    match item.try_partition_key() {
-        Ok(checked) => assert!(is_in_range && checked == key, "{key}"),
-        Err(KeyError::OutOfRange { .. }) => assert!(!is_in_range, "{key}"),
-        Err(error) => panic!("{error}"),
-    }
-    assert!(keys.insert(key.clone()), "{key}");
-}
-
-#[derive(SyntheticKey)]
-struct Numbered {
-    #[pk(concat)]
-    tenant: String,
-    #[pk(concat, pad = 2)]
-    number: i32,
-}
-
-#[test]
-fn no_integer_reaches_into_another_part() {
-    let numbers = [
-        0,
-        1,
-        11,
-        99,
-        100,
-        111,
-        1111,
-        -1,
-        -11,
-        -111,
-        i32::MIN,
-        i32::MAX,
-    ];
-    let mut keys = HashSet::new();
-    for tenant in texts() {
-        for number in numbers {
-            let numbered = NumberedKey {
-                tenant: &tenant,
-                number,
-            };
-            assert_apart(&mut keys, &numbered, (0..100).contains(&number));
-        }
-    }
-}
-
-#[derive(SyntheticKey)]
-struct Dated<D> {
-    #[pk(concat)]
-    tenant: String,
-    #[pk(concat)]
-    on: D,
-}
-
-#[derive(SyntheticKey)]
-struct Yearly {
-    #[pk(concat)]
-    tenant: String,
-    #[pk(concat, rollup = "year", epoch = "s")]
-    at: i64,
-}
-
-#[test]
-fn no_far_date_reaches_into_another_part() {
-    fn assert_dates_apart<D: KeyPart + Copy>(on: [(D, bool); 3]) {
-        let mut keys = HashSet::new();
-        for tenant in texts() {
-            for (on, is_in_range) in on {
-                let dated = Dated {
-                    tenant: tenant.clone(),
-                    on,
-                };
-                assert_apart(&mut keys, &dated, is_in_range);
-            }
-        }
-    }
-    let year = |year| NaiveDate::from_ymd_opt(year, 1, 1).unwrap();
-    assert_dates_apart([(year(1), true), (year(-1), false), (year(12_018), false)]);
-    let year = |year| jiff::civil::date(year, 1, 1);
-    assert_dates_apart([(year(1), true), (year(-1), false), (year(9999), true)]);
-    let year = |year| time::Date::from_ordinal_date(year, 1).unwrap();
-    assert_dates_apart([(year(1), true), (year(-1), false), (year(9999), true)]);
-    let mut keys = HashSet::new();
-    for tenant in texts() {
-        for (at, is_in_range) in [(0, true), (i64::MIN, false), (i64::MAX, false)] {
-            let yearly = YearlyKey {
-                tenant: &tenant,
-                at,
-            };
-            assert_apart(&mut keys, &yearly, is_in_range);
-        }
-    }
-}
-
-/// The only values that share a text with others, of the same part.
-#[test]
-fn a_far_date_is_the_nearest() {
-    let key = |at| YearlyKey { tenant: "a", at }.partition_key();
-    assert_eq!([i64::MIN, i64::MAX].map(key), ["a-0000", "a-9999"]);
-    let dated = |on| Dated {
-        tenant: "a".into(),
-        on,
-    };
-    let [first, last] = [NaiveDate::MIN, NaiveDate::MAX].map(|on| dated(on).partition_key());
-    assert_eq!([first, last], ["a-0000-01-01", "a-9999-12-31"]);
-}
-
 /// A text that ends like a suffix is still before the suffix.
 #[test]
 fn no_text_chooses_its_suffix() {
@@ -251,6 +108,24 @@ struct Order {
 struct Entity {
     #[pk(concat, max_len = 100)]
     tenant: String,
+}
+
+#[derive(Serialize, SyntheticKey)]
+#[pk(property = "tenantId")]
+struct PlainField {
+    #[pk(concat)]
+    #[serde(rename = "tenantId")]
+    tenant: String,
+}
+
+/// The key is a field, and nothing of ours writes the document.
+#[test]
+fn a_plain_field_is_written_as_it_is() {
+    let item = PlainField {
+        tenant: String::new(),
+    };
+    assert!(item.try_partition_key().is_err());
+    assert_eq!(serde_json::to_string(&item).unwrap(), r#"{"tenantId":""}"#);
 }
 
 /// What the checked ways refuse, `partition_key()` still writes.

@@ -60,6 +60,11 @@ impl ProofInUse {
         }
     }
 
+    /// A statement that uses it in another impl of the type.
+    pub(super) fn outside(&self) -> Option<TokenStream> {
+        self.constant.as_ref().map(|_| use_proof(&quote!(Self)))
+    }
+
     /// Of the first levels of a key, where one of them has several parts.
     pub(super) fn of_prefix(key: &Key, levels: u8) -> Self {
         let counts = (1..=levels).map(|level| key.parts_of(level).count());
@@ -255,12 +260,13 @@ fn key_options(key: &Key, owner: Owner) -> TokenStream {
     }
     options.extend(levels_info(key, owner));
     options.extend(listed_info(key, owner));
-    if owner != Owner::Lookup {
+    // A lookup has the fields of the container, and may lack some of the id.
+    if owner != Owner::Lookup || key.is_id_known() {
         let id = templates::id_info(key, owner).map(|id| quote!(.id(#id)));
-        let names = templates::container_info(key, owner);
-        let container = names.map(|names| quote!(.container(#names)));
-        options.extend(quote!(#id #container));
+        options.extend(id);
     }
+    let names = templates::container_info(key, owner);
+    options.extend(names.map(|names| quote!(.container(#names))));
     if given.unique_ids.is_some() {
         options.extend(quote!(.unique_ids()));
     }

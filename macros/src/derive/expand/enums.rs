@@ -114,8 +114,12 @@ fn declaration(item: &EnumKey, variants: &[(&Ident, Variant)], hooks: &Hooks) ->
     let (is_flat, writes, is_keyed) = (item.is_flat, hooks.writes(), hooks.is_keyed());
     let unique_ids = item.item.options.unique_ids.is_some();
     let at = shown_at(item.item.ident.span());
+    let holds_itself = |(_, variant): &(_, Variant)| matches!(variant, Variant::Itself(_));
+    let holding_itself = (!unique_ids && variants.iter().any(holds_itself))
+        .then(|| quote_spanned!(at=> .holding_itself()));
     let variants = quote_spanned! {at=>
         __sk::KeyOptions::of_variants(const { &[#(#infos),*] }, #is_flat, #writes, #is_keyed, #unique_ids)
+            #holding_itself
     };
     declares(&quote!(__sk::KeyInfo::new("", &[], const { &#variants })))
 }

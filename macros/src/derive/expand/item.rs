@@ -116,7 +116,7 @@ impl ToTokens for Item<'_> {
             tokens.extend(generics.implement(None, &identified, &bounds, &TokenStream::new()));
         }
         tokens.extend(nested::accessors(key));
-        let names = templates::of_item(key, lookup);
+        let names = templates::of_item(key, lookup, &proof);
         if !names.is_empty() {
             tokens.extend(generics.implement(None, &TokenStream::new(), &bounds, &names));
         }

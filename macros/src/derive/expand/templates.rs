@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 use syn::Visibility;
 
-use super::declare::store_of;
+use super::declare::{ProofInUse, store_of};
 use super::lookup::Lookup;
 use super::text::{Owner, part_info};
 use super::write::{Held, lent_by_item};
@@ -107,12 +107,21 @@ pub(super) fn container_for_fn(vis: &Visibility, body: &TokenStream) -> TokenStr
 }
 
 /// `container()`, and `container_for(&tenancy)` where one field decides.
-fn container(key: &Key, pieces: &[NamePiece], held: &Held) -> TokenStream {
+fn container(
+    key: &Key,
+    pieces: &[NamePiece],
+    use_proof: Option<&TokenStream>,
+    held: &Held,
+) -> TokenStream {
     let (vis, store, write) = (key.item.vis, store_of(key), write(key, pieces, held));
-    let container = container_fn(vis, &quote!(__sk::container(#store, |__out| { #write })));
+    let body = quote!(#use_proof __sk::container(#store, |__out| { #write }));
+    let container = container_fn(vis, &body);
     let container_for = tenant(key, pieces).map(|(field, format)| {
         let tenant = format.write(held(field));
-        let body = quote!(__sk::container_for(#store, __tenancy, #tenant, |__out| { #write }));
+        let body = quote! {
+            #use_proof
+            __sk::container_for(#store, __tenancy, #tenant, |__out| { #write })
+        };
         container_for_fn(vis, &body)
     });
     quote!(#container #container_for)
@@ -129,19 +138,20 @@ fn tenant<'k>(key: &'k Key<'k>, pieces: &'k [NamePiece]) -> Option<(&'k KeyField
 }
 
 /// Inherent functions of a lookup.
-pub(super) fn of_lookup(key: &Key, lookup: &Lookup) -> TokenStream {
+pub(super) fn of_lookup(key: &Key, lookup: &Lookup, proof: &ProofInUse) -> TokenStream {
     let held = |field: &KeyField| lookup.held(field.field());
-    let container = key.container.as_ref();
-    let container = container.map(|pieces| self::container(key, pieces, &held));
+    let (container, use_proof) = (key.container.as_ref(), proof.outside());
+    let container = container.map(|pieces| self::container(key, pieces, use_proof.as_ref(), &held));
     container.unwrap_or_default()
 }
 
 /// Inherent functions of the item.
-pub(super) fn of_item(key: &Key, lookup: &Lookup) -> TokenStream {
-    let container = key.container.as_ref();
-    let between = container.and_then(|pieces| containers_between(key, lookup, pieces));
+pub(super) fn of_item(key: &Key, lookup: &Lookup, proof: &ProofInUse) -> TokenStream {
+    let (container, use_proof) = (key.container.as_ref(), proof.outside());
+    let use_proof = use_proof.as_ref();
+    let between = container.and_then(|pieces| containers_between(key, lookup, pieces, use_proof));
     let held = |field: &KeyField| lent_by_item(key, field);
-    let container = container.map(|pieces| self::container(key, pieces, &held));
+    let container = container.map(|pieces| self::container(key, pieces, use_proof, &held));
     quote!(#container #between)
 }
 
@@ -195,7 +205,12 @@ impl<'k> OnePeriod<'k> {
 }
 
 /// `containers_between(the other fields, from, to)`
-fn containers_between(key: &Key, lookup: &Lookup, pieces: &[NamePiece]) -> Option<TokenStream> {
+fn containers_between(
+    key: &Key,
+    lookup: &Lookup,
+    pieces: &[NamePiece],
+    use_proof: Option<&TokenStream>,
+) -> Option<TokenStream> {
     let OnePeriod {
         rollup,
         at,
@@ -230,6 +245,7 @@ fn containers_between(key: &Key, lookup: &Lookup, pieces: &[NamePiece]) -> Optio
             __from: #ty,
             __to: #ty,
         ) -> ::core::result::Result<__sk::ContainersBetween, __sk::KeyError> {
+            #use_proof
             __sk::containers(
                 #store,
                 |__out| { let _ = &__out; #before },
@@ -259,7 +275,7 @@ pub(super) fn container_info(key: &Key, owner: Owner) -> Option<TokenStream> {
 }
 
 /// The text and the fields, as a `TemplateInfo`.
-fn template_info(key: &Key, pieces: &[NamePiece], owner: Owner) -> TokenStream {
+pub(super) fn template_info(key: &Key, pieces: &[NamePiece], owner: Owner) -> TokenStream {
     let (mut parts, mut between, mut literals) = (Vec::new(), Vec::new(), Vec::new());
     let mut last = "";
     let mut prefix = None;

@@ -252,7 +252,7 @@ pub(crate) fn template(shapes: &[PartShape], between: &'static str) -> TemplateI
 #[test]
 fn ids_are_unambiguous() {
     let (t, w) = (PartShape::TEXT, WORD);
-    let refused_at = |shapes: &[PartShape]| ambiguous_text(&id(shapes, "-").text);
+    let refused_at = |shapes: &[PartShape]| ambiguous_text(&id(shapes, "-").text, false);
     for shapes in [
         &[t][..],
         &[w, t],

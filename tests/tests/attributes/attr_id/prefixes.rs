@@ -88,6 +88,27 @@ fn what_is_known_already_is_not_made_again() {
     assert_eq!(TupleId2::<u8>(7, 3).item_id().unwrap(), "7_03");
 }
 
+#[derive(SyntheticKey)]
+#[pk(id = "{name}-{line:03}")]
+struct Named {
+    #[pk(concat)]
+    customer: u32,
+    name: String,
+    line: u16,
+}
+
+/// The text after a field does not say where it ends, if the field can contain it.
+#[test]
+fn a_text_with_the_text_after_it_starts_like_another() {
+    let other = Named {
+        customer: 7,
+        name: "a-b".into(),
+        line: 1,
+    };
+    let prefix = NamedId1 { name: "a" }.id_prefix().unwrap();
+    assert!(other.item_id().unwrap().starts_with(&prefix));
+}
+
 #[test]
 fn a_prefix_is_checked() {
     let site = |site| ReadingId1 { site }.id_prefix();

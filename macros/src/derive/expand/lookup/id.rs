@@ -1,12 +1,14 @@
 //! `TId1`, `TId2`, ...: the first fields of an id, for what starts with them; the last of them is the whole id.
 
 use proc_macro2::TokenStream;
-use quote::{ToTokens, quote};
+use quote::{ToTokens, quote, quote_spanned};
 use syn::Visibility;
 
 use super::Lookup;
 use crate::derive::expand::declare::store_of;
+use crate::derive::expand::span::shown_at;
 use crate::derive::expand::templates;
+use crate::derive::expand::text::Owner;
 use crate::derive::model::{Key, KeyField, NamePiece};
 
 pub(in crate::derive::expand) struct IdFields<'a> {
@@ -81,9 +83,20 @@ impl ToTokens for IdFields<'_> {
         let (vis, store) = (key.item.vis, store_of(key));
         let held = |field: &KeyField| lookup.held(field.field());
         let write = templates::write(key, self.pieces, &held);
+        let proof = (self.is_whole && lookup.is_generic()).then(|| {
+            let text = templates::template_info(key, self.pieces, Owner::Lookup);
+            let proof = quote_spanned!(shown_at(key.item.ident.span())=> __sk::prove_id(&#text));
+            (
+                quote!(const PROOF: () = #proof;),
+                quote!(let () = Self::PROOF;),
+            )
+        });
+        let (proof, use_proof) = proof.unzip();
         let text = quote! {
             const STORE: __sk::Store = #store;
+            #proof
             fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
+                #use_proof
                 #write
             }
         };
@@ -116,7 +129,8 @@ pub(in crate::derive::expand) fn item_id(vis: &Visibility, body: &TokenStream) -
 /// `id_prefix()`
 pub(in crate::derive::expand) fn id_prefix(vis: &Visibility, body: &TokenStream) -> TokenStream {
     quote! {
-        /// The text that the ids of items with these values start with, and no others.
+        /// The text that the ids of items with these values start with. Where a field can contain the text after it, ids of
+        /// other values start so, too.
         ///
         /// # Errors
         ///

@@ -62,7 +62,7 @@ impl<'a> PointRead<'a> {
             lookup.traits(),
             lookup.implement(&quote!(__sk::SyntheticKey for), &body),
         );
-        let names = templates::of_lookup(key, lookup);
+        let names = templates::of_lookup(key, lookup, &proof);
         let names = (!names.is_empty()).then(|| lookup.implement(&TokenStream::new(), &names));
         let identified =
             has_id.then(|| lookup.implement(&quote!(__sk::Identified for), &TokenStream::new()));
