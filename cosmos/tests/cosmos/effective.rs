@@ -95,7 +95,7 @@ fn a_suffix_spreads_a_day() {
         }
         .partition_key()
     });
-    let spread = Spread::of(trips.map(|key| (date(), key)), PARTITIONS);
+    let spread = Spread::of(trips.map(|key| (date(), key)), Trip::STORE, PARTITIONS);
     let (_, day) = spread.worst().unwrap();
     assert!(
         day.partitions_used() == 8 && day.max_over_mean() < 2.0,

@@ -6,17 +6,17 @@ use alloc::vec::Vec;
 use core::cmp::Reverse;
 use core::fmt;
 
-use super::EffectiveKey;
-use crate::Key;
+use super::partition_of;
+use crate::{Key, Store};
 
 /// How items are spread over the partitions of a container, in each window of time.
 ///
 /// ```
-/// use synthetic_key::PartitionKey;
 /// use synthetic_key::spread::Spread;
+/// use synthetic_key::{PartitionKey, Store};
 ///
 /// let days = ["2018-08-09", "2018-08-09", "2018-08-10"];
-/// let spread = Spread::of(days.map(|day| (day, PartitionKey::from(day))), 8);
+/// let spread = Spread::of(days.map(|day| (day, PartitionKey::from(day))), Store::COSMOS, 8);
 /// let (day, window) = spread.worst().unwrap();
 /// assert_eq!((*day, window.items(), window.partitions_used()), ("2018-08-09", 2, 1));
 /// println!("{spread}");
@@ -27,17 +27,17 @@ pub struct Spread<W, K> {
 }
 
 impl<W: Ord, K: Key> Spread<W, K> {
-    /// That of items, each a label of its window and its key, over `partitions` equal partitions.
+    /// That of items, each a label of its window and its key, over `partitions` equal partitions, or chunks, of the store.
     ///
     /// # Panics
     ///
-    /// If `partitions` is 0.
+    /// If `partitions` is 0; if it is not known how the store places keys, or it has none of several levels.
     #[must_use]
     #[track_caller]
-    pub fn of(items: impl IntoIterator<Item = (W, K)>, partitions: u32) -> Self {
+    pub fn of(items: impl IntoIterator<Item = (W, K)>, store: Store, partitions: u32) -> Self {
         let mut windows = BTreeMap::new();
         for (label, key) in items {
-            let partition = EffectiveKey::of(&key).partition(partitions);
+            let partition = partition_of(&key, store, partitions);
             let window = windows
                 .entry(label)
                 .or_insert_with(|| Window::of(partitions));
@@ -74,11 +74,11 @@ impl<W: Ord + fmt::Display, K: Key> fmt::Display for Spread<W, K> {
 /// How the items of one window are spread. As text it is a picture.
 ///
 /// ```
-/// use synthetic_key::PartitionKey;
 /// use synthetic_key::spread::Spread;
+/// use synthetic_key::{PartitionKey, Store};
 ///
 /// let keys = (1..=400).map(|suffix| PartitionKey::from(format!("2018-08-09.{suffix}")));
-/// let spread = Spread::of(keys.map(|key| ("the day", key)), 8);
+/// let spread = Spread::of(keys.map(|key| ("the day", key)), Store::COSMOS, 8);
 /// let (_, day) = spread.worst().unwrap();
 /// assert_eq!((day.items(), day.partitions_used()), (400, 8));
 /// assert!(day.max_over_mean() < 1.4);

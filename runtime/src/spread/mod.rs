@@ -1,5 +1,5 @@
-//! Whether keys are spread: which physical partition of Azure Cosmos DB each one goes to, and an assertion for tests. Needs
-//! the feature `spread`.
+//! Whether keys are spread: which physical partition of Azure Cosmos DB, or which chunk of `MongoDB`, each one goes to, and an
+//! assertion for tests. Needs the feature `spread`.
 //!
 //! The throughput of a container is divided among its physical partitions. What all goes to one of them at a time has the
 //! throughput of one, however even it is over a year.
@@ -17,10 +17,12 @@
 //! }
 //!
 //! let trips = (0..10_000).map(|vin| Trip { date: "2018-08-09", vin });
-//! assert_spread(trips.map(|trip| (trip.date, trip.partition_key())), 8, 1.5);
+//! assert_spread(trips.map(|trip| (trip.date, trip.partition_key())), Trip::STORE, 8, 1.5);
 //! ```
 
 mod effective;
+mod hashed;
+mod md5;
 mod measure;
 mod murmur;
 #[cfg(test)]
@@ -29,32 +31,41 @@ mod tests;
 use core::fmt;
 
 pub use effective::EffectiveKey;
+pub use hashed::HashedKey;
 pub use measure::{Spread, Window};
 
-use crate::Key;
+use crate::store::Placement;
+use crate::{Key, Store};
 
 /// Panics unless the keys are spread over the partitions, in every window of time.
 ///
 /// An item is a label of the time in which it is written, and its key. In each window the busiest of `partitions` equal
-/// partitions may have `max_over_mean` times the mean. Take windows as short as your peaks, an hour or a day, with at least some
+/// partitions, or chunks, of the store may have `max_over_mean` times the mean. Take windows as short as your peaks, an hour or a day, with at least some
 /// hundred items for each partition; with fewer, chance alone is uneven. Where only one moment is of interest, any label will do.
 ///
 /// ```should_panic
-/// use synthetic_key::PartitionKey;
 /// use synthetic_key::spread::assert_spread;
+/// use synthetic_key::{PartitionKey, Store};
 ///
 /// // Ten days are even, but each day is one key.
 /// let days = (0..10_000).map(|i| format!("2018-08-{:02}", 1 + i % 10));
-/// assert_spread(days.map(|day| (day.clone(), PartitionKey::from(day))), 8, 1.5);
+/// assert_spread(days.map(|day| (day.clone(), PartitionKey::from(day))), Store::COSMOS, 8, 1.5);
 /// ```
+///
+/// The store is the one of the type, `Trip::STORE`. It is known how Azure Cosmos DB places keys (`cosmos` and `gremlin`), and
+/// `MongoDB` under a hashed shard key. Table keeps keys sorted and splits ranges when it likes, and the hashes of `DynamoDB` and
+/// of containers without large partition keys are not known here: use `Store::COSMOS` as a model of them. Which keys are hot is
+/// the same under every hash.
 ///
 /// # Panics
 ///
 /// If the keys are not spread, with a picture of the worst window and its hottest keys; if there are no items; if a window has
-/// so few that no key could be spread; if `partitions` is 0 or `max_over_mean` below 1.
+/// so few that no key could be spread; if `partitions` is 0 or `max_over_mean` below 1; if it is not known how the store places
+/// keys, or it has none of several levels.
 #[track_caller]
 pub fn assert_spread<W, K>(
     items: impl IntoIterator<Item = (W, K)>,
+    store: Store,
     partitions: u32,
     max_over_mean: f64,
 ) where
@@ -65,7 +76,7 @@ pub fn assert_spread<W, K>(
         max_over_mean >= 1.0,
         "the busiest partition has at least the mean"
     );
-    let spread = Spread::of(items, partitions);
+    let spread = Spread::of(items, store, partitions);
     let Some((label, worst)) = spread.worst() else {
         panic!("there are no items, so nothing is known of their spread");
     };
@@ -88,4 +99,25 @@ pub fn assert_spread<W, K>(
             .count(),
         spread.windows().len(),
     );
+}
+
+/// In which of `partitions` the store has a key.
+#[track_caller]
+fn partition_of<K: Key>(key: &K, store: Store, partitions: u32) -> u32 {
+    match store.placement() {
+        Placement::CosmosHash => EffectiveKey::of(key).partition(partitions),
+        Placement::MongoDbHash => {
+            let (text, breaks) = key.texts();
+            assert!(breaks.is_empty(), "MongoDB has no keys of several levels");
+            HashedKey::of_text(text).chunk(partitions)
+        }
+        Placement::Sorted => panic!(
+            "this store keeps keys sorted, and splits ranges of them when it likes: which key is where cannot be computed; \
+             `Store::COSMOS` is a model of how a hash would place them"
+        ),
+        Placement::Unknown => panic!(
+            "it is not known how this store places keys; `Store::COSMOS` is a model of it, and which keys are hot is the same \
+             under every hash"
+        ),
+    }
 }

@@ -1,6 +1,6 @@
 //! The stores that are known, one constant each.
 
-use super::{Length, Limits, NamePattern, Names, Store};
+use super::{Length, Limits, NamePattern, Names, Placement, Store};
 use crate::CharSet;
 
 const ALPHANUMERIC: CharSet =
@@ -123,10 +123,14 @@ impl Store {
         )
         .with_text_ids()
         .with_container_names(&COSMOS_CONTAINERS)
+        .with_placement(Placement::CosmosHash)
         .with_levels(3);
 
     /// A container of Azure Cosmos DB without large partition keys: 101 bytes.
-    pub const COSMOS_SMALL: Self = Self::COSMOS.with_keys(Limits::new(Length::Bytes(101)));
+    pub const COSMOS_SMALL: Self = Self::COSMOS
+        .with_keys(Limits::new(Length::Bytes(101)))
+        // It uses version 1 of the hash.
+        .with_placement(Placement::Unknown);
 
     /// Azure Table Storage, and the Table API: 512 UTF-16 code units, and some characters are forbidden.
     pub const TABLE: Self = Self::new(
@@ -136,6 +140,7 @@ impl Store {
     )
     .with_text_ids()
     .with_numbers_as_doubles()
+    .with_placement(Placement::Sorted)
     .with_container_names(&TABLES)
     .with_properties("PartitionKey", "RowKey")
     .with_property_names(&PARTITION_KEY, &ROW_KEY);
@@ -149,6 +154,7 @@ impl Store {
     /// MongoDB: no limit.
     pub const MONGODB: Self = Self::new(Limits::new(Length::UNLIMITED))
         .with_ids_unique_in_container()
+        .with_placement(Placement::MongoDbHash)
         .with_container_names(&COLLECTIONS)
         .with_properties("partitionKey", "_id")
         .with_property_names(&SHARD_KEYS, &UNDERSCORE_ID);

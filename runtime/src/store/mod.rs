@@ -52,6 +52,7 @@ pub struct Store {
     container_names: &'static Names,
     levels: usize,
     numbers: Numbers,
+    placement: Placement,
     property: &'static str,
     id_property: &'static str,
     property_names: &'static Names,
@@ -74,6 +75,19 @@ enum Numbers {
     AsWritten,
     /// One above 2^53 comes back as its neighbour.
     Doubles,
+}
+
+/// How a store decides where a key is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Placement {
+    /// By version 2 of the hash of Azure Cosmos DB.
+    CosmosHash,
+    /// By the hash of `MongoDB`, where the shard key is hashed.
+    MongoDbHash,
+    /// By the order of keys: neighbours are together until the store splits a range.
+    Sorted,
+    /// In a way that is not known.
+    Unknown,
 }
 
 /// Where an id is there once.
@@ -107,6 +121,7 @@ impl Store {
             container_names: &Names::ANY,
             levels: 1,
             numbers: Numbers::AsWritten,
+            placement: Placement::Unknown,
             property: "partitionKey",
             id_property: "id",
             property_names: &Names::ANY,
@@ -242,6 +257,12 @@ impl Store {
     #[must_use]
     pub const fn with_numbers_as_doubles(mut self) -> Self {
         self.numbers = Numbers::Doubles;
+        self
+    }
+
+    /// The same store, which places keys so.
+    const fn with_placement(mut self, placement: Placement) -> Self {
+        self.placement = placement;
         self
     }
 
@@ -401,6 +422,12 @@ impl Store {
         matches!(self.numbers, Numbers::Doubles)
     }
 
+    /// How it decides where a key is.
+    #[cfg(feature = "spread")]
+    pub(crate) const fn placement(&self) -> Placement {
+        self.placement
+    }
+
     /// Whether an id is there once in the whole container.
     pub(crate) const fn has_ids_unique_in_container(&self) -> bool {
         matches!(self.unique_ids, UniqueIds::InContainer)
@@ -414,6 +441,7 @@ impl Store {
             && self.unique_ids as u8 == other.unique_ids as u8
             && self.levels == other.levels
             && self.numbers as u8 == other.numbers as u8
+            && self.placement as u8 == other.placement as u8
             && same_text(self.property, other.property)
             && same_text(self.id_property, other.id_property)
             && self.property_names.is_same(other.property_names)

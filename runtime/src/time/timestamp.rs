@@ -5,7 +5,8 @@ use crate::Period;
 /// An instant, or a date, that can be rolled up to a [`Period`].
 ///
 /// Implemented for `std::time::SystemTime`, and behind features for `chrono::DateTime` and `NaiveDate`, for
-/// `jiff::Timestamp`, `Zoned` and `civil::Date`, and for `time::OffsetDateTime` and `Date`. A date is its midnight UTC.
+/// `jiff::Timestamp`, `Zoned` and `civil::Date`, for `time::OffsetDateTime` and `Date`, and for `bson::DateTime`. A date is its
+/// midnight UTC.
 ///
 /// ```
 /// use chrono::{DateTime, FixedOffset, NaiveDate};
@@ -20,13 +21,14 @@ use crate::Period;
 #[diagnostic::on_unimplemented(
     message = "SK0609: `{Self}` is not a point in time that can be rolled up",
     label = "not an instant or a date",
-    note = "a type of chrono, jiff or time: turn on the feature `chrono`, `jiff` or `time` of synthetic-key",
+    note = "a type of chrono, jiff, time or bson: turn on the feature `chrono`, `jiff`, `time`, `bson-2` or `bson-3` of \
+            synthetic-key",
     note = "a timestamp without a time zone (`NaiveDateTime`, `PrimitiveDateTime`, `civil::DateTime`) is another instant in \
             every zone: store an instant, as `chrono::DateTime<Utc>`",
     note = "an integer: say its unit, `epoch = \"s\"` or `epoch = \"ms\"`"
 )]
 pub trait Timestamp {
-    /// The finest period that makes sense: a nanosecond for an instant, a day for a date.
+    /// The finest period that makes sense: a nanosecond or a millisecond for an instant, a day for a date.
     const FINEST: Period;
 
     /// As point reads take it: by value where it is `Copy`.
@@ -125,6 +127,20 @@ by_value!("jiff", impl [] jiff::civil::Date, Day, date => {
 }, { let _ = date; 0 });
 by_value!("time", impl [] time::OffsetDateTime, Nanosecond, at => at.unix_timestamp(), at.nanosecond());
 by_value!("time", impl [] time::Date, Day, date => date.midnight().assume_utc().unix_timestamp(), { let _ = date; 0 });
+by_value!("bson-2", impl [] bson_2::DateTime, Millisecond, at => seconds_of(at.timestamp_millis()), nanos_of(at.timestamp_millis()));
+by_value!("bson-3", impl [] bson::DateTime, Millisecond, at => seconds_of(at.timestamp_millis()), nanos_of(at.timestamp_millis()));
+
+#[cfg(any(feature = "bson-2", feature = "bson-3"))]
+#[inline]
+fn seconds_of(millis: i64) -> i64 {
+    millis.div_euclid(1000)
+}
+
+#[cfg(any(feature = "bson-2", feature = "bson-3"))]
+#[inline]
+fn nanos_of(millis: i64) -> u32 {
+    u32::try_from(millis.rem_euclid(1000) * 1_000_000).unwrap_or_default()
+}
 
 #[cfg(feature = "jiff")]
 impl Timestamp for jiff::Zoned {

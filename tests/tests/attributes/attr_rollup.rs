@@ -116,6 +116,9 @@ proptest! {
             is_rolled_up(&elsewhere, at);
         }
         is_rolled_up(&system_time(at, nanos), at);
+        let millis = at * 1000 + i64::from(nanos / 1_000_000);
+        is_rolled_up(&bson::DateTime::from_millis(millis), at);
+        is_rolled_up(&bson_2::DateTime::from_millis(millis), at);
     }
 
     /// chrono reads no offset of 24 hours, which it would round the last ones to.
@@ -146,6 +149,50 @@ proptest! {
         assert_eq!(dated(date).try_partition_key().unwrap(), expected);
         let date = time::OffsetDateTime::from_unix_timestamp(midnight).unwrap().date();
         assert_eq!(dated(date).try_partition_key().unwrap(), expected);
+    }
+}
+
+/// By its bare name the type could be jiff's without a zone; BSON's is UTC.
+mod of_bson {
+    use bson::DateTime;
+    use synthetic_key::SyntheticKey;
+
+    #[derive(Debug, PartialEq, SyntheticKey)]
+    #[pk(serde, store = "mongodb", id = "{device}_{at:ms}")]
+    struct Reading {
+        #[pk(concat)]
+        device: u32,
+        #[pk(concat, rollup = "day")]
+        at: DateTime,
+    }
+
+    #[test]
+    fn a_date_of_bson_is_rolled_up_and_comes_back() {
+        for (millis, day, at) in [
+            (1_533_823_507_123, "2018-08-09", "2018-08-09T14:05:07.123"),
+            (-1, "1969-12-31", "1969-12-31T23:59:59.999"),
+        ] {
+            let reading = Reading {
+                device: 7,
+                at: DateTime::from_millis(millis),
+            };
+            let key = reading.partition_key();
+            assert_eq!(key, format!("7-{day}"));
+            assert_eq!(reading.item_id().unwrap(), format!("7_{at}"));
+            let lookup = ReadingKey {
+                device: 7,
+                at: reading.at,
+            };
+            assert_eq!(lookup.partition_key(), key);
+            let stored = bson::serialize_to_document(&reading).unwrap();
+            assert_eq!(stored.get_datetime("at").unwrap(), &reading.at);
+            assert_eq!(stored.get_str("partitionKey").unwrap(), &*key);
+            let read: Reading = bson::deserialize_from_document(stored).unwrap();
+            assert_eq!(read, reading);
+            let bytes = bson::serialize_to_vec(&reading).unwrap();
+            let read: Reading = bson::deserialize_from_slice(&bytes).unwrap();
+            assert_eq!(read, reading);
+        }
     }
 }
 

@@ -9,8 +9,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use chrono::NaiveDate;
-use synthetic_key::PartitionKey;
 use synthetic_key::spread::Spread;
+use synthetic_key::{PartitionKey, Store};
 use synthetic_key_tests::{read, repository};
 
 const REPOSITORY: &str = "https://github.com/synthetic-key/synthetic-key/";
@@ -169,7 +169,7 @@ fn the_spread_that_the_guide_shows() {
         let keys = days.take(365).flat_map(|day| {
             (1..=n).map(move |suffix| (day, PartitionKey::from(format!("{day}.{suffix}"))))
         });
-        let spread = Spread::of(keys, 8);
+        let spread = Spread::of(keys, Store::COSMOS, 8);
         let mut busiest: Vec<_> = spread
             .windows()
             .map(|(_, day)| day.max_over_mean())

@@ -98,7 +98,7 @@ fn why_not_an_instant(ty: &Type) -> Option<&'static str> {
     match ty::known(ty) {
         Known::Option => Some(ABSENT),
         Known::Zoneless => Some(ZONELESS),
-        _ if ty::is_bare_date_time(ty) => Some(ZONELESS),
+        _ if ty::is_civil_date_time(ty) => Some(ZONELESS),
         Known::Clock | Known::Duration => Some(NO_INSTANT),
         _ => None,
     }

@@ -98,19 +98,16 @@ pub(crate) fn is_by_value(ty: &Type) -> bool {
     by_value && !matches!(ungrouped(ty), Type::Reference(_))
 }
 
-/// Whether the type is spelt as a date and time without saying whether it has a zone: chrono's has an argument, and the one
-/// of MongoDB is UTC.
-pub(crate) fn is_bare_date_time(ty: &Type) -> bool {
+/// Whether the type is spelt as jiff's date and time without a zone. A bare `DateTime` can also be that of BSON, which is UTC:
+/// the compiler knows.
+pub(crate) fn is_civil_date_time(ty: &Type) -> bool {
     let Type::Path(path) = ungrouped(ty) else {
         return false;
     };
-    let is_of_bson = path
-        .path
-        .segments
-        .first()
-        .is_some_and(|first| first.ident == "bson");
-    let last = path.path.segments.last();
-    last.is_some_and(|last| last.ident == "DateTime" && last.arguments.is_none()) && !is_of_bson
+    let mut names = path.path.segments.iter().rev();
+    let is_date_time = |last: &PathSegment| last.ident == "DateTime" && last.arguments.is_none();
+    names.next().is_some_and(is_date_time)
+        && names.next().is_some_and(|module| module.ident == "civil")
 }
 
 /// Whether the type is spelt `PhantomData`.

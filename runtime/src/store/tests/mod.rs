@@ -3,7 +3,7 @@
 use std::format;
 use std::string::{String, ToString};
 
-use super::{Length, Limits, NamePattern, Names, Store};
+use super::{Length, Limits, NamePattern, Names, Placement, Store};
 use crate::{CharSet, KeyError};
 
 const ALL: [Store; 7] = [
@@ -76,6 +76,8 @@ fn a_store_that_differs_is_another() {
         store.with_properties("pk", "id"),
         store.with_properties("partitionKey", "sk"),
         store.with_numbers_as_doubles(),
+        store.with_placement(Placement::Sorted),
+        store.with_ids_unique_in_container(),
         store.with_property_names(&NAMES, &Names::ANY),
         store.with_property_names(&Names::ANY, &NAMES),
     ];
