@@ -1,6 +1,6 @@
 //! A layout whose keys are counted.
 
-use synthetic_key_layout::compute::{Document, Formula, Key, Refused, Value};
+use synthetic_key_layout::compute::{Document, Formula, Key, Reason, Refused, Value};
 use synthetic_key_layout::{Field, FieldPath, Layout, Level, Period, Piece, Source, SuffixRange};
 
 use crate::mark::{Marks, has_clock};
@@ -113,12 +113,20 @@ impl Candidate {
         self.drawn.map_or(0, |drawn| drawn.range.of_hash(mixed))
     }
 
-    /// The name of the field that a refusal is about.
-    pub(crate) fn field_name(&self, refused: Refused) -> String {
-        let field = refused
-            .field
-            .and_then(|field| self.formula.fields().get(field));
-        field.map_or_else(|| "the key".to_owned(), ToString::to_string)
+    /// Why an item has no key: the field, and what is the matter with its value.
+    pub(crate) fn why(&self, refused: Refused, row: &Row) -> String {
+        let Some(field) = refused.field else {
+            return format!("the key: {}", refused.reason);
+        };
+        let name = self.formula.fields().get(field).map(ToString::to_string);
+        let value = self.columns.get(field).map(|column| row.value(*column));
+        let what = match (refused.reason, value) {
+            (Reason::NotAPart, Some(Value::Null)) => "empty or null",
+            (Reason::NotAPart, Some(Value::Other)) => "not text, an integer or a boolean",
+            (Reason::NotAPart, _) => "not what the layout says",
+            (reason, _) => reason.name(),
+        };
+        format!("{}: {what}", name.unwrap_or_default())
     }
 
     /// Whether a key stops growing, because a period of time is part of it.

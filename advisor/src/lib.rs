@@ -25,6 +25,7 @@ mod report;
 mod row;
 mod run;
 mod sample;
+mod seen;
 mod sql;
 mod suggest;
 mod sweep;

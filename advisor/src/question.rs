@@ -113,10 +113,22 @@ pub(crate) fn time(options: &Options, layouts: &[Layout]) -> Result<TimeField, P
     times.dedup_by(|a, b| a.field.path == b.field.path);
     match &times[..] {
         [only] => Ok(only.clone()),
-        _ => Err(Problem::new(
-            "which property has the time of an item? Say --time COLUMN",
-        )),
+        _ => Err(Problem::new(format!(
+            "which property has the time of an item? Say --time COLUMN{}",
+            names(options).unwrap_or_default()
+        ))),
     }
+}
+
+/// The properties that the items of the first file have, as a line, if it can be read more than once.
+pub(crate) fn names(options: &Options) -> Option<String> {
+    let first = sources(options).ok()?.into_iter().next()?;
+    if options.is_counted || first.is_standard_input() {
+        return None;
+    }
+    let names = crate::sample::names(&first).ok()?;
+    let names: Vec<_> = names.iter().map(ToString::to_string).collect();
+    (!names.is_empty()).then(|| format!("\n  the items have: {}", names.join(", ")))
 }
 
 /// The windows, the shortest first.
@@ -148,9 +160,18 @@ pub(crate) fn divisions(options: &Options) -> Result<Vec<Ranges>, Problem> {
     };
     divisions.dedup();
     let equal = divisions.into_iter().map(Ranges::equal);
-    equal
-        .chain(options.ranges.iter().map(|text| Ranges::parse(text)))
-        .collect()
+    let all = equal.chain(options.ranges.iter().map(|text| Ranges::parse(text)));
+    let mut different: Vec<Ranges> = Vec::new();
+    for ranges in all {
+        let ranges = ranges?;
+        if different
+            .iter()
+            .all(|known| known.label() != ranges.label())
+        {
+            different.push(ranges);
+        }
+    }
+    Ok(different)
 }
 
 /// The first division after growth: half of it split, and all of it.

@@ -7,11 +7,12 @@ use std::io::Write;
 use synthetic_key_layout::{Layout, Period};
 
 use crate::args::{Args, Command, Options, help, parse};
-use crate::figures::{self, Report};
+use crate::figures::{self, Division, Report};
 use crate::place::Ranges;
 use crate::plan::Plan;
 use crate::problem::Problem;
 use crate::sample::{self, Counted};
+use crate::seen::seen_lines;
 use crate::suggest::{self, Suggestion};
 use crate::sweep::{self, Sweep};
 use crate::verdict::Word;
@@ -38,7 +39,15 @@ pub fn run(args: impl Iterator<Item = OsString>, out: &mut dyn Write, err: &mut 
     let done = match parse(args) {
         Ok(Args::Help) => Ok((help(), GOOD)),
         Ok(Args::Version) => Ok((format!("synthkey {}\n", env!("CARGO_PKG_VERSION")), GOOD)),
-        Ok(Args::Run(command, options)) => dispatch(command, &options),
+        Ok(Args::Run(command, options)) => dispatch(command, &options).map(|(text, code)| {
+            // JSON has escapes of its own, and says what the data is.
+            let text = if options.json {
+                text
+            } else {
+                seen_lines(&text).into_owned()
+            };
+            (text, code)
+        }),
         Err(problem) => Err(problem),
     };
     match done {
@@ -49,7 +58,8 @@ pub fn run(args: impl Iterator<Item = OsString>, out: &mut dyn Write, err: &mut 
             Err(_) => UNUSABLE,
         },
         Err(problem) => {
-            let _ = writeln!(err, "synthkey: {problem}");
+            let problem = format!("synthkey: {problem}\n");
+            let _ = err.write_all(seen_lines(&problem).as_bytes());
             UNUSABLE
         }
     }
@@ -73,7 +83,7 @@ fn dispatch(command: Command, options: &Options) -> Result<(String, u8), Problem
 /// Counts these layouts on the sample, and makes the report.
 fn measure(options: &Options, plan: &Plan) -> Result<(Counted, Report), Problem> {
     let counted = sample::count(plan, &question::sources(options)?)?;
-    refuse_nothing(&counted)?;
+    refuse_nothing(options, &counted)?;
     let report = figures::report(plan, &counted, &options.rate);
     Ok((counted, report))
 }
@@ -109,12 +119,46 @@ fn check(options: &Options) -> Result<(String, u8), Problem> {
         figures.partitions.0.truncate(asked);
         figures.queries.0.truncate(asked);
     }
-    let text = if options.json {
+    let over = over(options, &report);
+    let mut text = if options.json {
         report::json(&report)? + "\n"
     } else {
         report::table(&report)
     };
-    Ok((text, exit_code(options, &report)))
+    if !options.json {
+        for sentence in &over {
+            let _ = writeln!(text, "\n! {sentence}");
+        }
+    }
+    let code = match report.judged_window {
+        None => TOO_THIN,
+        Some(_) if over.is_empty() => GOOD,
+        Some(_) => OVER,
+    };
+    Ok((text, code))
+}
+
+/// The layouts that pass the limit of the user, as sentences.
+fn over(options: &Options, report: &Report) -> Vec<String> {
+    let Some(limit) = options.fail_over else {
+        return Vec::new();
+    };
+    let mut over = Vec::new();
+    for (figures, label, Division { verdict, .. }) in report.divisions() {
+        let (layout, title) = (&figures.layout, report::title(label));
+        if verdict.word == Word::Limit {
+            over.push(format!(
+                "--fail-over: {layout} on {title}: {}",
+                verdict.sentence
+            ));
+        } else if verdict.cost.0 > limit {
+            over.push(format!(
+                "--fail-over {limit}: {layout} on {title} needs {:.2} times the RU/s of an even key",
+                verdict.cost.0
+            ));
+        }
+    }
+    over
 }
 
 /// Other numbers of suffixes for the first layout with a hash suffix, if the sample can be read once more.
@@ -151,12 +195,7 @@ fn sweep(options: &Options) -> Result<(String, u8), Problem> {
     } else {
         sweep.table()
     };
-    let code = if report.judged_window.is_none() {
-        TOO_THIN
-    } else {
-        GOOD
-    };
-    Ok((text, code))
+    Ok((text, code_of(&report)))
 }
 
 fn suggest(options: &Options) -> Result<(String, u8), Problem> {
@@ -171,7 +210,7 @@ fn suggest(options: &Options) -> Result<(String, u8), Problem> {
     // The first pass says from when to when the items are; layouts are searched in the first half.
     let mut plan = question::plan(options, &question::layouts(options)?)?;
     let (counted, _) = measure(options, &plan)?;
-    let (from, to) = (counted.tally.from, counted.tally.to);
+    let (from, to) = (counted.tally.totals.from, counted.tally.totals.to);
     let middle = from + (to - from) / 2 + 1;
     let partitions = plan.divisions.first().map_or(1, Ranges::len);
     let mut layouts = suggest::candidates(&plan.queries, &plan.time, partitions);
@@ -179,7 +218,7 @@ fn suggest(options: &Options) -> Result<(String, u8), Problem> {
     plan = question::plan(options, &layouts)?;
     plan.span = Some((from, middle));
     let (_, searched) = measure(options, &plan)?;
-    let mut suggestion = Suggestion::new(&searched, &plan.queries);
+    let mut suggestion = Suggestion::new(&searched, counted.tally.totals.rows);
     plan = question::plan(options, &suggestion.layouts())?;
     plan.span = Some((middle, to + 1));
     if let Ok((_, checked)) = measure(options, &plan) {
@@ -190,14 +229,7 @@ fn suggest(options: &Options) -> Result<(String, u8), Problem> {
     } else {
         suggestion.table()
     };
-    Ok((
-        text,
-        if searched.judged_window.is_none() {
-            TOO_THIN
-        } else {
-            GOOD
-        },
-    ))
+    Ok((text, code_of(&searched)))
 }
 
 /// Where nobody says what is read, the most even keys of the columns are compared, and none is recommended.
@@ -236,7 +268,7 @@ fn compare(options: &Options) -> Result<(String, u8), Problem> {
         );
         page
     };
-    Ok((text, exit_code(options, &report)))
+    Ok((text, code_of(&report)))
 }
 
 fn sql(options: &Options) -> Result<(String, u8), Problem> {
@@ -263,12 +295,12 @@ fn sql(options: &Options) -> Result<(String, u8), Problem> {
 }
 
 /// A sample of which nothing could be used is not one.
-fn refuse_nothing(counted: &Counted) -> Result<(), Problem> {
-    if counted.tally.rows > 0 {
+fn refuse_nothing(options: &Options, counted: &Counted) -> Result<(), Problem> {
+    if counted.tally.totals.rows > 0 {
         return Ok(());
     }
     let mut why = format!("{}: no item could be used", counted.files.join(", "));
-    for (what, trouble) in counted.tally.troubles.iter() {
+    for (what, trouble) in counted.tally.totals.troubles.iter() {
         let places = trouble.places(&counted.files);
         let _ = write!(
             why,
@@ -276,6 +308,7 @@ fn refuse_nothing(counted: &Counted) -> Result<(), Problem> {
             report::plural(trouble.items, "item")
         );
     }
+    why.push_str(&question::names(options).unwrap_or_default());
     Err(Problem::new(why))
 }
 
@@ -294,24 +327,13 @@ fn refuse_keyless(options: &Options, plan: &Plan, counted: &Counted) -> Result<(
         let items = report::plural(trouble.items, "item");
         let _ = write!(why, "\n  {items}: {what}: {places}");
     }
-    let first = question::sources(options)?.into_iter().next();
-    let names = first.filter(|source| !options.is_counted && !source.is_standard_input());
-    if let Some(Ok(names)) = names.map(|source| sample::names(&source)) {
-        let names: Vec<_> = names.iter().map(ToString::to_string).collect();
-        let _ = write!(why, "\n  the items have: {}", names.join(", "));
-    }
+    why.push_str(&question::names(options).unwrap_or_default());
     Err(Problem::new(why))
 }
 
-fn exit_code(options: &Options, report: &Report) -> u8 {
-    if report.judged_window.is_none() {
-        return TOO_THIN;
+fn code_of(report: &Report) -> u8 {
+    match report.judged_window {
+        Some(_) => GOOD,
+        None => TOO_THIN,
     }
-    let Some(limit) = options.fail_over else {
-        return GOOD;
-    };
-    let is_over = report
-        .verdicts()
-        .any(|verdict| verdict.cost.0 > limit || verdict.word == Word::Limit);
-    if is_over { OVER } else { GOOD }
 }

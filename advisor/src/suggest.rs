@@ -4,14 +4,15 @@ use std::fmt::Write;
 
 use serde::Serialize;
 use synthetic_key_layout::{
-    Field, FieldOption, FieldPath, Layout, Level, Options as FieldOptions, Period, Source, Suffix,
-    SuffixRange,
+    Escaped, Field, FieldOption, FieldPath, Layout, Level, Options as FieldOptions, Period, Source,
+    Suffix, SuffixRange,
 };
 
 use crate::declaration::declaration;
-use crate::figures::{Division, Figures, Report, Six};
+use crate::figures::{Division, Figures, Report, Six, Unread};
 use crate::number::{ceil, grouped, ratio};
 use crate::query::Query;
+use crate::report::{plural, title, too_thin};
 use crate::verdict::Word;
 use crate::window::TimeField;
 
@@ -128,12 +129,16 @@ pub(crate) fn knowing(layout: &Layout) -> String {
     known.join(" and ")
 }
 
+/// The properties of a query, side by side. Several are escaped, so that they do not run into each other.
 fn joined(query: &Query) -> Level {
     let mut level = Level::default();
     for (i, path) in query.fields.iter().enumerate() {
-        level = level
-            .literal(if i > 0 { "-" } else { "" })
-            .part(Field::from(path.clone()));
+        let mut field = Field::from(path.clone());
+        if query.fields.len() > 1 {
+            let escaped = FieldOption::Escape(Escaped::Separators);
+            field.options = field.options.with(escaped);
+        }
+        level = level.literal(if i > 0 { "-" } else { "" }).part(field);
     }
     level
 }
@@ -157,6 +162,11 @@ pub(crate) struct Suggestion {
     version: u32,
     sample: String,
     items: u64,
+    /// How many of them are in the half of the time that was searched.
+    searched_items: u64,
+    /// If the sample is too thin to say anything.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    too_thin: Option<String>,
     partitions: String,
     best: Vec<Suggested>,
     vetoed: Vec<Vetoed>,
@@ -169,6 +179,9 @@ struct Suggested {
     provision_ru_s: Option<Six>,
     /// The requests of a read on average.
     requests: Six,
+    /// The items that have no key.
+    refused: u64,
+    refused_because: Vec<Unread>,
     usable_of_floor: Six,
     /// The same in the half of the time that was not searched.
     checked_usable_of_floor: Option<Six>,
@@ -184,12 +197,12 @@ struct Vetoed {
 }
 
 impl Suggestion {
-    /// The best layouts of a report.
-    pub(crate) fn new(report: &Report, queries: &[Query]) -> Self {
+    /// The best layouts of a report about a part of so many items.
+    pub(crate) fn new(report: &Report, items: u64) -> Self {
         let mut best = Vec::new();
         let mut vetoed = Vec::new();
         for figures in &report.candidates {
-            let Some((label, division)) = figures.partitions.0.first() else {
+            let Some((_, division)) = figures.partitions.0.first() else {
                 continue;
             };
             let verdict = &division.verdict;
@@ -201,7 +214,7 @@ impl Suggestion {
                     because,
                 });
             } else {
-                best.push(suggested(figures, label, division, queries));
+                best.push(suggested(figures, division));
             }
         }
         // Of equals the shorter one, which is simpler.
@@ -221,7 +234,9 @@ impl Suggestion {
         Self {
             version: report.version,
             sample: report.sample.clone(),
-            items: report.items,
+            items,
+            searched_items: report.items,
+            too_thin: too_thin(report),
             partitions: label.map(|(label, _)| label.clone()).unwrap_or_default(),
             best,
             vetoed,
@@ -251,11 +266,15 @@ impl Suggestion {
 
     pub(crate) fn table(&self) -> String {
         let mut page = format!(
-            "{}: {} items, {} partitions\n",
+            "{}: {}, of which the {} of the first half of the time were searched, on {}\n",
             self.sample,
-            grouped(self.items),
-            self.partitions
+            plural(self.items, "item"),
+            grouped(self.searched_items),
+            title(&self.partitions)
         );
+        if let Some(too_thin) = &self.too_thin {
+            let _ = writeln!(page, "\n! {too_thin}");
+        }
         for (rank, best) in self.best.iter().enumerate() {
             let _ = writeln!(page, "\n{}. {}", rank + 1, best.layout);
             if let Some(provision) = best.provision_ru_s {
@@ -267,6 +286,14 @@ impl Suggestion {
                 best.requests.0
             );
             let _ = writeln!(page, "   {}: {}", best.verdict.text(), best.sentence);
+            for unread in &best.refused_because {
+                let items = plural(unread.items, "item");
+                let _ = writeln!(
+                    page,
+                    "   no key: {items}, {}: {}",
+                    unread.why, unread.places
+                );
+            }
             if let Some(checked) = best.checked_usable_of_floor {
                 let _ = writeln!(
                     page,
@@ -305,20 +332,17 @@ impl Suggested {
     }
 }
 
-fn suggested(figures: &Figures, label: &str, division: &Division, queries: &[Query]) -> Suggested {
-    let answers = figures.queries.0.iter().find(|(known, _)| known == label);
-    let answers = answers.map_or(&[][..], |(_, answers)| &answers.0);
-    let requests = queries
-        .iter()
-        .zip(answers)
-        .map(|(query, (_, answer))| query.share * answer.requests.0);
+fn suggested(figures: &Figures, division: &Division) -> Suggested {
+    let verdict = &division.verdict;
     Suggested {
         layout: figures.layout.clone(),
-        provision_ru_s: division.verdict.provision_ru_s,
-        requests: Six(requests.sum()),
-        usable_of_floor: division.verdict.usable_of_floor,
+        provision_ru_s: verdict.provision_ru_s,
+        requests: verdict.requests.unwrap_or(Six(0.0)),
+        refused: figures.refused,
+        refused_because: figures.refused_because.clone(),
+        usable_of_floor: verdict.usable_of_floor,
         checked_usable_of_floor: None,
-        verdict: division.verdict.word,
-        sentence: division.verdict.sentence.clone(),
+        verdict: verdict.word,
+        sentence: verdict.sentence.clone(),
     }
 }

@@ -147,7 +147,7 @@ impl Sweep {
             self.layout
         );
         for of_division in &self.divisions {
-            let _ = writeln!(page, "\n{} partitions", of_division.partitions);
+            let _ = writeln!(page, "\n{}", crate::report::title(&of_division.partitions));
             of_division.write_rows(&mut page);
             page.push_str(&advice(of_division));
         }

@@ -4,14 +4,19 @@ use serde::{Serialize, Serializer};
 use synthetic_key_layout::Period;
 
 use crate::candidate::Candidate;
+use crate::declaration::plain;
 use crate::figures::{Figures, Judged, Named, Rate, Six, WindowFigures};
-use crate::number::{float, grouped};
+use crate::number::{ceil, float, grouped};
+use crate::seen::seen;
 
 /// Below this part of what a unique key can use, a layout is not good.
 const GOOD_ENOUGH: f64 = 0.8;
 
 /// With fewer keys for each partition, some of them get too much by chance.
 const KEYS_PER_PARTITION: u64 = 10;
+
+/// A key that is full within so many days is no key for data that stays.
+const SOON: f64 = 365.0;
 
 /// What is the matter with a layout, the worst first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -27,6 +32,8 @@ pub(crate) enum Word {
     /// There are too few keys in a window.
     Thin,
     Good,
+    /// The sample is too thin to say.
+    Unknown,
 }
 
 impl Word {
@@ -38,6 +45,7 @@ impl Word {
             Self::Skewed => "SKEWED",
             Self::Thin => "THIN",
             Self::Good => "GOOD",
+            Self::Unknown => "UNKNOWN",
         }
     }
 }
@@ -57,6 +65,9 @@ pub(crate) struct Verdict {
     pub(crate) usable_of_floor: Six,
     /// How much more must be provisioned than for a key for each item.
     pub(crate) cost: Six,
+    /// The requests of a read on average, if it is known what is read.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) requests: Option<Six>,
     /// The RU/s to provision, if the rate is known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) provision_ru_s: Option<Six>,
@@ -71,14 +82,16 @@ pub(crate) struct Case<'a> {
     pub(crate) judged: Judged,
     pub(crate) rate: &'a Rate,
     pub(crate) is_cosmos: bool,
-    /// The requests of a read on average.
-    pub(crate) requests: f64,
+    /// The requests of a read on average, if it is known what is read.
+    pub(crate) requests: Option<f64>,
 }
 
 /// The verdict of a layout: the first that applies.
 pub(crate) fn of(case: &Case) -> Verdict {
     let usable_of_floor = case.usable_of_floor();
     let found = [
+        (Word::Hot, case.time_only()),
+        (Word::Unknown, case.unknown()),
         (Word::Limit, case.limit()),
         (Word::Hot, case.hot()),
         (Word::Few, case.few()),
@@ -99,7 +112,8 @@ pub(crate) fn of(case: &Case) -> Verdict {
         sentence,
         usable_of_floor: Six(usable_of_floor),
         cost: Six(cost),
-        provision_ru_s: case.rate.provision(case.requests, usable_of_floor).map(Six),
+        requests: case.requests.map(Six),
+        provision_ru_s: case.provision(usable_of_floor).map(Six),
     }
 }
 
@@ -133,26 +147,49 @@ impl Case<'_> {
         }
     }
 
+    fn provision(&self, usable_of_floor: f64) -> Option<f64> {
+        let requests = self.requests.unwrap_or_default();
+        let provision = self.rate.provision(requests, usable_of_floor);
+        provision.filter(|_| self.is_cosmos)
+    }
+
+    /// What no sample is too thin for: a key of nothing but time.
+    fn time_only(&self) -> Option<String> {
+        let is_hot = self.judged.period.is_none() && self.candidate.is_time_only();
+        is_hot.then(|| self.hot())?
+    }
+
+    fn unknown(&self) -> Option<String> {
+        let is_keyless = self.figures.distinct_keys == 0;
+        (self.judged.period.is_none() && !is_keyless)
+            .then(|| "the sample is too thin to say how this key spreads".to_owned())
+    }
+
     fn limit(&self) -> Option<String> {
-        let at_rate = self.figures.at_rate.as_ref().filter(|_| self.is_cosmos)?;
+        let at_rate = self.figures.at_rate.as_ref()?;
         let key = self
             .figures
             .hottest
             .first()
-            .map_or("", |hot| hot.key.as_str());
-        if at_rate.over_20_gb {
-            let days = at_rate.days_to_20_gb.map_or(String::new(), |days| {
-                format!(", and reaches the limit after {:.0} days", days.0.max(1.0))
-            });
-            return Some(format!(
-                "the key `{key}` gets {:.0} GB in {} days{days}: one key holds {} GB",
-                at_rate.hottest_key_gb.0, at_rate.days, self.rate.key_gb
-            ));
+            .map_or("".into(), |hot| seen(&hot.key));
+        let holds = format!("one key holds {} GB", self.rate.key_gb);
+        match at_rate.days_to_20_gb {
+            Some(days) if days.0 <= SOON => {
+                let days = crate::report::plural(ceil(days.0).max(1), "day");
+                return Some(format!(
+                    "the key `{key}` is full after {days}: {holds}; add a period of time or a suffix"
+                ));
+            }
+            None if at_rate.over_20_gb => {
+                let gb = at_rate.hottest_key_gb.0;
+                return Some(format!("the key `{key}` gets {gb:.0} GB: {holds}"));
+            }
+            _ => {}
         }
         at_rate.over_10000_ru.then(|| {
             format!(
                 "one key gets {} RU/s at its peak: a key has at most {}",
-                grouped(crate::number::ceil(at_rate.hottest_key_peak_ru_s.0)),
+                grouped(ceil(at_rate.hottest_key_peak_ru_s.0)),
                 grouped(self.rate.partition_ru)
             )
         })
@@ -220,7 +257,7 @@ impl Case<'_> {
             };
             return Some(format!(
                 "`{}` of {} has {:.1} % of the items, {at_most}: {help}",
-                value.value,
+                seen(&value.value),
                 value.of,
                 value.share.0 * 100.0
             ));
@@ -229,7 +266,7 @@ impl Case<'_> {
         (self.figures.hottest_share.0 > share).then(|| {
             format!(
                 "the key `{}` has {:.1} % of the items, {at_most}",
-                hottest.key,
+                seen(&hottest.key),
                 self.figures.hottest_share.0 * 100.0
             )
         })
@@ -260,16 +297,9 @@ impl Case<'_> {
         let Some((window, _)) = self.window() else {
             return String::new();
         };
-        let plain = match (
-            self.candidate.layout.levels.len(),
-            self.candidate.layout.to_string(),
-        ) {
-            (1, text)
-                if text.matches('{').count() == 1 && text.ends_with('}') && !text.contains(':') =>
-            {
-                "; you need no synthetic key for this"
-            }
-            _ => "",
+        let plain = match plain(&self.candidate.layout) {
+            Some(_) => "; you need no synthetic key for this",
+            None => "",
         };
         format!(
             "in one {window} {:.0} % of the throughput is usable, {:.0} % of what a key for each item could use{plain}",

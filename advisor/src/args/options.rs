@@ -1,7 +1,7 @@
 //! The options: a table of what there is, and what the command line says of it.
 
 use super::Command;
-use super::values::{float_of, rate_of, size_of, whole};
+use super::values::{above_0, float_of, rate_of, size_of, whole};
 use crate::figures::Rate;
 use crate::place::Store;
 use crate::problem::Problem;
@@ -34,6 +34,9 @@ pub(crate) const OPTIONS: &[Known] = &[
     Known { name: "item-bytes", takes: "N", commands: ALL, help: "the size of an item; default 1024" },
     Known { name: "write-ru", takes: "RU", commands: ALL, help: "what a write costs; default 5, for 1 KB without index" },
     Known { name: "request-ru", takes: "RU", commands: ALL, help: "what a query costs for each partition or key asked; default 2.5" },
+    Known { name: "partition-ru", takes: "10000", commands: ALL, help: "the most RU/s of a partition" },
+    Known { name: "partition-gb", takes: "50", commands: ALL, help: "the most GB of a partition" },
+    Known { name: "key-gb", takes: "20", commands: ALL, help: "the most GB of a key" },
     Known { name: "read", takes: "'a+day:90%'", commands: ALL, help: "what a reader knows, and how many of the reads; may be repeated" },
     Known { name: "read-rate", takes: "200/s", commands: ALL, help: "how many reads there will be" },
     Known { name: "store", takes: "NAME", commands: ALL, help: "cosmos (default), cosmos-v1 for hash version 1, or mongodb" },
@@ -45,7 +48,7 @@ pub(crate) const OPTIONS: &[Known] = &[
     Known { name: "html", takes: "FILE", commands: &[Check], help: "write a report with pictures" },
     Known { name: "json", takes: "", commands: ALL, help: "print all figures as JSON" },
     Known { name: "redact", takes: "", commands: ALL, help: "show the shape of keys instead of keys: Aaa-9999" },
-    Known { name: "fail-over", takes: "1.5", commands: ALL, help: "exit code 1 if a layout needs so many times the RU/s of an even key" },
+    Known { name: "fail-over", takes: "1.5", commands: &[Check], help: "exit code 1 if a layout needs so many times the RU/s of an even key" },
     Known { name: "property", takes: "NAME", commands: &[Verify], help: "the property that carries the key, or one for each level: a,b; default partitionKey" },
     Known { name: "dialect", takes: "spark", commands: &[Sql], help: "whose SQL; spark is the only one" },
 ];
@@ -153,6 +156,9 @@ impl Options {
             "item-bytes" => self.rate.item_bytes = size_of(name, value)?,
             "write-ru" => self.rate.write_ru = float_of(name, value)?,
             "request-ru" => self.rate.request_ru = float_of(name, value)?,
+            "partition-ru" => self.rate.partition_ru = above_0(name, value)?,
+            "partition-gb" => self.rate.partition_gb = above_0(name, value)?,
+            "key-gb" => self.rate.key_gb = above_0(name, value)?,
             "read" => self.reads.push(text()),
             "read-rate" => self.rate.reads = Some(rate_of(name, value)?),
             "store" => self.store = store_of(value)?,

@@ -10,6 +10,12 @@ pub(crate) fn whole(name: &str, text: &str) -> Result<u64, Problem> {
         .map_err(|_| Problem::new(format!("--{name} {text}: write a whole number")))
 }
 
+/// A whole number above 0.
+pub(super) fn above_0(name: &str, text: &str) -> Result<u64, Problem> {
+    let number = whole(name, text).ok().filter(|number| *number > 0);
+    number.ok_or_else(|| Problem::new(format!("--{name} {text}: write a whole number above 0")))
+}
+
 /// A number above 0.
 pub(super) fn float_of(name: &str, text: &str) -> Result<f64, Problem> {
     let number = text.replace(['_', ','], "").parse::<f64>().ok();
@@ -92,6 +98,8 @@ mod tests {
 
     #[test]
     fn sizes_rates_and_lists() {
+        assert_eq!(above_0("x", "10,000").unwrap(), 10_000);
+        assert!(above_0("x", "0").is_err());
         assert!((size_of("x", "1TB").unwrap() - 1e12).abs() < 1.0);
         assert!((size_of("x", "2 KiB").unwrap() - 2048.0).abs() < 1e-9);
         assert!((rate_of("x", "120/min").unwrap() - 2.0).abs() < 1e-9);

@@ -5,16 +5,14 @@ use std::fmt::Write;
 use synthetic_key_layout::compute::{Value, unix_seconds};
 
 use super::recent::{Recent, Scratch};
-use super::{Grid, Tally, Windows};
+use super::{Tally, Totals, Windows};
 use crate::batch::{Batch, row_number};
 use crate::counted::CountedColumns;
 use crate::mark::has_clock;
 use crate::mix::mix;
 use crate::plan::Plan;
 use crate::problem::Problem;
-use crate::query::Asked;
 use crate::row::{At, Row};
-use crate::trouble::Troubles;
 
 /// A part is added to the whole when it has so many keys or windows. A table of this size is just not doubled.
 const FULL: usize = 57_000;
@@ -25,16 +23,9 @@ const STEP: usize = 256;
 /// The counts of a part of a sample.
 #[derive(Clone, Debug)]
 pub(crate) struct Part {
-    rows: u64,
-    items: u64,
-    from: i64,
-    to: i64,
-    windows: Windows,
-    floor: Grid,
+    totals: Totals,
     candidates: Vec<Recent>,
     values: Vec<Recent>,
-    asked: Vec<Asked>,
-    troubles: Troubles,
     scratch: Scratch,
     text: String,
     /// The items of a batch that have a time, and their marks.
@@ -64,16 +55,9 @@ impl Part {
     pub(crate) fn new(plan: &Plan) -> Self {
         let recent = |candidate| Recent::new(plan, candidate);
         Self {
-            rows: 0,
-            items: 0,
-            from: i64::MAX,
-            to: i64::MIN,
-            windows: Windows::default(),
-            floor: Grid::new(plan.width()),
+            totals: Totals::new(plan),
             candidates: plan.candidates.iter().map(recent).collect(),
             values: plan.value_candidates.iter().map(recent).collect(),
-            asked: plan.queries.iter().map(Asked::new).collect(),
-            troubles: Troubles::default(),
             scratch: Scratch::default(),
             text: String::new(),
             timed: Vec::new(),
@@ -83,14 +67,14 @@ impl Part {
 
     /// Counts a line that is not an item.
     pub(crate) fn add_trouble(&mut self, what: &str, at: At) {
-        self.troubles.add(what, at, 1);
+        self.totals.troubles.add(what, at, 1);
     }
 
     /// Counts the items of a batch. What is full is added to the whole by `flush`.
     pub(crate) fn add(&mut self, plan: &Plan, batch: &Batch, flush: impl Fn(&mut Self)) {
-        if self.windows.len() > MOST_WINDOWS {
+        if self.totals.windows.len() > MOST_WINDOWS {
             flush(self);
-            self.windows = Windows::default();
+            self.totals.windows = Windows::default();
         }
         if let Some(columns) = &plan.counted {
             for row in batch.rows() {
@@ -126,7 +110,7 @@ impl Part {
             let Some((seconds, has_clock)) = times.get(row).flatten() else {
                 let row = batch.row(row);
                 let what = no_time(plan, row.value(plan.time_column));
-                self.troubles.add(&what, row.at(), 1);
+                self.totals.troubles.add(&what, row.at(), 1);
                 continue;
             };
             let is_outside = |(from, to)| !(from..to).contains(&seconds);
@@ -135,16 +119,16 @@ impl Part {
             }
             let Some(items) = plan.weight_of(batch, row) else {
                 let what = "the weight is not an integer from 0 up";
-                self.troubles.add(what, batch.row(row).at(), 1);
+                self.totals.troubles.add(what, batch.row(row).at(), 1);
                 continue;
             };
             let Some((window, slot)) = self.window(plan, seconds) else {
                 let what = "the year of the time is not in 0000 to 9999";
-                self.troubles.add(what, batch.row(row).at(), 1);
+                self.totals.troubles.add(what, batch.row(row).at(), 1);
                 continue;
             };
-            self.rows += 1;
-            self.items += items;
+            self.totals.rows += 1;
+            self.totals.items += items;
             let row = row_number(row);
             self.timed.push(Timed {
                 row,
@@ -160,9 +144,9 @@ impl Part {
     #[inline]
     fn window(&mut self, plan: &Plan, seconds: i64) -> Option<(i64, u32)> {
         let window = plan.window()?.number(seconds).ok()?;
-        self.from = self.from.min(seconds);
-        self.to = self.to.max(seconds);
-        Some((window, self.windows.slot(window)))
+        self.totals.from = self.totals.from.min(seconds);
+        self.totals.to = self.totals.to.max(seconds);
+        Some((window, self.totals.windows.slot(window)))
     }
 
     /// Counts the items as if each had a key of its own: its number.
@@ -176,7 +160,8 @@ impl Part {
             let mut digits = itoa::Buffer::new();
             self.text.push_str(digits.format(row.number()));
             let place = plan.store.place(&self.text, &mut self.scratch.bytes);
-            self.floor
+            self.totals
+                .floor
                 .add(&plan.divisions, timed.slot, place, timed.items);
         }
     }
@@ -218,7 +203,7 @@ impl Part {
     }
 
     fn add_questions(&mut self, plan: &Plan, batch: &Batch, at: usize) {
-        if let (Some(query), Some(asked)) = (plan.queries.get(at), self.asked.get_mut(at)) {
+        if let (Some(query), Some(asked)) = (plan.queries.get(at), self.totals.asked.get_mut(at)) {
             for timed in &self.timed {
                 let row = batch.row(timed.row());
                 asked.add(query, &row, timed.seconds, &mut self.scratch.bytes);
@@ -232,22 +217,22 @@ impl Part {
             Ok(Some(read)) => read,
             // A layout that nobody asked for.
             Ok(None) => return,
-            Err(what) => return self.troubles.add(what, row.at(), 1),
+            Err(what) => return self.totals.troubles.add(what, row.at(), 1),
         };
         let Some((window, slot)) = self.window(plan, read.seconds) else {
             let what = "the year of the time is not in 0000 to 9999";
-            return self.troubles.add(what, row.at(), 1);
+            return self.totals.troubles.add(what, row.at(), 1);
         };
         if read.candidate == 0 {
             // Every layout has all items; those of the first are the sample.
-            self.rows += read.items;
-            self.items += read.items;
+            self.totals.rows += read.items;
+            self.totals.items += read.items;
             for item in 0..read.items {
                 self.text.clear();
                 let (file, number) = (row.at().file, row.number());
                 let _ = write!(self.text, "{file}.{number}.{item}");
                 let place = plan.store.place(&self.text, &mut self.scratch.bytes);
-                self.floor.add(&plan.divisions, slot, place, 1);
+                self.totals.floor.add(&plan.divisions, slot, place, 1);
             }
         }
         let Some(recent) = self.candidates.get_mut(read.candidate) else {
@@ -275,28 +260,20 @@ impl Part {
     fn is_full(&self) -> bool {
         let mut recent = self.candidates.iter().chain(&self.values);
         recent.any(|recent| recent.len() > FULL)
-            || self.asked.iter().any(|asked| asked.len() > FULL)
+            || self.totals.asked.iter().any(|asked| asked.len() > FULL)
     }
 
     /// Adds all to the whole, and forgets it. The windows keep their slots.
     pub(crate) fn settle(&mut self, plan: &Plan, tally: &mut Tally) -> Result<(), Problem> {
-        let slots = tally.slots(plan, &self.windows)?;
-        tally.rows += std::mem::take(&mut self.rows);
-        tally.items += std::mem::take(&mut self.items);
-        tally.from = tally.from.min(self.from);
-        tally.to = tally.to.max(self.to);
-        tally.floor.absorb(&mut self.floor, &slots);
+        let slots = tally.slots(plan, &self.totals.windows)?;
+        tally.totals.absorb(&mut self.totals, &slots);
         let bytes = &mut self.scratch.bytes;
         for (count, recent) in tally.candidates.iter_mut().zip(&mut self.candidates) {
-            recent.settle(plan, &self.windows, &slots, count, bytes);
+            recent.settle(plan, &self.totals.windows, &slots, count, bytes);
         }
         for (keys, recent) in tally.values.iter_mut().zip(&mut self.values) {
             recent.settle_keys(keys);
         }
-        for (all, part) in tally.asked.iter_mut().zip(&mut self.asked) {
-            all.absorb(part);
-        }
-        tally.troubles.absorb(&mut self.troubles);
         Ok(())
     }
 }
@@ -335,6 +312,15 @@ fn no_time(plan: &Plan, time: Value) -> String {
         Value::Integer(_) | Value::Unsigned(_) if plan.time.epoch.is_none() => {
             format!("`{path}`, the time, is a number: write --time {path}:s or {path}:ms")
         }
+        Value::Text(text) if lacks_zone(text) => {
+            format!("`{path}`, the time, has no time zone: write 2018-08-09T14:05:00Z")
+        }
         _ => format!("`{path}` is not a time such as 2018-08-09T14:05:00Z"),
     }
+}
+
+/// Whether a text would be a time if it had a time zone.
+fn lacks_zone(text: &str) -> bool {
+    let with_zone = format!("{}Z", text.replacen(' ', "T", 1));
+    unix_seconds(Value::Text(&with_zone), None).is_ok()
 }

@@ -92,8 +92,7 @@ impl Recent {
             match candidate.write_key(&row, time, plan.seed, &mut scratch.key) {
                 Ok(()) => self.insert(plan, *mark, item, scratch),
                 Err(refused) => {
-                    let what = format!("{}: {}", candidate.field_name(refused), refused.reason);
-                    self.refuse(&what, row.at(), 1);
+                    self.refuse(&candidate.why(refused, &row), row.at(), 1);
                 }
             }
         }

@@ -7,8 +7,8 @@ use synthetic_key_layout::Period;
 use super::rate::Counts;
 use super::spread::{aggregate, figures, rows};
 use super::{
-    Division, Errors, Figures, Hot, HotValue, HottestInWindow, ItemsPerKey, LevelFigures, Named,
-    QueryFigures, Rate, Report, Six, StoreNumbers, Unread, VERSION,
+    CosmosNumbers, Division, Errors, Figures, Hot, HotValue, HottestInWindow, ItemsPerKey,
+    LevelFigures, Named, QueryFigures, Rate, Report, SOURCE, Six, StoreNumbers, Unread, VERSION,
 };
 use crate::candidate::Candidate;
 use crate::count::{Count, Distinct, Grid, Keys};
@@ -39,7 +39,7 @@ impl Judged {
         let mut items_per_window = 0.0;
         for window in &plan.windows {
             let windows = numbers(plan, counted, window).len();
-            items_per_window = ratio(counted.tally.rows, count(windows));
+            items_per_window = ratio(counted.tally.totals.rows, count(windows));
             if items_per_window >= ENOUGH {
                 return Self {
                     period: Some(window.period),
@@ -59,7 +59,7 @@ fn numbers(plan: &Plan, counted: &Counted, window: &Window) -> BTreeSet<i64> {
     let Some(finest) = plan.window() else {
         return BTreeSet::new();
     };
-    let numbers = counted.tally.windows.numbers().iter();
+    let numbers = counted.tally.totals.windows.numbers().iter();
     numbers
         .filter_map(|number| window.number(finest.start(*number)).ok())
         .collect()
@@ -69,7 +69,7 @@ fn numbers(plan: &Plan, counted: &Counted, window: &Window) -> BTreeSet<i64> {
 pub(crate) fn report(plan: &Plan, counted: &Counted, rate: &Rate) -> Report {
     let tally = &counted.tally;
     let judged = Judged::new(plan, counted);
-    let questions: Vec<_> = tally.asked.iter().map(Asked::questions).collect();
+    let questions: Vec<_> = tally.totals.asked.iter().map(Asked::questions).collect();
     let measured = plan.candidates.iter().zip(&tally.candidates);
     let candidates = measured.enumerate().map(|(i, (candidate, count))| {
         let value = plan.values.get(i).copied().flatten();
@@ -89,7 +89,7 @@ pub(crate) fn report(plan: &Plan, counted: &Counted, rate: &Rate) -> Report {
     Report {
         version: VERSION,
         sample: counted.files.join(", "),
-        items: tally.rows,
+        items: tally.totals.rows,
         counted: match plan.weight {
             Weight::One => "items".to_owned(),
             Weight::Bytes => "bytes".to_owned(),
@@ -101,20 +101,24 @@ pub(crate) fn report(plan: &Plan, counted: &Counted, rate: &Rate) -> Report {
                 .unwrap_or_default(),
         },
         time: plan.time.field.path.to_string(),
-        from: timestamp(tally.from),
-        to: timestamp(tally.to),
+        from: timestamp(tally.totals.from),
+        to: timestamp(tally.totals.to),
         judged_window: judged.period.map(Period::name),
         items_per_window: Six(judged.items_per_window),
         store: StoreNumbers {
             name: plan.store.name(),
-            partition_ru_s: rate.partition_ru,
-            partition_gb: rate.partition_gb,
-            key_gb: rate.key_gb,
-            write_ru: Six(rate.write_ru),
-            request_ru: Six(rate.request_ru),
+            cosmos: plan.store.is_cosmos().then_some(CosmosNumbers {
+                partition_ru_s: rate.partition_ru,
+                partition_gb: rate.partition_gb,
+                key_gb: rate.key_gb,
+                write_ru: Six(rate.write_ru),
+                request_ru: Six(rate.request_ru),
+                source: SOURCE,
+            }),
         },
-        unread: tally.troubles.items(),
-        unread_because: unread(&tally.troubles, counted),
+        reads_s: rate.reads.map(Six),
+        unread: tally.totals.troubles.items(),
+        unread_because: unread(&tally.totals.troubles, counted),
         candidates: candidates.collect(),
     }
 }
@@ -195,7 +199,7 @@ impl Measure<'_> {
             self.counted.tally.values.get(at)?,
         );
         let (text, items) = keys.hottest(1).first().copied()?;
-        let share = Six(ratio(items, self.counted.tally.items));
+        let share = Six(ratio(items, self.counted.tally.totals.items));
         Some(HotValue {
             of: value.text.clone(),
             value: self.shown(text),
@@ -238,7 +242,10 @@ impl Measure<'_> {
     }
 
     fn hottest_in_window(&self) -> HottestInWindow {
-        let most = self.count.pairs.most(self.counted.tally.windows.len());
+        let most = self
+            .count
+            .pairs
+            .most(self.counted.tally.totals.windows.len());
         let mut of_window = vec![0; most.len()];
         for (slot, row) in self.count.grid.rows(&self.plan.divisions, 0) {
             if let Some(items) = of_window.get_mut(slot) {
@@ -266,12 +273,17 @@ impl Measure<'_> {
         let window = self.plan.window()?;
         let days = if window.period < Period::Day {
             // Windows of months do not say on which days there were items.
-            (self.counted.tally.to - self.counted.tally.from).unsigned_abs() / 86_400 + 1
+            (self.counted.tally.totals.to - self.counted.tally.totals.from).unsigned_abs() / 86_400
+                + 1
         } else {
             count(numbers(self.plan, self.counted, &day).len())
         };
+        // Only Azure Cosmos DB counts request units, and limits a key.
+        if !self.plan.store.is_cosmos() {
+            return None;
+        }
         self.rate.apply(Counts {
-            rows: self.counted.tally.rows,
+            rows: self.counted.tally.totals.rows,
             days,
             hottest,
             hottest_in_window,
@@ -288,7 +300,7 @@ impl Measure<'_> {
         let divisions = (&self.plan.divisions[..], division);
         rows(
             grid,
-            &self.counted.tally.windows,
+            &self.counted.tally.totals.windows,
             (finest, period),
             divisions,
         )
@@ -299,7 +311,7 @@ impl Measure<'_> {
             let mut all = None;
             let windows = self.plan.windows.iter().map(|window| {
                 let mine = self.rows(&self.count.grid, i, window);
-                let floor = self.rows(&self.counted.tally.floor, i, window);
+                let floor = self.rows(&self.counted.tally.totals.floor, i, window);
                 all.get_or_insert_with(|| aggregate(mine.values(), ranges.len()));
                 (
                     window.period.name().to_owned(),
@@ -331,13 +343,12 @@ impl Measure<'_> {
     }
 
     /// The requests of a read on average, over all queries.
-    fn requests(&self, figures: &Figures, label: &str) -> f64 {
-        let answers = figures.queries.0.iter().find(|(known, _)| known == label);
-        let answers = answers.map_or(&[][..], |(_, answers)| &answers.0);
-        let shares = self.plan.queries.iter().zip(answers);
-        shares
-            .map(|(query, (_, answer))| query.share * answer.requests.0)
-            .sum()
+    fn requests(&self, figures: &Figures, label: &str) -> Option<f64> {
+        let mut answers = figures.queries.0.iter();
+        let (_, answers) = answers.find(|(known, _)| known == label)?;
+        let shares = self.plan.queries.iter().zip(&answers.0);
+        let requests = shares.map(|(query, (_, answer))| query.share * answer.requests.0);
+        Some(requests.sum())
     }
 
     fn queries(&self) -> Named<Named<QueryFigures>> {

@@ -14,7 +14,6 @@ pub(crate) use rate::{AtRate, Rate};
 pub(crate) use spread::{Division, WindowFigures, rows};
 
 use crate::number::six_digits;
-use crate::verdict::Verdict;
 
 /// The version of the names and meanings of `--json`.
 pub(crate) const VERSION: u32 = 1;
@@ -54,6 +53,9 @@ pub(crate) struct Report {
     pub(crate) judged_window: Option<&'static str>,
     pub(crate) items_per_window: Six,
     pub(crate) store: StoreNumbers,
+    /// Reads a second, if that is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) reads_s: Option<Six>,
     /// Lines that are not items, and items without a time.
     pub(crate) unread: u64,
     pub(crate) unread_because: Vec<Unread>,
@@ -64,12 +66,23 @@ pub(crate) struct Report {
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct StoreNumbers {
     pub(crate) name: &'static str,
+    #[serde(flatten)]
+    pub(crate) cosmos: Option<CosmosNumbers>,
+}
+
+/// The numbers of Azure Cosmos DB.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct CosmosNumbers {
     pub(crate) partition_ru_s: u64,
     pub(crate) partition_gb: u64,
     pub(crate) key_gb: u64,
     pub(crate) write_ru: Six,
     pub(crate) request_ru: Six,
+    pub(crate) source: &'static str,
 }
+
+/// Where the defaults are from: limits, what a write costs, what a query costs for each partition.
+pub(crate) const SOURCE: &str = "learn.microsoft.com/azure/cosmos-db: concepts-limits, key-value-store-cost, how-to-query-container";
 
 /// Why items are left out, and where the first ones are.
 #[derive(Clone, Debug, Serialize)]
@@ -198,9 +211,5 @@ impl Report {
                 .iter()
                 .map(move |(label, division)| (figures, label.as_str(), division))
         })
-    }
-
-    pub(crate) fn verdicts(&self) -> impl Iterator<Item = &Verdict> {
-        self.divisions().map(|(_, _, division)| &division.verdict)
     }
 }

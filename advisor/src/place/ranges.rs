@@ -24,8 +24,9 @@ impl Ranges {
     /// Equal partitions, of which the first few were divided in halves: `20+10`.
     pub(crate) fn split(partitions: u64, halved: u64) -> Result<Self, Problem> {
         if partitions == 0 || partitions > MOST || halved > partitions {
+            let label = label(partitions, halved);
             return Err(Problem::new(format!(
-                "{partitions}+{halved} partitions: a container has 1 to {MOST}, and at most all of them are split"
+                "{label} partitions: a container has 1 to {MOST}, and at most all of them are split"
             )));
         }
         let width = (1 << BITS) / u128::from(partitions);
@@ -37,10 +38,7 @@ impl Ranges {
                 starts.push(start + width / 2);
             }
         }
-        let label = match halved {
-            0 => partitions.to_string(),
-            _ => format!("{partitions}+{halved}"),
-        };
+        let label = label(partitions, halved);
         Ok(Self { label, starts })
     }
 
@@ -83,12 +81,12 @@ impl Ranges {
             return Err(Problem::new(format!("{label}: more than {MOST} ranges")));
         }
         Ok(Self {
-            label: format!("{} ranges", starts.len()),
+            label: format!("{} of {label}", starts.len()),
             starts,
         })
     }
 
-    /// What reports call it: the number of partitions.
+    /// What reports call it: `20`, `20+10`, or `3 of FILE`.
     pub(crate) fn label(&self) -> &str {
         &self.label
     }
@@ -112,6 +110,13 @@ impl Ranges {
         self.starts
             .partition_point(|start| *start <= place.0)
             .saturating_sub(1)
+    }
+}
+
+fn label(partitions: u64, halved: u64) -> String {
+    match halved {
+        0 => partitions.to_string(),
+        _ => format!("{partitions}+{halved}"),
     }
 }
 

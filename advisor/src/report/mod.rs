@@ -23,24 +23,41 @@ pub(crate) fn plural(n: u64, thing: &str) -> String {
     )
 }
 
-/// What the sample cannot say, as sentences.
-pub(crate) fn caveats(report: &Report) -> Vec<String> {
-    let mut caveats = Vec::new();
-    if report.judged_window.is_none() {
-        caveats.push(format!(
+/// A division as a title: `20 partitions`, `1 partition`, `3 partitions of FILE`.
+pub(crate) fn title(label: &str) -> String {
+    let (number, of) = label.split_once(' ').unwrap_or((label, ""));
+    let s = if number == "1" { "" } else { "s" };
+    let of = if of.is_empty() {
+        String::new()
+    } else {
+        format!(" {of}")
+    };
+    format!("{number} partition{s}{of}")
+}
+
+/// That a sample is too thin.
+pub(crate) fn too_thin(report: &Report) -> Option<String> {
+    report.judged_window.is_none().then(|| {
+        format!(
             "The sample is too thin: {:.0} items in a window. With fewer than some hundred, chance decides and every key looks uneven. Take more items of the same time, or a longer --window.",
             report.items_per_window.0
-        ));
-    }
-    if report
+        )
+    })
+}
+
+/// What the sample cannot say, as sentences.
+pub(crate) fn caveats(report: &Report) -> Vec<String> {
+    let mut caveats: Vec<_> = too_thin(report).into_iter().collect();
+    let has_rate = report
         .candidates
         .iter()
-        .all(|figures| figures.at_rate.is_none())
-    {
-        caveats.push(
-            "Without --rate, nothing is known about the limits of a key, 20 GB and 10,000 RU/s."
-                .to_owned(),
-        );
+        .any(|figures| figures.at_rate.is_some());
+    if let Some(numbers) = report.store.cosmos.as_ref().filter(|_| !has_rate) {
+        caveats.push(format!(
+            "Without --rate, nothing is known about the limits of a key, {} GB and {} RU/s.",
+            numbers.key_gb,
+            crate::number::grouped(numbers.partition_ru_s)
+        ));
     }
     if report
         .candidates
@@ -48,6 +65,14 @@ pub(crate) fn caveats(report: &Report) -> Vec<String> {
         .all(|figures| figures.queries.0.is_empty())
     {
         caveats.push("Without --read, nothing is known about what reads cost: an even key that no reader knows asks every partition.".to_owned());
+    }
+    let mut divisions = report.divisions();
+    let is_provisioned = divisions.any(|(_, _, division)| {
+        division.verdict.requests.is_some() && division.verdict.provision_ru_s.is_some()
+    });
+    if is_provisioned && report.reads_s.is_none() {
+        caveats
+            .push("Without --read-rate, the RU/s to provision are those of the writes.".to_owned());
     }
     for figures in &report.candidates {
         if let Some(errors) = &figures.errors {

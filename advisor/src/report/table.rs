@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::{caveats, plural};
+use super::{caveats, plural, title};
 use crate::figures::{Division, Figures, Report, Unread};
 use crate::number::{grouped, index};
 
@@ -17,7 +17,6 @@ pub(crate) fn table(report: &Report) -> String {
 }
 
 fn write_table(report: &Report, out: &mut String) {
-    let store = &report.store;
     let _ = writeln!(
         out,
         "{}: {}, {} to {} by `{}`",
@@ -27,16 +26,10 @@ fn write_table(report: &Report, out: &mut String) {
         report.to,
         report.time
     );
-    let _ = writeln!(
-        out,
-        "store {}: {} RU/s and {} GB for each partition, {} GB for each key, {} RU for a write, {} RU for a request",
-        store.name,
-        grouped(store.partition_ru_s),
-        store.partition_gb,
-        store.key_gb,
-        store.write_ru.0,
-        store.request_ru.0
-    );
+    let _ = writeln!(out, "{}", store(report));
+    if let Some(numbers) = &report.store.cosmos {
+        let _ = writeln!(out, "  defaults from {}", numbers.source);
+    }
     write_unread("left out", &report.unread_because, out);
     let Some(first) = report.candidates.first() else {
         return;
@@ -56,11 +49,29 @@ fn write_table(report: &Report, out: &mut String) {
     }
 }
 
+/// The store, and its numbers.
+pub(super) fn store(report: &Report) -> String {
+    let name = report.store.name;
+    report.store.cosmos.as_ref().map_or_else(
+        || format!("store {name}"),
+        |numbers| {
+            format!(
+                "store {name}: {} RU/s and {} GB for each partition, {} GB for each key, {} RU for a write, {} RU for a request",
+                grouped(numbers.partition_ru_s),
+                numbers.partition_gb,
+                numbers.key_gb,
+                numbers.write_ru.0,
+                numbers.request_ru.0
+            )
+        },
+    )
+}
+
 fn write_division(report: &Report, label: &str, division: &Division, out: &mut String) {
     let judged = report
         .judged_window
         .and_then(|name| Some((name, division.window(name)?)));
-    let _ = write!(out, "\n{label} partitions");
+    let _ = write!(out, "\n{}", title(label));
     if let Some((name, window)) = judged {
         let _ = write!(
             out,
@@ -104,6 +115,10 @@ fn write_division(report: &Report, label: &str, division: &Division, out: &mut S
             figures.layout,
             verdict.sentence
         );
+        if let Some(requests) = verdict.requests {
+            let requests = requests.0;
+            let _ = writeln!(out, "       a read takes {requests:.2} requests on average");
+        }
         if let Some(provision) = verdict.provision_ru_s {
             let ru = grouped(crate::number::ceil(provision.0));
             let _ = writeln!(out, "       provision {ru} RU/s");

@@ -4,7 +4,7 @@ use crate::support::{file, synthkey, trips, trips_as_ndjson};
 
 #[test]
 fn bad_lines_are_named_and_the_rest_goes_on() {
-    let bad = "not json\n[1]\n{\"at\":1,\"vin\":\"x\"}\n{\"vin\":\"x\"}\n{\"at\":\"yesterday\",\"vin\":\"x\"}\n\n{\"at\":\"2018-08-09T00:00:00Z\",\"vin\":1.5}\n";
+    let bad = "not json\n[1]\n{\"at\":1,\"vin\":\"x\"}\n{\"vin\":\"x\"}\n{\"at\":\"yesterday\",\"vin\":\"x\"}\n{\"at\":\"2018-08-09 00:00:00\",\"vin\":\"x\"}\n\n{\"at\":\"2018-08-09T00:00:00Z\",\"vin\":1.5}\n";
     let sample = file("bad.ndjson", format!("{}{bad}", trips_as_ndjson()));
     let ended = synthkey(&["check", &sample, "--layout", "{vin}-{at:day}"]);
     assert_eq!(ended.code, 0, "{}", ended.err);
@@ -14,14 +14,20 @@ fn bad_lines_are_named_and_the_rest_goes_on() {
         format!("`at`, the time, is a number: write --time at:s or at:ms: {sample}:3003"),
         format!("no property `at` for the time: {sample}:3004"),
         format!("`at` is not a time such as 2018-08-09T14:05:00Z: {sample}:3005"),
-        format!("no key by {{vin}}-{{at:day}}: 9 items, vin: not a part: {sample}:7, {sample}:407"),
+        format!(
+            "no key by {{vin}}-{{at:day}}: 8 items, vin: empty or null: {sample}:7, {sample}:407"
+        ),
+        format!(
+            "no key by {{vin}}-{{at:day}}: 1 item, vin: not text, an integer or a boolean: {sample}:3008"
+        ),
+        format!("`at`, the time, has no time zone: write 2018-08-09T14:05:00Z: {sample}:3006"),
     ] {
         assert!(ended.out.contains(&expected), "{expected}\n{}", ended.out);
     }
     let report = synthkey(&["check", &sample, "--layout", "{vin}-{at:day}", "--json"]).json();
     assert_eq!(
         (&report["items"], &report["unread"]),
-        (&3001.into(), &5.into())
+        (&3001.into(), &6.into())
     );
     assert_eq!(report["candidates"][0]["refused"], 9);
 }
@@ -103,11 +109,27 @@ fn what_stops_the_command_has_exit_code_2() {
         (&["check", &array, "--layout", "{at:day}"], "one JSON array"),
         (
             &["check", &trips, "--layout", "{at:day}", "--time", "nothing"],
-            "no property `nothing` for the time",
+            "no property `nothing` for the time: ",
+        ),
+        (
+            &["check", &trips, "--layout", "{at:day}", "--time", "nothing"],
+            "the items have: id, at, vin, region, km",
+        ),
+        (
+            &["suggest", &trips],
+            "Say --time COLUMN\n  the items have: id, at, vin, region, km",
+        ),
+        (
+            &["check", &trips, "--layout", "{at:day}", "--key-gb", "0"],
+            "--key-gb 0: write a whole number above 0",
+        ),
+        (
+            &["sweep", &trips, "--fail-over", "2"],
+            "--fail-over is an option of check, not of sweep",
         ),
         (
             &["check", &trips, "--layout", "{at:day}", "--partitions", "0"],
-            "partitions",
+            "0 partitions: a container has 1 to 10000",
         ),
         (
             &["check", &trips, "--layout", "{at:day}", "--window", "week"],
@@ -132,7 +154,55 @@ fn a_sample_that_is_too_thin_has_exit_code_3() {
     let sample = file("thin.csv", "a,at\nx,2018-08-09T00:00:00Z\n");
     let ended = synthkey(&["check", &sample, "--layout", "{a}", "--time", "at"]);
     assert_eq!(ended.code, 3, "{}", ended.err);
-    assert!(ended.out.contains("too thin"), "{}", ended.out);
+    assert!(
+        ended.out.contains("! The sample is too thin"),
+        "{}",
+        ended.out
+    );
+    // Nothing is called good, or bad, by chance. That a key of time alone is hot needs no sample.
+    assert!(ended.out.contains("  UNKNOWN {a}: "), "{}", ended.out);
+    let layouts = ["--layout", "{at:day}", "--layout", "{a}-{at:day}"];
+    let rate = ["--rate", "1000/s", "--fail-over", "1.1"];
+    let ended = synthkey(&[&["check", &sample][..], &layouts, &rate].concat());
+    assert_eq!(ended.code, 3, "{}", ended.err);
+    assert!(ended.out.contains("  HOT {at:day}: "), "{}", ended.out);
+    assert!(
+        ended.out.contains("  UNKNOWN {a}-{at:day}: "),
+        "{}",
+        ended.out
+    );
+    let read = ["suggest", &sample, "--time", "at", "--read", "a+day"];
+    let ended = synthkey(&read);
+    assert_eq!(ended.code, 3, "{}", ended.err);
+    assert!(
+        ended.out.contains("! The sample is too thin"),
+        "{}",
+        ended.out
+    );
+}
+
+/// The data cannot steer the terminal of who looks at it.
+#[test]
+fn control_characters_are_shown_as_signs() {
+    let (name, value) = ("v\u{1b}[2Jin", "x\u{1b}]0;owned\u{7}\n\u{202e}y");
+    let line = serde_json::json!({ "at": "2018-08-09T00:00:00Z", name: value, "b": 1 });
+    let sample = file("control.ndjson", format!("{line}\n").repeat(400));
+    let layout = format!("{{{}}}", serde_json::json!(name));
+    let check = ["check", &sample, "--time", "at", "--partitions", "1"];
+    let full = ["--rate", "1000/s", "--layout", &layout];
+    let wrong = ["--layout", "{nothing}"];
+    for more in [&full[..], &wrong] {
+        let ended = synthkey(&[&check[..], more].concat());
+        let text = ended.out + &ended.err;
+        let is_control = |c: char| c != '\n' && (c.is_control() || c == '\u{202e}');
+        assert!(!text.contains(is_control), "{text:?}");
+    }
+    let ended = synthkey(&[&check[..], &full].concat());
+    let shown = "the key `x\u{fffd}]0;owned\u{fffd}\u{fffd}\u{fffd}y` is full";
+    assert!(ended.out.contains(shown), "{}", ended.out);
+    // The figures have what the data has.
+    let report = synthkey(&[&check[..], &full, &["--json"]].concat()).json();
+    assert_eq!(report["candidates"][0]["hottest"][0]["key"], value);
 }
 
 #[test]

@@ -88,6 +88,8 @@ fn the_page_has_its_parts() {
         "5+3",
         "prefers-color-scheme: dark",
         "floor 0.",
+        "2.5 RU for a request (defaults from learn.microsoft.com/azure/cosmos-db: ",
+        "A read takes 20.00 requests",
     ] {
         assert!(page.contains(text), "{text}");
     }

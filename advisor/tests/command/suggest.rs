@@ -55,9 +55,30 @@ fn the_page_has_reasons() {
         "requests on average",
         "not {at:day}: HOT",
         "not searched",
+        "3,000 items, of which the 1,403 of the first half of the time were searched, on 5 partitions",
+        "no key: 4 items, vin: empty or null: ",
+        "not {vin}: LIMIT",
     ] {
         assert!(page.contains(expected), "{expected}\n{page}");
     }
+}
+
+/// Two texts side by side could run into each other, which the derive refuses.
+#[test]
+fn what_is_read_by_two_texts_is_escaped() {
+    let read = [
+        "--time",
+        "at",
+        "--partitions",
+        "5",
+        "--json",
+        "--read",
+        "vin+region+day",
+    ];
+    let found = synthkey(&[&["suggest", &trips()][..], &read].concat()).json();
+    let best = found["best"].as_array().unwrap().iter();
+    let layouts: Vec<_> = best.map(|best| best["layout"].as_str().unwrap()).collect();
+    assert!(layouts.contains(&"{vin:%}-{region:%}"), "{layouts:?}");
 }
 
 #[test]

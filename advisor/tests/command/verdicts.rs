@@ -30,6 +30,105 @@ fn each_verdict_has_its_layout() {
     }
 }
 
+/// A sample of some days does not hide that a key without time is full after some weeks.
+#[test]
+fn a_key_that_is_full_within_a_year_is_at_its_limit() {
+    let vin = verdict("{vin}", &["--rate", "100/s"]);
+    let sentence = vin["sentence"].as_str().unwrap();
+    assert_eq!(vin["word"], "LIMIT", "{vin}");
+    assert!(
+        sentence.contains("` is full after 57 days: one key holds 20 GB"),
+        "{sentence}"
+    );
+    // The same key with more room, or with less to write.
+    let more = verdict("{vin}", &["--rate", "100/s", "--key-gb", "200"]);
+    assert_ne!(more["word"], "LIMIT", "{more}");
+    let less = verdict("{vin}", &["--rate", "10/s"]);
+    assert_ne!(less["word"], "LIMIT", "{less}");
+    // A key that ends does not grow after its day.
+    let day = verdict("{at:day}", &["--rate", "1000/s"]);
+    let sentence = day["sentence"].as_str().unwrap();
+    assert!(
+        sentence.ends_with("` gets 88 GB: one key holds 20 GB"),
+        "{sentence}"
+    );
+}
+
+/// Only Azure Cosmos DB counts request units.
+#[test]
+fn other_stores_have_no_request_units() {
+    let trips = trips();
+    let args = [
+        "check",
+        &trips,
+        "--layout",
+        "{vin}-{at:day}",
+        "--store",
+        "mongodb",
+    ];
+    let rate = ["--rate", "1000000/s", "--read", "vin+day"];
+    let page = synthkey(&[&args[..], &rate].concat()).out;
+    assert!(page.contains("\nstore mongodb\n"), "{page}");
+    assert!(!page.contains("RU") && !page.contains("GB"), "{page}");
+    let report = synthkey(&[&args[..], &rate, &["--json"]].concat()).json();
+    assert_eq!(report["store"], serde_json::json!({ "name": "mongodb" }));
+}
+
+#[test]
+fn the_numbers_of_the_store_are_options() {
+    let trips = trips();
+    let args = [
+        "check",
+        &trips,
+        "--layout",
+        "{vin}-{at:day}",
+        "--rate",
+        "10/s",
+    ];
+    let numbers = [
+        "--partition-ru",
+        "9000",
+        "--partition-gb",
+        "40",
+        "--key-gb",
+        "10",
+        "--ru",
+        "18001",
+        "--write-ru",
+        "10",
+        "--request-ru",
+        "3",
+    ];
+    let page = synthkey(&[&args[..], &numbers].concat()).out;
+    for expected in [
+        "9,000 RU/s and 40 GB for each partition, 10 GB for each key, 10 RU for a write, 3 RU for a request",
+        "defaults from learn.microsoft.com/azure/cosmos-db: concepts-limits",
+        "\n3 partitions;",
+    ] {
+        assert!(page.contains(expected), "{expected}\n{page}");
+    }
+}
+
+#[test]
+fn what_reads_cost_is_in_the_table() {
+    let trips = trips();
+    let args = [
+        "check",
+        &trips,
+        "--layout",
+        "{at:day}.{xxh64(id) % 400 + 1}",
+        "--read",
+        "vin+day",
+    ];
+    let page = synthkey(&args).out;
+    assert!(
+        page.contains("a read takes 20.00 requests on average"),
+        "{page}"
+    );
+    let page = synthkey(&[&args[..], &["--rate", "10/s"]].concat()).out;
+    assert!(page.contains("! Without --read-rate, the RU/s"), "{page}");
+}
+
 #[test]
 fn a_skewed_value_is_named_and_redacted() {
     let layout = "{at:day}.{xxh64(region) % 400 + 1}";
@@ -83,6 +182,54 @@ fn a_limit_of_the_user_has_exit_code_1() {
         ),
         1
     );
+}
+
+#[test]
+fn what_passed_the_limit_of_the_user_is_said() {
+    let trips = trips();
+    let args = [
+        "check",
+        &trips,
+        "--layout",
+        "{at:day}",
+        "--layout",
+        "{vin}-{at:day}",
+    ];
+    let page = synthkey(&[&args[..], &["--fail-over", "1.5", "--partitions", "5"]].concat()).out;
+    let said =
+        "! --fail-over 1.5: {at:day} on 5 partitions needs 4.49 times the RU/s of an even key\n";
+    assert!(page.ends_with(said), "{page}");
+    let page = synthkey(&[&args[..], &["--fail-over", "9", "--rate", "1000/s"]].concat()).out;
+    assert!(
+        page.contains("! --fail-over: {at:day} on 20 partitions: the key"),
+        "{page}"
+    );
+}
+
+#[test]
+fn divisions_have_titles() {
+    let trips = trips();
+    let ranges = crate::support::file("starts.txt", "20\n10\n");
+    let (ranges, of) = (format!("@{ranges}"), format!("\n3 partitions of {ranges};"));
+    let args = [
+        "check",
+        &trips,
+        "--layout",
+        "{vin}",
+        "--time",
+        "at",
+        "--partitions",
+        "1,20,1",
+    ];
+    let page = synthkey(&[&args[..], &["--ranges", "20+10", "--ranges", &ranges]].concat()).out;
+    for title in [
+        "\n1 partition;",
+        "\n20 partitions;",
+        "\n20+10 partitions;",
+        &of,
+    ] {
+        assert_eq!(page.matches(title).count(), 1, "{title}\n{page}");
+    }
 }
 
 #[test]

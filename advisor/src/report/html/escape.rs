@@ -2,6 +2,8 @@
 
 use std::fmt::{self, Display, Write};
 
+use crate::seen::{SIGN, is_unseen};
+
 /// Something of the user's, which stays text whatever is in it.
 pub(super) struct Escaped<T>(pub(super) T);
 
@@ -22,14 +24,7 @@ impl Write for Escaper<'_, '_> {
                 '>' => self.0.write_str("&gt;")?,
                 '"' => self.0.write_str("&quot;")?,
                 '\'' => self.0.write_str("&#39;")?,
-                // What is not seen, or turns the direction of the text around it, is shown as a sign.
-                '\0'..='\x1f'
-                | '\x7f'..='\u{9f}'
-                | '\u{200b}'..='\u{200f}'
-                | '\u{2028}'..='\u{202e}'
-                | '\u{2066}'..='\u{2069}' => {
-                    self.0.write_char('\u{fffd}')?;
-                }
+                c if is_unseen(c) => self.0.write_char(SIGN)?,
                 _ => self.0.write_char(c)?,
             }
         }

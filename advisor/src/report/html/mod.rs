@@ -32,8 +32,8 @@ h1 { font-size: 1.5rem } h2 { border-top: 1px solid var(--line); font-size: 1.2r
 code, pre { font-family: ui-monospace, monospace; font-size: .9em; overflow-wrap: anywhere } pre { border: 1px solid var(--line); overflow-x: auto; padding: .75rem }
 .pictures { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr)) } figure { margin: 0 } figcaption, .soft { color: var(--soft); font-size: .9rem }
 .scroll { overflow-x: auto } table { border-collapse: collapse } th, td { border-bottom: 1px solid var(--line); padding: .25rem .6rem; text-align: right } th:first-child, td:first-child { text-align: left }
-svg { height: auto; max-width: 100% } .bar { fill: var(--bar) } .mean { stroke: var(--mean); stroke-dasharray: 4 3; stroke-width: 1.5 } .curve { fill: none; stroke: var(--bar); stroke-width: 2 } .axis { stroke: var(--line) } svg text { fill: var(--soft); font-size: 11px }
-.word { border: 1px solid; border-radius: .25rem; font-weight: 600; padding: 0 .4rem } .GOOD { color: var(--good) } .LIMIT, .HOT, .FEW, .SKEWED, .THIN { color: var(--bad) }
+svg { height: auto; max-width: 100% } .bar { fill: var(--bar) } .mean { stroke: var(--mean); stroke-dasharray: 4 3; stroke-width: 1.5 } .curve { fill: none; stroke: var(--bar); stroke-width: 2 } .axis { stroke: var(--line) } svg text { fill: var(--soft); font-size: 11px; paint-order: stroke; stroke: var(--back); stroke-width: 3px }
+.word { border: 1px solid; border-radius: .25rem; font-weight: 600; padding: 0 .4rem } .GOOD { color: var(--good) } .LIMIT, .HOT, .FEW, .SKEWED, .THIN, .UNKNOWN { color: var(--bad) }
 ";
 
 /// The page.
@@ -55,12 +55,19 @@ pub(crate) fn html(page: &Page) -> String {
     );
     let _ = writeln!(
         out,
-        "<p class=\"soft\">{} items from {} to {} by <code>{}</code>; store {}</p>",
+        "<p class=\"soft\">{} items from {} to {} by <code>{}</code>; {}{}</p>",
         crate::number::grouped(report.items),
         Escaped(&report.from),
         Escaped(&report.to),
         Escaped(&report.time),
-        report.store.name
+        Escaped(super::table::store(report)),
+        report
+            .store
+            .cosmos
+            .as_ref()
+            .map_or(String::new(), |numbers| {
+                format!(" (defaults from {})", Escaped(numbers.source))
+            })
     );
     sections::verdicts(page, &mut out);
     sections::busy_window(page, &mut out);

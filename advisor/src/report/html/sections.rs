@@ -10,7 +10,7 @@ use crate::declaration::declaration;
 use crate::figures::{Division, Figures, rows};
 use crate::number::{ceil, count, float, grouped};
 use crate::place::Ranges;
-use crate::report::{caveats, plural};
+use crate::report::{caveats, plural, title};
 use crate::sweep::Curve;
 use crate::window::{Window, timestamp};
 
@@ -30,7 +30,7 @@ fn division<'a>(figures: &'a Figures, label: &str) -> Option<&'a Division> {
 pub(super) fn verdicts(page: &Page, out: &mut String) {
     out.push_str("<section id=\"verdicts\"><h2>Which key to declare</h2>\n");
     for label in page.labels() {
-        let _ = writeln!(out, "<h3>On {} partitions</h3>\n<ul>", Escaped(label));
+        let _ = writeln!(out, "<h3>On {}</h3>\n<ul>", Escaped(title(label)));
         for figures in &page.report.candidates {
             let Some(division) = division(figures, label) else {
                 continue;
@@ -43,6 +43,9 @@ pub(super) fn verdicts(page: &Page, out: &mut String) {
                 Escaped(&figures.layout),
                 Escaped(&verdict.sentence)
             );
+            if let Some(requests) = verdict.requests {
+                let _ = write!(out, ". A read takes {:.2} requests", requests.0);
+            }
             if let Some(provision) = verdict.provision_ru_s {
                 let _ = write!(out, ". Provision {} RU/s", grouped(ceil(provision.0)));
             }
@@ -117,7 +120,7 @@ pub(super) fn heat_maps(page: &Page, out: &mut String) {
     };
     let _ = writeln!(
         out,
-        "<section id=\"heat\"><h2>Time by partition</h2>\n<p>A row for each {}, a column for each partition. A key of time shows as one dark cell in each row.</p>\n<div class=\"pictures\">",
+        "<section id=\"heat\"><h2>Time by partition</h2>\n<p>A row for each {}, a column for each partition. A key of time shows as one full cell in each row.</p>\n<div class=\"pictures\">",
         page.window()
     );
     for figures in page.worst_and_best() {
@@ -132,7 +135,7 @@ pub(super) fn heat_maps(page: &Page, out: &mut String) {
         let divisions = (&page.plan.divisions[..], 0);
         let all = rows(
             &counts.grid,
-            &page.counted.tally.windows,
+            &page.counted.tally.totals.windows,
             (finest, &window),
             divisions,
         );
@@ -170,25 +173,34 @@ pub(super) fn sweep(page: &Page, out: &mut String) {
     };
     let _ = writeln!(
         out,
-        "<section id=\"sweep\"><h2>How many suffixes</h2>\n<figure>{}<figcaption><code>{}</code>: what is usable in one {} by N. To read all that the suffix spreads takes {} requests at most, {} RU.</figcaption></figure></section>",
+        "<section id=\"sweep\"><h2>How many suffixes</h2>\n<figure>{}<figcaption><code>{}</code>: what is usable in one {} by N. To read all that the suffix spreads takes {} requests at most{}.</figcaption></figure></section>",
         svg::curve(&points, floor, "usable throughput by N"),
         Escaped(sweep.layout()),
         page.window(),
         requests,
-        float(requests) * page.report.store.request_ru.0
+        ru(page, float(requests)).map_or(String::new(), |ru| format!(", {ru:.0} RU"))
     );
 }
 
 /// The hottest keys, against the limits of a key.
 pub(super) fn hottest(page: &Page, out: &mut String) {
-    let store = &page.report.store;
-    let _ = writeln!(
-        out,
-        "<section id=\"hottest\"><h2>The hottest keys</h2>\n<p>One key holds {} GB and takes {} RU/s.</p>\n<div class=\"scroll\"><table><tr><th>layout</th><th>hottest key</th><th>items</th><th>GB</th><th>peak RU/s</th><th>days to {} GB</th></tr>",
-        store.key_gb,
-        grouped(store.partition_ru_s),
-        store.key_gb
-    );
+    out.push_str("<section id=\"hottest\"><h2>The hottest keys</h2>\n");
+    let columns =
+        "<div class=\"scroll\"><table><tr><th>layout</th><th>hottest key</th><th>items</th>";
+    let numbers = page.report.store.cosmos.as_ref();
+    let _ = match numbers {
+        Some(numbers) => writeln!(
+            out,
+            "<p>One key holds {} GB and takes {} RU/s.</p>\n{columns}<th>GB</th><th>peak RU/s</th><th>days to {} GB</th></tr>",
+            numbers.key_gb,
+            grouped(numbers.partition_ru_s),
+            numbers.key_gb
+        ),
+        None => writeln!(
+            out,
+            "<p>All items of a key are on one partition.</p>\n{columns}</tr>"
+        ),
+    };
     for figures in &page.report.candidates {
         let (key, items) = figures
             .hottest
@@ -220,7 +232,10 @@ pub(super) fn hottest(page: &Page, out: &mut String) {
                     grouped(ceil(rate.hottest_key_peak_ru_s.0))
                 );
             }
-            None => out.push_str("<td colspan=\"3\">say --rate</td></tr>\n"),
+            None if numbers.is_some() => {
+                out.push_str("<td colspan=\"3\">say --rate</td></tr>\n");
+            }
+            None => out.push_str("</tr>\n"),
         }
     }
     out.push_str("</table></div></section>\n");
@@ -229,11 +244,17 @@ pub(super) fn hottest(page: &Page, out: &mut String) {
 /// How many days it takes, and the date if the sample is the start.
 fn reached(page: &Page, days: u64) -> String {
     let seconds = i64::try_from(days.saturating_mul(86_400)).unwrap_or(i64::MAX);
-    let at = timestamp(page.counted.tally.from.saturating_add(seconds));
+    let at = timestamp(page.counted.tally.totals.from.saturating_add(seconds));
     match at.get(..10).filter(|date| date.contains('-')) {
         Some(date) => format!("{} (on {date})", grouped(days)),
         None => grouped(days),
     }
+}
+
+/// What requests cost, where the store counts that.
+fn ru(page: &Page, requests: f64) -> Option<f64> {
+    let numbers = page.report.store.cosmos.as_ref()?;
+    Some(requests * numbers.request_ru.0)
 }
 
 /// What the user's queries cost.
@@ -243,8 +264,8 @@ pub(super) fn queries(page: &Page, out: &mut String) {
     }
     let _ = writeln!(
         out,
-        "<section id=\"queries\"><h2>Your queries on {} partitions</h2>\n<div class=\"scroll\"><table><tr><th>layout</th><th>query</th><th>keys</th><th>partitions</th><th>requests</th><th>RU</th></tr>",
-        Escaped(page.label())
+        "<section id=\"queries\"><h2>Your queries on {}</h2>\n<div class=\"scroll\"><table><tr><th>layout</th><th>query</th><th>keys</th><th>partitions</th><th>requests</th><th>RU</th></tr>",
+        Escaped(title(page.label()))
     );
     for figures in &page.report.candidates {
         let found = figures
@@ -258,12 +279,12 @@ pub(super) fn queries(page: &Page, out: &mut String) {
                 .map_or("unknown".to_owned(), |keys| format!("{:.1}", keys.0));
             let _ = writeln!(
                 out,
-                "<tr><td><code>{}</code></td><td>{}</td><td>{keys}</td><td>{:.1}</td><td>{:.1}</td><td>{:.1}</td></tr>",
+                "<tr><td><code>{}</code></td><td>{}</td><td>{keys}</td><td>{:.1}</td><td>{:.1}</td><td>{}</td></tr>",
                 Escaped(&figures.layout),
                 Escaped(name),
                 answer.partitions.0,
                 answer.requests.0,
-                answer.requests.0 * page.report.store.request_ru.0
+                ru(page, answer.requests.0).map_or("none".to_owned(), |ru| format!("{ru:.1}"))
             );
         }
     }
@@ -360,7 +381,7 @@ pub(super) fn declarations(page: &Page, out: &mut String) {
         Err(why) => {
             let _ = writeln!(
                 out,
-                "<p>It is for you to write, because of {}.</p></section>",
+                "<p>It is for you to write: {}.</p></section>",
                 Escaped(why)
             );
         }
