@@ -3,6 +3,7 @@
 
 mod error_index;
 mod figures;
+mod picture;
 
 use std::collections::BTreeSet;
 use std::fs;
