@@ -28,7 +28,7 @@ pub(super) fn listed_layouts_fit(input: &Input, errors: &mut Errors) {
         return;
     };
     if key_is_a_field(input) {
-        let message = format_args!(
+        let message = format!(
             "the key is the field `{}` itself, and the document has no other key: remove `also_read`, or give the key a property \
              of its own, in another container",
             input.options.property()

@@ -23,7 +23,7 @@ pub(super) fn properties_are_free(input: &Input, errors: &mut Errors) {
     }
     let id = input.options.id_property();
     if of_key.iter().any(|property| property == id) {
-        let message = format_args!(
+        let message = format!(
             "the document has one property `{id}`, and both the key and the id take it: \
              give the key another, `#[pk(property = \"partitionKey\")]`"
         );
@@ -113,7 +113,7 @@ fn property_is_free(property: &str, what: &str, input: &Input, errors: &mut Erro
         ""
     };
     if input.serde.tag.as_deref() == Some(property) {
-        let message = format_args!(
+        let message = format!(
             "the document has one property `{property}`, and both the {what} and serde's `tag` take it: \
              give the tag another name{or_property}"
         );
@@ -131,7 +131,7 @@ fn property_is_free(property: &str, what: &str, input: &Input, errors: &mut Erro
         } else {
             "held the id, remove it"
         };
-        let message = format_args!(
+        let message = format!(
             "this field and the {what} would both be stored as `{property}`, and one would be lost: \
              rename the field{or_property}; if the field {otherwise}"
         );
@@ -144,7 +144,7 @@ pub(super) fn fields_are_not_the_stores(input: &Input, errors: &mut Errors) {
     let reserved = input.options.known_store().reserved;
     let fields = input.fields.iter().filter(|field| !field.is_again);
     for field in fields.filter(|field| reserved.contains(&&*field.serde.written)) {
-        let message = format_args!(
+        let message = format!(
             "this store writes a value of its own into `{0}`, and this field's would be lost: \
              give it another name, `#[serde(rename = \"at\")]`",
             field.serde.written
@@ -176,7 +176,7 @@ pub(super) fn key_can_be_recomputed_from_the_document(input: &Input, errors: &mu
             } else {
                 ""
             };
-            let message = format_args!(
+            let message = format!(
                 "with `serde({})` the document does not hold the value of `{}` as it is, and the key is made of it: \
                  remove `{0}`{or_number}, or take another field for the key",
                 option.name, field.serde.written
@@ -195,7 +195,7 @@ fn is_written_with(option: &RawOption) -> bool {
 /// Only an object has room for the property.
 pub(super) fn document_is_an_object(input: &Input, errors: &mut Errors) {
     for option in &input.serde.not_an_object {
-        let message = format_args!(
+        let message = format!(
             "with `serde({})` the document does not hold the fields of `{}`: \
              derive `SyntheticKey` on the type whose fields are stored",
             option.name, input.ident
@@ -203,7 +203,7 @@ pub(super) fn document_is_an_object(input: &Input, errors: &mut Errors) {
         errors.push(Code::NotAnObject, option, message);
     }
     if input.is_tuple && input.has_documents() {
-        let message = format_args!(
+        let message = format!(
             "serde stores the tuple struct `{}` as an array, which has no room for the property `{}`: name its fields",
             input.ident,
             input.options.property()
@@ -229,7 +229,7 @@ pub(super) fn key_is_written_once(input: &Input, errors: &mut Errors) {
         errors.push_pair(Code::HooksConflict, (&serde.at, &keyed.at), message);
     }
     if let Some(option) = &input.serde.remote_of_another {
-        let message = format_args!(
+        let message = format!(
             "with `remote` of another type than `Self`, serde implements nothing for `{}`, and no document has its key: \
              write `#[serde(remote = \"Self\")]`",
             input.ident
@@ -246,7 +246,7 @@ pub(super) fn key_is_written_once(input: &Input, errors: &mut Errors) {
         .flatten()
         .filter(|_| !remote)
     {
-        let message = format_args!(
+        let message = format!(
             "`{}` goes with `#[serde(remote = \"Self\")]`, which this type does not have: add that, or remove this",
             side.at.name
         );

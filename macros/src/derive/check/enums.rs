@@ -21,7 +21,7 @@ pub(crate) fn check_enum<'a>(input: &'a EnumInput<'a>, errors: &mut Errors) -> O
     }
     options_are_for_an_enum(whole, errors);
     if variants.is_empty() {
-        let message = format_args!(
+        let message = format!(
             "`{}` has no variants, so there are no items to make keys for",
             whole.ident
         );
@@ -29,7 +29,7 @@ pub(crate) fn check_enum<'a>(input: &'a EnumInput<'a>, errors: &mut Errors) -> O
         return None;
     }
     if variants.iter().all(is_unit) {
-        let message = format_args!(
+        let message = format!(
             "the variants of `{}` hold nothing to make a key of; if it is a part of a key, as a kind or a state, \
              derive `KeyPart` and not `SyntheticKey`; if it is what is stored, let each variant hold fields, \
              some of them with `#[pk(concat)]`",
@@ -48,7 +48,7 @@ pub(crate) fn check_enum<'a>(input: &'a EnumInput<'a>, errors: &mut Errors) -> O
     enum_is_not_written_inside_itself(input, &keys, errors);
     let is_itself = |key: &(_, VariantKey)| matches!(key.1, VariantKey::Itself(_));
     if errors.is_empty() && keys.iter().all(is_itself) {
-        let message = format_args!(
+        let message = format!(
             "every variant of `{}` holds `{0}` itself, and none has a key to start with: \
              add a variant with fields of its own, some of them with `#[pk(concat)]`",
             whole.ident
@@ -97,7 +97,7 @@ fn options_are_for_an_enum(whole: &Input, errors: &mut Errors) {
     ];
     let given = whole.options.given.iter();
     for (_, option) in given.filter(|(option, _)| of_one_key.contains(option)) {
-        let message = format_args!(
+        let message = format!(
             "each variant has a key of its own, and `{}` speaks of one: let the variant hold a struct that says it",
             option.name
         );
@@ -125,7 +125,7 @@ fn options_have_fields(whole: &Input, variants: &[Variant], errors: &mut Errors)
     ];
     let given = whole.options.given.iter();
     for (_, option) in given.filter(|(option, _)| of_keys.contains(option)) {
-        let message = format_args!(
+        let message = format!(
             "the items in the variants have keys of their own, and `{}` here says nothing of them: say it on their types",
             option.name
         );
@@ -136,7 +136,7 @@ fn options_have_fields(whole: &Input, variants: &[Variant], errors: &mut Errors)
 /// The key is at the top of the document, beside what serde puts there.
 fn document_has_room(whole: &Input, representation: &Representation, errors: &mut Errors) {
     if whole.has_documents() && matches!(representation, Representation::External) {
-        let message = format_args!(
+        let message = format!(
             "serde stores a variant of `{}` as an object inside an object, where no store looks for a key: \
              add `#[serde(tag = \"type\")]`",
             whole.ident
@@ -150,7 +150,7 @@ fn document_has_room(whole: &Input, representation: &Representation, errors: &mu
     let property = whole.options.property();
     let names = whole.serde.tag.iter().chain(content);
     for name in names.filter(|name| *name == property) {
-        let message = format_args!(
+        let message = format!(
             "the document has one property `{name}`, and both the key and serde take it: \
              give serde's another name, or the key with `#[pk(property = \"...\")]`"
         );
@@ -169,7 +169,7 @@ fn enum_is_not_written_inside_itself(
     }
     for (variant, key) in keys {
         if let VariantKey::Itself(ty) = key {
-            let message = format_args!(
+            let message = format!(
                 "`{variant}` holds `{}` itself, and both would write their key into one object: \
                  put what a variant holds into a property of its own, `#[serde(tag = \"type\", content = \"content\")]`, \
                  or let `Keyed` write the key, `#[pk(keyed)]` instead of `remote`",
@@ -195,7 +195,7 @@ fn check_variant<'a>(
     errors: &mut Errors,
 ) -> Option<VariantKey<'a>> {
     for option in &variant.not_as_it_is {
-        let message = format_args!(
+        let message = format!(
             "with `serde({})` the document does not hold the fields of `{}`, and the key is made of them: remove `{0}`",
             option.name, variant.ident
         );
@@ -224,7 +224,7 @@ fn check_variant<'a>(
             Some(VariantKey::Fields(Box::new(key)))
         }
         VariantKind::Unit | VariantKind::Tuple => {
-            let message = format_args!(
+            let message = format!(
                 "`{0}` has nothing to make a key of: give it named fields, some of them with `#[pk(concat)]`, \
                  or one value that has a key, `{0}(Item)`",
                 variant.ident

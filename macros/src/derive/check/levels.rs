@@ -20,7 +20,7 @@ pub(super) fn levels_are_complete(input: &Input, errors: &mut Errors) {
     let level_of = |field: &Field| field.options.level.as_ref().map_or(1, |level| level.value);
     let last = in_key(input).map(level_of).max().unwrap_or(1);
     for field in in_key(input).filter(|field| field.options.level.is_none()) {
-        let message = format_args!(
+        let message = format!(
             "`{}` does not say which level of the key it belongs to, and other fields do: add {}",
             field.serde.written,
             if field.options.is_suffix() {
@@ -36,7 +36,7 @@ pub(super) fn levels_are_complete(input: &Input, errors: &mut Errors) {
             let level = field.options.level.as_ref();
             level.filter(|level| level.value > missing)
         });
-        let message = format_args!(
+        let message = format!(
             "there is no level {missing}: levels are numbered from 1, and none is left out; write `level = {missing}`"
         );
         errors.push(
@@ -64,7 +64,7 @@ fn suffix_is_last(input: &Input, last: u8, errors: &mut Errors) {
     let suffixed = in_key(input).filter(|field| field.options.is_suffix());
     for Given { at, value } in suffixed.filter_map(|field| field.options.level.as_ref()) {
         if *value != last {
-            let message = format_args!(
+            let message = format!(
                 "a suffix belongs to the last level, behind everything that is queried by: write `level = {last}`"
             );
             errors.push(Code::Levels, at, message);

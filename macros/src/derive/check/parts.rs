@@ -55,10 +55,10 @@ pub(super) fn positions_are_complete(input: &Input, errors: &mut Errors) {
         let Some(position) = part.value else { continue };
         if let Some(earlier) = parts().take(i).find(|earlier| earlier.value == part.value) {
             let message =
-                format_args!("two parts are at position {position}: number them from 1 to {count}");
+                format!("two parts are at position {position}: number them from 1 to {count}");
             errors.push_pair(Code::Positions, (&earlier.at, &part.at), message);
         } else if position > count {
-            let message = format_args!("the key has {count} parts: positions go from 1 to {count}");
+            let message = format!("the key has {count} parts: positions go from 1 to {count}");
             errors.push(Code::Positions, &part.at, message);
         }
     }
@@ -76,13 +76,13 @@ pub(super) fn properties_are_names(input: &Input, errors: &mut Errors) {
             continue;
         };
         if value.is_empty() {
-            let message = format_args!(
+            let message = format!(
                 "a property without a name cannot carry the {what}; write `{} = \"{example}\"`",
                 at.name
             );
             errors.push(Code::BadValue, at, message);
         } else if let Some(name) = value.strip_prefix('/') {
-            let message = format_args!(
+            let message = format!(
                 "this is a path, and the property would be called so, with the `/`, where the store does not look; \
                  write `{} = \"{name}\"`, and create the container with the path in `PATHS`",
                 at.name
@@ -112,7 +112,7 @@ pub(super) fn separators_separate(input: &Input, errors: &mut Errors) {
     } = &*input.options;
     for option in [separator, suffix_separator].into_iter().flatten() {
         if option.value.is_empty() {
-            let message = format_args!(
+            let message = format!(
                 "`{}` is empty, and nothing would show where one part ends and the next begins; \
                  write a character that the parts do not contain",
                 option.at.name
@@ -149,7 +149,7 @@ pub(super) fn separators_can_be_escaped(input: &Input, errors: &mut Errors) {
         if let Some(option) = option
             && let Some(c) = unfit(option, digits)
         {
-            let message = format_args!(
+            let message = format!(
                 "with `escape`, `{c}` is what escapes are written with, and cannot separate: \
                  take a separator without `%`, digits and `A` to `F`"
             );

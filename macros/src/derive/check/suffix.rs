@@ -62,7 +62,7 @@ pub(super) fn own_hash_takes_the_value(input: &Input, errors: &mut Errors) {
             continue;
         };
         for option in field.options.of_text() {
-            let message = format_args!(
+            let message = format!(
                 "the function of `by` takes `{}` itself, so there is no text for `{}` to change: \
                  remove `{1}`, and do it in the function",
                 field.serde.written, option.name

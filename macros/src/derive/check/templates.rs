@@ -21,8 +21,7 @@ pub(super) fn templates_name_fields(input: &Input, errors: &mut Errors) {
                 ),
                 Some(field) => match why_unfit_here(field, named) {
                     Some(why) => {
-                        let message =
-                            format_args!("`{}` cannot be written here: {why}", name.join("."));
+                        let message = format!("`{}` cannot be written here: {why}", name.join("."));
                         errors.push(Code::UnfitPart, at, message);
                         continue;
                     }
@@ -81,7 +80,7 @@ pub(super) fn id_is_as_fine_as_its_fields(input: &Input, errors: &mut Errors) {
                 &field.serde.written,
                 if option.name == "rollup" { ":ms" } else { "" },
             );
-            let message = format_args!(
+            let message = format!(
                 "`{}` makes one text of many values, so different items would have one id, and one would overwrite the other: \
                  say on the type how the id is written, `#[pk(id = \"{{{name}{fine}}}\")]`, and remove `id` here",
                 option.name

@@ -79,7 +79,7 @@ pub(super) fn lookups_have_one_field_of_a_name(input: &Input, errors: &mut Error
                 "rename the other field in Rust, and keep its name in the document with `#[serde(rename = \"{name}\")]`"
             )
         };
-        let message = format_args!(
+        let message = format!(
             "`{}Key` would have two fields `{name}`, because a lookup calls the nested fields of one field by their paths: {fix}",
             input.ident
         );
@@ -97,7 +97,7 @@ pub(super) fn level_is_of_a_part(input: &Input, errors: &mut Errors) {
         let options = &field.options;
         let is_in_key = options.concat.is_some() || options.is_suffix() || options.has_unknown;
         if let (Some(level), false) = (&options.level, is_in_key) {
-            let message = format_args!(
+            let message = format!(
                 "`level` says where a part of the key belongs, and `{}` is not in the key: \
                  write `#[pk(concat, level = {})]`, or remove this",
                 field.serde.written, level.value
@@ -117,7 +117,7 @@ pub(super) fn options_go_together(input: &Input, errors: &mut Errors) {
             };
             let others = spec.excludes.others.iter();
             for other in others.filter_map(|other| options.right(*other)) {
-                let message = format_args!(
+                let message = format!(
                     "`{}` and `{}` do not go together: {}; remove `{1}`",
                     one.name, other.name, spec.excludes.why
                 );

@@ -163,7 +163,7 @@ pub(super) fn drawn_number_has_its_type(input: &Input, errors: &mut Errors) {
                 let option = format!("random_suffix({n}, from = {first})");
                 (option, format!("RandomSuffix<{n}, {first}>"))
             };
-            let message = format_args!(
+            let message = format!(
                 "a field with `{option}` has the type `{ty}`: \
                  it holds the number that was drawn for the item, from {first} to {last}"
             );

@@ -67,7 +67,7 @@ pub(super) fn parse_enum<'a>(
     for variant in &data.variants {
         let variant_serde = SerdeOptions::read(&variant.attrs);
         for option in pk_options(&variant.attrs, ON_VARIANT, errors) {
-            let message = format_args!(
+            let message = format!(
                 "`{}` goes on the enum or on a field, not on a variant; let the variant hold a struct of its own to say it there",
                 option.name
             );

@@ -269,7 +269,7 @@ impl PartOptions {
             let is_of_part = ON_PART.options.iter().any(|spec| spec.name == name);
             if !is_of_part && ON_TYPE.options.iter().any(|spec| spec.name == name) {
                 let message =
-                    format_args!("`{name}` goes on the item that has this part, not on the part");
+                    format!("`{name}` goes on the item that has this part, not on the part");
                 errors.push(Code::MisplacedOption, &at.name, message);
             } else if let Some(spec) = find(&at, ON_PART, ON_FIELD, errors) {
                 match spec.option {
@@ -292,7 +292,7 @@ impl<O> Spec<O> {
         errors: &mut Errors,
     ) {
         if let Some(first) = slot {
-            let message = format_args!(
+            let message = format!(
                 "`{}` is given twice, and one would be ignored: keep one",
                 self.name
             );
@@ -304,7 +304,7 @@ impl<O> Spec<O> {
                 errors.push(problem.code, problem.at, problem.message);
             }
             Err(problem) => {
-                let message = format_args!("{}; write {}", problem.message, self.usage);
+                let message = format!("{}; write {}", problem.message, self.usage);
                 errors.push(problem.code, problem.at, message);
             }
         }
@@ -323,7 +323,7 @@ fn find<O, P>(
         return Some(spec);
     }
     if let Some(spec) = elsewhere.options.iter().find(|spec| spec.name == name) {
-        let message = format_args!(
+        let message = format!(
             "`{name}` goes on {}, not on {}; there, {} says: {}",
             elsewhere.name, here.name, spec.usage, spec.help
         );
@@ -333,7 +333,7 @@ fn find<O, P>(
     let nearest = nearest(&name, &here.names()).map_or(String::new(), |nearest| {
         format!("did you mean `{nearest}`? ")
     });
-    let message = format_args!(
+    let message = format!(
         "there is no option `{name}` on {}: {nearest}{}",
         here.name,
         here.listed()

@@ -60,14 +60,12 @@ pub(crate) fn pk_lists<O>(
             },
         ) = &attr.meta
         else {
-            let message =
-                format_args!("options go in parentheses, `#[pk(...)]`: {}", here.listed());
+            let message = format!("options go in parentheses, `#[pk(...)]`: {}", here.listed());
             errors.push(Code::Syntax, &attr.meta, message);
             continue;
         };
         if list.tokens.is_empty() {
-            let message =
-                format_args!("`#[pk()]` says nothing; on {} {}", here.name, here.listed());
+            let message = format!("`#[pk()]` says nothing; on {} {}", here.name, here.listed());
             errors.push(Code::Syntax, &attr.meta, message);
         }
         for tokens in split_at_commas(list.tokens.clone()) {

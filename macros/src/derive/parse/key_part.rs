@@ -41,7 +41,7 @@ pub(crate) fn parse<'a>(input: &'a DeriveInput, errors: &mut Errors) -> Part<'a>
     let serde = SerdeOptions::read(&input.attrs);
     // serde writes such a type as something else than its field's or variant's text.
     for option in serde.among(&["into", "tag", "untagged", "remote"]) {
-        let message = format_args!(
+        let message = format!(
             "with `serde({})` the document holds something else than this type's text, \
              and the key could not be recomputed from it: implement `KeyPart` by hand for what is stored",
             option.name
@@ -95,7 +95,7 @@ fn is_locked(lock: &Given<String>, kind: Option<&Kind>, errors: &mut Errors) {
     locked.sort();
     if sorted != locked {
         let (locked, actual) = (&lock.value, actual.join("|"));
-        let message = format_args!(
+        let message = format!(
             "the names of this part have changed, and items stored under a name that is gone would not be found again\n\
              locked: {locked}\n\
              actual: {actual}\n\
@@ -158,7 +158,7 @@ fn newtype<'a>(
                 errors.push(Code::NotStoredAsText, &option, message);
             }
             if let Some(why) = why_not_a_part(&field.ty) {
-                let message = format_args!("`{}` cannot be a part of a key: {why}", input.ident);
+                let message = format!("`{}` cannot be a part of a key: {why}", input.ident);
                 errors.push(Code::UnfitPart, &field.ty, message);
             }
             Some(Kind::Newtype {
@@ -172,14 +172,14 @@ fn newtype<'a>(
                 Fields::Unnamed(_) => ("an array", String::new()),
                 _ => ("an object", format!("write `struct {ident}(...)`, or ")),
             };
-            let message = format_args!(
+            let message = format!(
                 "serde stores `{ident}` as {stored}, which has no text: {newtype}add `#[serde(transparent)]`"
             );
             errors.push(Code::NotStoredAsText, &input.ident, message);
             None
         }
         _ => {
-            let message = format_args!(
+            let message = format!(
                 "`KeyPart` takes a newtype or an enum of unit variants, and `{}` has {} fields: a part has one text; \
                  make the fields parts of the key instead",
                 input.ident,
@@ -203,7 +203,7 @@ fn names<'a>(data: &'a DataEnum, serde: &SerdeOptions, errors: &mut Errors) -> K
     for variant in &data.variants {
         takes_no_options(&variant.attrs, errors);
         if !matches!(variant.fields, Fields::Unit) {
-            let message = format_args!(
+            let message = format!(
                 "`{}` holds data, so it is not stored as text: an enum that is a part has unit variants alone; move the data into the item",
                 variant.ident
             );
@@ -211,7 +211,7 @@ fn names<'a>(data: &'a DataEnum, serde: &SerdeOptions, errors: &mut Errors) -> K
         }
         let serde = SerdeOptions::read(&variant.attrs);
         for option in serde.among(&["untagged", "with", "serialize_with"]) {
-            let message = format_args!(
+            let message = format!(
                 "with `serde({})` the document does not hold the name of this variant, and the key could not be \
                  recomputed from it: implement `KeyPart` by hand for what is stored",
                 option.name
@@ -229,7 +229,7 @@ fn names<'a>(data: &'a DataEnum, serde: &SerdeOptions, errors: &mut Errors) -> K
             );
         }
         if let Some((other, _)) = names.iter().find(|(_, other)| *other == name) {
-            let message = format_args!(
+            let message = format!(
                 "two variants are stored as `{name}`: their items would share one key; rename one"
             );
             errors.push_pair(Code::SameName, (*other, &variant.ident), message);
@@ -248,7 +248,7 @@ fn names<'a>(data: &'a DataEnum, serde: &SerdeOptions, errors: &mut Errors) -> K
 
 fn takes_no_options(attrs: &[Attribute], errors: &mut Errors) {
     for option in pk_options(attrs, IN_PART, errors) {
-        let message = format_args!(
+        let message = format!(
             "`{}` does not go here: the text of a part is fixed by its type; \
              give options where the part is used, on a field of the item",
             option.name
