@@ -1,8 +1,8 @@
 //! Documents as values: under another key than the present one, and compared with what is stored.
 
 use azure_data_cosmos::CosmosError;
-use serde::Serialize;
-use serde_json::Value;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 use synthetic_key::{Key, SyntheticKey, cosmos};
 
 /// The document of an item that is under the key of another layout: with that key in it.
@@ -23,23 +23,50 @@ fn set_key<D: SyntheticKey, K: Key>(document: &mut Value, key: &K) {
     }
 }
 
-/// The property that says of which version a moved document is a copy.
+/// The property of a moved document that says what it is a copy of.
 const MOVED_FROM: &str = "movedFrom";
 
-/// The copy of a stored document under another key, which says of which version it is one. What the type does not know is
-/// copied as well.
-pub(crate) fn copy_of<D: SyntheticKey, K: Key>(mut source: Value, key: &K, etag: &str) -> Value {
+/// What a moved document is a copy of: the key that its source is under, and the version of it that was copied.
+///
+/// The key tells a copy that is being made from one that an earlier move left.
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
+pub(crate) struct MovedFrom {
+    key: Vec<String>,
+    pub(crate) etag: String,
+}
+
+impl MovedFrom {
+    pub(crate) fn new<K: Key>(key: &K, etag: &str) -> Self {
+        Self {
+            key: cosmos::key_levels(key).map(str::to_owned).collect(),
+            etag: etag.to_owned(),
+        }
+    }
+
+    /// Whether the source is, or was, under this key.
+    pub(crate) fn is_from<K: Key>(&self, key: &K) -> bool {
+        cosmos::key_levels(key).eq(self.key.iter().map(String::as_str))
+    }
+
+    /// What a document is a copy of, if it is one.
+    pub(crate) fn of(document: &Value) -> Option<Self> {
+        Self::deserialize(document.get(MOVED_FROM)?).ok()
+    }
+}
+
+/// The copy of a stored document under another key. What the type does not know is copied as well.
+pub(crate) fn copy_of<D: SyntheticKey, K: Key>(
+    mut source: Value,
+    key: &K,
+    moved_from: &MovedFrom,
+) -> Value {
     set_key::<D, _>(&mut source, key);
     if let Value::Object(properties) = &mut source {
         properties.retain(|name, _| !ADDED.contains(&name.as_str()));
-        properties.insert(MOVED_FROM.to_owned(), etag.into());
+        let MovedFrom { key, etag } = moved_from;
+        properties.insert(MOVED_FROM.to_owned(), json!({"key": key, "etag": etag}));
     }
     source
-}
-
-/// The version of which a document is a copy, if it is one.
-pub(crate) fn moved_from(document: &Value) -> Option<&str> {
-    document.get(MOVED_FROM)?.as_str()
 }
 
 /// The version of a stored document.
@@ -92,8 +119,6 @@ fn is_same(one: &Value, other: &Value) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
-
     use super::*;
 
     #[test]

@@ -78,7 +78,10 @@ impl Error {
         let code = u16::from(status.status_code());
         let kind = match code {
             409 => ErrorKind::Conflict,
-            404 if !status.is_read_session_not_available() => ErrorKind::NotFound,
+            // Not so where it is the container that is missing, or a replica that is behind.
+            404 if !status.is_read_session_not_available() && !is_of_owner(status) => {
+                ErrorKind::NotFound
+            }
             412 => ErrorKind::Changed,
             _ if !error.is_from_wire() && is_of_document(status) => ErrorKind::Document,
             _ => ErrorKind::Service,
@@ -139,6 +142,13 @@ impl Error {
     pub fn status(&self) -> Option<CosmosStatus> {
         self.0.source.as_ref().map(CosmosError::status)
     }
+}
+
+/// Whether the container or the database is missing.
+fn is_of_owner(status: CosmosStatus) -> bool {
+    const OWNER_RESOURCE_NOT_FOUND: u16 = 1003;
+    let sub = status.sub_status().map(|sub| sub.value());
+    sub == Some(OWNER_RESOURCE_NOT_FOUND)
 }
 
 /// Whether the SDK could not write or read the document.

@@ -11,6 +11,7 @@ use synthetic_key::{Document, Holds, Identified, Lookup, Store, cosmos};
 
 use crate::batch::Batch;
 use crate::error::{Error, ErrorKind, Result};
+use crate::find::Search;
 use crate::place::done;
 use crate::retry::RetryOptions;
 use crate::stored::{Stored, Written};
@@ -116,21 +117,17 @@ impl<D> Items<D> {
         D: Document + Identified + Serialize + DeserializeOwned + Sync,
     {
         let (key, id) = address(item)?;
-        let (looked, elsewhere) = self.find_under_other_keys(item, &id).await?;
-        if let Some(stored) = elsewhere {
-            return Err(Error::new(ErrorKind::Conflict).of(stored.key(), &id));
+        let others: Vec<_> = item.read_keys().skip(1).collect();
+        let mut search = Search::new(self, &key, &id, None);
+        if let Some(found) = search.first(&others).await? {
+            return Err(Error::new(ErrorKind::Conflict).of(found.stored.key(), &id));
         }
-        let mut tried = self
-            .options
-            .retry
-            .run(|| {
-                let key = cosmos::sdk_key(&key);
-                Box::pin(self.container.create_item(key, &id, item, options.clone()))
-            })
-            .await;
-        tried.charge += looked;
-        self.written(tried, &key, &id, 409, || Ok(serde_json::to_value(item)?))
-            .await
+        let mut written = self.create_at(item, &key, &id, options).await?;
+        written.charge += search.charge;
+        if !others.is_empty() && self.take_back(&key, &others, &id, &mut written).await? {
+            return Err(Error::new(ErrorKind::Conflict).of(&key, &id));
+        }
+        Ok(written)
     }
 
     /// Writes an item, whether it is there or not.
@@ -145,30 +142,43 @@ impl<D> Items<D> {
         D: Document + Identified + Serialize + DeserializeOwned + Sync,
     {
         let (key, id) = address(item)?;
+        let keys: Vec<_> = item.read_keys().collect();
+        let others = keys.get(1..).unwrap_or_default();
+        if others.is_empty() {
+            let tried = self
+                .options
+                .retry
+                .run(|| {
+                    let key = cosmos::sdk_key(&key);
+                    Box::pin(self.container.upsert_item(key, &id, item, options.clone()))
+                })
+                .await;
+            return done(tried, &key, &id);
+        }
         let mut charge = 0.0;
         for _ in 0..MOST_UPDATES {
-            let (looked, elsewhere) = self.find_under_other_keys(item, &id).await?;
+            let search = Search::new(self, &key, &id, None);
+            let (looked, stored) = search.everywhere(&keys).await?;
             charge += looked;
-            let Some(stored) = elsewhere else {
-                let mut tried = self
-                    .options
-                    .retry
-                    .run(|| {
-                        let key = cosmos::sdk_key(&key);
-                        Box::pin(self.container.upsert_item(key, &id, item, options.clone()))
-                    })
-                    .await;
-                tried.charge += charge;
-                return done(tried, &key, &id);
-            };
-            let (at, etag) = (stored.key(), stored.etag());
-            match self.replace_at(item, at, &id, etag, options.clone()).await {
-                Err(error) if is_outdated(&error) => {}
-                Err(error) => return Err(error),
-                Ok(mut written) => {
-                    written.charge += charge;
-                    return Ok(written);
+            let written = match &stored {
+                Some(stored) => {
+                    let (at, etag) = (stored.key(), stored.etag());
+                    self.replace_at(item, at, &id, etag, options.clone()).await
                 }
+                None => self.create_at(item, &key, &id, options.clone()).await,
+            };
+            match written {
+                Ok(mut written) => {
+                    let is_taken_back =
+                        stored.is_none() && self.take_back(&key, others, &id, &mut written).await?;
+                    charge += written.charge;
+                    if !is_taken_back {
+                        return Ok(Written { charge, ..written });
+                    }
+                }
+                // Somebody changed, moved or created it meanwhile. What may have been written is written again.
+                Err(error) if matches!(error.kind(), ErrorKind::Changed | ErrorKind::Conflict) => {}
+                Err(error) => return Err(error),
             }
         }
         Err(Error::new(ErrorKind::Changed).of(&key, &id))
@@ -213,18 +223,20 @@ impl<D> Items<D> {
     {
         let present = key.try_partition_key()?;
         check_id(id).map_err(|error| error.of(&present, id))?;
-        let keys: Vec<_> = key.read_keys().collect();
-        match &keys[..] {
-            [_] => Ok(self.read_at(&present, id, options).await?.1),
-            keys => self.find_while_moving(keys, id, options).await,
+        if L::ALSO_READ.is_empty() {
+            return Ok(self.read_at(&present, id, options).await?.1);
         }
+        let keys: Vec<_> = key.read_keys().collect();
+        let search = Search::new(self, &present, id, options);
+        Ok(search.everywhere(&keys).await?.1)
     }
 
     /// Writes a changed item where it is, if nobody changed it since it was read.
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::Changed`] if somebody did, or moved it; [`ErrorKind::Rekeyed`] if its key or id is another one now.
+    /// [`ErrorKind::Changed`] if somebody did, or moved it; [`ErrorKind::Rekeyed`] if its key or id is another one now. If an answer
+    /// was lost, "somebody" may be this call: [`Error::maybe_done`].
     pub async fn replace(
         &self,
         stored: &mut Stored<D>,
@@ -260,7 +272,8 @@ impl<D> Items<D> {
     ///
     /// # Errors
     ///
-    /// As of [`replace`](Self::replace) and [`get`](Self::get).
+    /// As of [`replace`](Self::replace) and [`get`](Self::get). If an answer was lost, the change may have been made: it is not made
+    /// again, and [`Error::maybe_done`] says so.
     pub async fn update<I, L, const N: usize>(
         &self,
         key: &L,
@@ -321,31 +334,19 @@ impl<D> Items<D> {
     where
         D: Document + DeserializeOwned + Send + Sync,
     {
-        // A copy of it that did not leave its other key yet.
-        let keys: Vec<_> = stored.item.read_keys().collect();
-        let mut charge = 0.0;
-        for key in keys.iter().filter(|key| **key != stored.key) {
-            let (cost, found) = self.read_at(key, &stored.id, None).await?;
-            charge += cost;
-            let copy = found.filter(|copy| copy.present == stored.present);
-            if let Some(copy) = copy {
-                let deleted = self.delete_at(&copy.key, &copy.id, &copy.etag, None).await;
-                charge += match deleted {
-                    Ok(written) => written.charge,
-                    Err(error) if *error.kind() == ErrorKind::NotFound => 0.0,
-                    Err(error) => return Err(error),
-                };
+        let others = stored.item.read_keys().filter(|key| *key != stored.key);
+        let others: Vec<_> = others.collect();
+        let mut charge = self.delete_copies(&stored, &others).await?;
+        let Stored { key, id, etag, .. } = &stored;
+        let mut written = match self.delete_at(key, id, etag, options).await {
+            // It was moved.
+            Err(error) if !others.is_empty() && *error.kind() == ErrorKind::NotFound => {
+                return Err(Error::new(ErrorKind::Changed).of(key, id));
             }
-        }
-        let deleted = self.delete_at(&stored.key, &stored.id, &stored.etag, options);
-        let mut written = deleted.await.map_err(|error| {
-            let is_moved = keys.len() > 1 && *error.kind() == ErrorKind::NotFound;
-            if is_moved {
-                Error::new(ErrorKind::Changed).of(&stored.key, &stored.id)
-            } else {
-                error
-            }
-        })?;
+            written => written?,
+        };
+        // Those that were made meanwhile.
+        charge += self.delete_copies(&stored, &others).await?;
         written.charge += charge;
         Ok(written)
     }
@@ -390,8 +391,8 @@ fn check_id(id: &str) -> Result<()> {
     Err(Error::new(ErrorKind::Id { problem }))
 }
 
-/// Whether the item has another version, or another place, than the one that was read.
+/// Whether the item has another version, or another place, than the one that was read, or is gone.
 /// Where it may have been written by an attempt whose answer was lost, it is not written again.
 fn is_outdated(error: &Error) -> bool {
-    *error.kind() == ErrorKind::Changed && !error.maybe_done()
+    matches!(error.kind(), ErrorKind::Changed | ErrorKind::NotFound) && !error.maybe_done()
 }

@@ -4,6 +4,7 @@
 mod batch;
 mod document;
 mod error;
+mod find;
 mod ingest;
 mod items;
 mod open;

@@ -1,4 +1,4 @@
-//! One item under one key: reading, replacing and deleting it there, and finding the key that it is under.
+//! One item under one key: reading, creating, replacing and deleting it there.
 
 use std::fmt;
 
@@ -9,72 +9,13 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use synthetic_key::{Document, SyntheticKey, cosmos};
 
-use crate::document::{has_content, moved_from, under};
+use crate::document::{has_content, under};
 use crate::error::{Error, ErrorKind, Result};
 use crate::items::Items;
 use crate::retry::{Sent, Tried};
 use crate::stored::{Stored, Written};
 
 impl<D> Items<D> {
-    /// The item under one of these keys, of which the first is its present one, while items move.
-    ///
-    /// An item under its present key that was copied there is the copy of one that may still be under its other key: as long as it
-    /// is, that one counts, and writes go there.
-    pub(crate) async fn find_while_moving(
-        &self,
-        keys: &[D::Key],
-        id: &str,
-        options: Option<ItemReadOptions>,
-    ) -> Result<Option<Stored<D>>>
-    where
-        D: Document + DeserializeOwned,
-    {
-        let Some((present, others)) = keys.split_first() else {
-            return Ok(None);
-        };
-        let mut charge = 0.0;
-        let is_it = |stored: &Stored<D>| stored.present == *present;
-        let (cost, found) = self.read_marked(present, id, options.clone()).await?;
-        charge += cost;
-        let found = found.filter(|(stored, _)| is_it(stored));
-        if let Some((mut stored, false)) = found {
-            stored.charge = charge;
-            return Ok(Some(stored));
-        }
-        for key in others {
-            let (cost, found) = self.read_at(key, id, options.clone()).await?;
-            charge += cost;
-            // The key of another layout may be the present key of another item.
-            if let Some(mut stored) = found.filter(is_it) {
-                stored.charge = charge;
-                return Ok(Some(stored));
-            }
-        }
-        // It is moved, or was moved meanwhile: an item is under its present key before it leaves the other one.
-        let (cost, found) = self.read_at(present, id, options).await?;
-        Ok(found.filter(is_it).map(|mut stored| {
-            stored.charge = charge + cost;
-            stored
-        }))
-    }
-
-    /// The item under one key, whether it was copied there, and what it cost to look.
-    async fn read_marked(
-        &self,
-        key: &D::Key,
-        id: &str,
-        options: Option<ItemReadOptions>,
-    ) -> Result<(f64, Option<(Stored<D>, bool)>)>
-    where
-        D: Document + DeserializeOwned,
-    {
-        let (charge, found) = self.read_as::<Marked<D>>(key, id, options).await?;
-        let found = found.map(|(etag, Marked { item, is_copy })| {
-            (Stored::new(item, key.clone(), id, etag, charge), is_copy)
-        });
-        Ok((charge, found))
-    }
-
     /// The item under one key, and what it cost to look.
     pub(crate) async fn read_at(
         &self,
@@ -91,7 +32,7 @@ impl<D> Items<D> {
     }
 
     /// A document under one key with its version, and what it cost to look.
-    async fn read_as<T: DeserializeOwned>(
+    pub(crate) async fn read_as<T: DeserializeOwned>(
         &self,
         key: &D::Key,
         id: &str,
@@ -126,28 +67,26 @@ impl<D> Items<D> {
         Ok((charge, Some((etag, item))))
     }
 
-    /// The item under a key of another layout, and what it cost to look.
-    pub(crate) async fn find_under_other_keys(
+    /// Creates an item under its present key.
+    pub(crate) async fn create_at(
         &self,
         item: &D,
+        key: &D::Key,
         id: &str,
-    ) -> Result<(f64, Option<Stored<D>>)>
+        options: Option<ItemWriteOptions>,
+    ) -> Result<Written>
     where
-        D: Document + DeserializeOwned + Sync,
+        D: Document + Serialize + Sync,
     {
-        let (mut keys, mut charge) = (item.read_keys(), 0.0);
-        let Some(present) = keys.next() else {
-            return Ok((charge, None));
-        };
-        for key in keys.collect::<Vec<_>>() {
-            let (cost, found) = self.read_at(&key, id, None).await?;
-            charge += cost;
-            let found = found.filter(|stored| stored.present == present);
-            if found.is_some() {
-                return Ok((charge, found));
-            }
-        }
-        Ok((charge, None))
+        let tried = self
+            .options
+            .retry
+            .run(|| {
+                let (key, options) = (cosmos::sdk_key(key), options.clone());
+                Box::pin(self.container.create_item(key, id, item, options))
+            })
+            .await;
+        self.created(tried, item, key, id).await
     }
 
     /// Writes an item where it is, if it has this version.
@@ -183,11 +122,7 @@ impl<D> Items<D> {
                 Box::pin(self.container.replace_item(key, id, body, options))
             })
             .await;
-        let written = self.written(tried, key, id, 412, || match &moved {
-            Some(document) => Ok(document.clone()),
-            None => Ok(serde_json::to_value(item)?),
-        });
-        match written.await {
+        match done(tried, key, id) {
             // It was moved: it has another place and version now.
             Err(error) if is_moving && *error.kind() == ErrorKind::NotFound => {
                 let changed = Error::new(ErrorKind::Changed).of(key, id);
@@ -233,24 +168,22 @@ impl<D> Items<D> {
         }
     }
 
-    /// What came of a write. Where an answer was lost and the service refuses the next attempt with `refusal`, the item is
-    /// read: if it has the content that was to be written, it was.
-    pub(crate) async fn written(
+    /// What came of creating an item. Where an answer was lost and the next attempt finds an item there, that one is read: if it has
+    /// this content, it was created.
+    ///
+    /// A replaced item cannot be found again so: another writer may have made the same change.
+    async fn created(
         &self,
         tried: Tried<ItemResponse>,
+        item: &D,
         key: &D::Key,
         id: &str,
-        refusal: u16,
-        document: impl FnOnce() -> azure_data_cosmos::Result<Value>,
     ) -> Result<Written>
     where
-        D: SyntheticKey,
+        D: SyntheticKey + Serialize,
     {
-        let refused = match &tried.result {
-            Err(error) => u16::from(error.status().status_code()) == refusal,
-            Ok(_) => false,
-        };
-        if !(tried.lost && refused) {
+        let is_conflict = matches!(&tried.result, Err(error) if error.status().is_conflict());
+        if !(tried.lost && is_conflict) {
             return done(tried, key, id);
         }
         let read = self
@@ -263,7 +196,7 @@ impl<D> Items<D> {
             charge += charge_of(&response);
             let etag = etag_of(&response);
             let stored = response.into_model::<Value>();
-            if let (Ok(stored), Ok(document)) = (stored, document())
+            if let (Ok(stored), Ok(document)) = (stored, serde_json::to_value(item))
                 && has_content(stored, document)
             {
                 return Ok(Written { etag, charge });
@@ -296,23 +229,6 @@ fn etag_of(response: &ItemResponse) -> Option<String> {
 
 fn charge_of(response: &ItemResponse) -> f64 {
     Sent::in_all(&response.diagnostics()).charge
-}
-
-/// An item, and whether `relocate` copied it.
-struct Marked<D> {
-    item: D,
-    is_copy: bool,
-}
-
-impl<'de, D: DeserializeOwned> serde::Deserialize<'de> for Marked<D> {
-    fn deserialize<S: serde::Deserializer<'de>>(
-        deserializer: S,
-    ) -> std::result::Result<Self, S::Error> {
-        let document = Value::deserialize(deserializer)?;
-        let is_copy = moved_from(&document).is_some();
-        let item = serde_json::from_value(document).map_err(serde::de::Error::custom)?;
-        Ok(Self { item, is_copy })
-    }
 }
 
 /// A document as it is sent.

@@ -9,9 +9,9 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use synthetic_key::{Document, Holds, Identified, cosmos};
 
-use crate::document::{copy_of, etag_in, moved_from};
+use crate::document::{MovedFrom, copy_of, etag_in};
 use crate::error::{Error, ErrorKind, Result};
-use crate::items::Items;
+use crate::items::{Items, address};
 use crate::pages::Pages;
 
 /// How many items are moved at a time.
@@ -43,9 +43,10 @@ pub struct Relocated {
     pub in_place: u64,
     /// How many were moved.
     pub moved: u64,
-    /// How many another mover moved at the same time, or somebody deleted.
+    /// How many another mover moved at the same time, or somebody deleted, or are the copy of one that is still to be moved.
     pub gone: u64,
-    /// How many were left where they are: they cannot be read as this type, or belong under neither key.
+    /// How many were left where they are: they cannot be read as this type, have no valid key or id, belong under neither key, or
+    /// were changed as often as they were copied.
     pub refused: u64,
     /// Why the first of these was refused.
     pub first_error: Option<Error>,
@@ -172,19 +173,25 @@ where
                 Ok(item) => item,
                 Err(error) => return Ok(Step::Refused(Error::document(error.into()).under(key))),
             };
-            let present = item.try_partition_key()?;
+            let (present, id) = match address(&item) {
+                Ok(address) => address,
+                Err(error) => return Ok(Step::Refused(error.under(key))),
+            };
             if present == *key {
                 return Ok(Step::InPlace);
             }
-            let id = item.item_id()?;
             if !item.needs_move(key) {
                 let now = format!("{id:?} under the key \"{present}\"");
                 let error = Error::new(ErrorKind::Rekeyed { now }).of(key, &id);
                 return Ok(Step::Refused(error));
             }
+            if self.is_only_a_copy(key, &item, &id, &source).await? {
+                return Ok(Step::Gone);
+            }
             let etag = etag_in(&source);
-            let copy = copy_of::<D, _>(source, &present, &etag);
-            if self.copy((key, &present), &id, &copy, &etag).await? {
+            let moved_from = MovedFrom::new(key, &etag);
+            let copy = copy_of::<D, _>(source, &present, &moved_from);
+            if self.copy((key, &present), &id, &copy, &moved_from).await? {
                 match self.delete_at(key, &id, &etag, None).await {
                     Ok(_) => return Ok(Step::Moved),
                     Err(error) if *error.kind() == ErrorKind::NotFound => return Ok(Step::Gone),
@@ -197,7 +204,26 @@ where
                 None => return Ok(Step::Gone),
             }
         }
-        Err(Error::new(ErrorKind::Changed).under(key))
+        let error = Error::new(ErrorKind::Changed).under(key);
+        Ok(Step::Refused(error))
+    }
+
+    /// Whether a document is the copy of another one that is still there, from a move to this key: that one is the item.
+    async fn is_only_a_copy(
+        &self,
+        key: &D::Key,
+        item: &D,
+        id: &str,
+        document: &Value,
+    ) -> Result<bool> {
+        let Some(moved_from) = MovedFrom::of(document) else {
+            return Ok(false);
+        };
+        let mut keys = item.read_keys().filter(|source| source != key);
+        match keys.find(|source| moved_from.is_from(source)) {
+            Some(source) => Ok(self.read_raw(&source, id).await?.is_some()),
+            None => Ok(false),
+        }
     }
 
     /// Puts a copy under its present key; whether there is one now that makes the source superfluous.
@@ -206,7 +232,7 @@ where
         (source, key): (&D::Key, &D::Key),
         id: &str,
         copy: &Value,
-        etag: &str,
+        moved_from: &MovedFrom,
     ) -> Result<bool> {
         let created = self
             .options
@@ -224,17 +250,17 @@ where
         let Some(there) = self.read_raw(key, id).await? else {
             return Ok(false);
         };
-        match moved_from(&there) {
+        match MovedFrom::of(&there) {
             // The copy of this version, by another mover or by an attempt whose answer was lost.
-            Some(version) if version == etag => return Ok(true),
+            Some(there) if there == *moved_from => return Ok(true),
             // The copy of an earlier version.
-            Some(_) => {}
+            Some(there) if there.is_from(source) => {}
             // Somebody wrote it under its present key: that is the newer one.
-            None => return Ok(true),
+            _ => return Ok(true),
         }
         // If the source is another one by now, this copy is an old one: another mover may have moved the new one already.
         let now = self.read_raw(source, id).await?;
-        if now.is_none_or(|now| etag_in(&now) != etag) {
+        if now.is_none_or(|now| etag_in(&now) != moved_from.etag) {
             return Ok(false);
         }
         let options =

@@ -107,7 +107,7 @@ const _: () = {
             __field_user_name: &'key ::core::primitive::str,
             __from: ::synthetic_key::TimeRef<'key, SystemTime>,
             __to: ::synthetic_key::TimeRef<'key, SystemTime>,
-        ) -> __sk::Between<__sk::PartitionKey> {
+        ) -> __sk::Between<Self, __sk::PartitionKey> {
             __sk::between(|__out| {
                 __sk::Runs::periods(
                     __out,

@@ -108,7 +108,7 @@ const _: () = {
         fn between(
             __from: ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
             __to: ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
-        ) -> __sk::Between<__sk::PartitionKey> {
+        ) -> __sk::Between<Self, __sk::PartitionKey> {
             __sk::between(|__out| {
                 __sk::Runs::periods_within(
                     __out,

@@ -155,33 +155,53 @@ async fn a_create_of_what_is_there_with_another_content_is_a_conflict() -> Resul
     Ok(())
 }
 
+/// Another writer may have made the same change: the content does not tell whose it is.
 #[tokio::test]
-async fn a_replace_whose_answer_is_lost_is_done() -> Result {
+async fn a_replace_whose_answer_is_lost_may_have_been_done() -> Result {
     let (trips, faulty) = trips(lost(Operation::ReplaceItem)).await?;
     trips.create(&trip(1), None).await?;
-    let mut stored = trips
-        .get_with_id(&key(), "t-1", None)
-        .await?
-        .ok_or("not there")?;
+    let stored = trips.get_with_id(&key(), "t-1", None).await?;
+    let mut stored = stored.ok_or("not there")?;
     stored.km = 2;
-    faulty.replace(&mut stored, None).await?;
-    let read = trips
-        .get_with_id(&key(), "t-1", None)
-        .await?
-        .ok_or("not there")?;
-    assert_eq!((read.km, read.etag()), (2, stored.etag()));
+    let error = faulty.replace(&mut stored, None).await.unwrap_err();
+    assert_eq!(*error.kind(), ErrorKind::Changed);
+    assert!(error.maybe_done(), "{error:?}");
+    let read = trips.get_with_id(&key(), "t-1", None).await?;
+    assert_eq!(read.ok_or("not there")?.km, 2);
     Ok(())
 }
 
 #[tokio::test]
-async fn an_update_whose_answer_is_lost_is_done_once() -> Result {
+async fn an_update_whose_answer_is_lost_is_not_made_twice() -> Result {
     let (trips, faulty) = trips(lost(Operation::ReplaceItem)).await?;
     trips.create(&trip(1), None).await?;
     let key = key();
     let updated = faulty.update_with_id(&key, "t-1", |trip| trip.km += 1);
-    assert_eq!(updated.await?.ok_or("not there")?.km, 2);
+    assert!(updated.await.is_err_and(|error| error.maybe_done()));
     let read = trips.get_with_id(&key, "t-1", None).await?;
     assert_eq!(read.ok_or("not there")?.km, 2);
+    Ok(())
+}
+
+/// Two writers make the same change, and an attempt of the second was refused: only one of them may say that it is done.
+#[tokio::test]
+async fn the_same_change_of_another_writer_is_not_taken_for_ones_own() -> Result {
+    let (trips, faulty) = trips(vec![fault(
+        Operation::ReplaceItem,
+        Fault::ServiceUnavailable,
+        1,
+    )])
+    .await?;
+    trips.create(&trip(1), None).await?;
+    let read = async || trips.get_with_id(&key(), "t-1", None).await;
+    let (mut mine, mut theirs) = (
+        read().await?.ok_or("not there")?,
+        read().await?.ok_or("not there")?,
+    );
+    (mine.km, theirs.km) = (2, 2);
+    trips.replace(&mut theirs, None).await?;
+    let error = faulty.replace(&mut mine, None).await.unwrap_err();
+    assert_eq!(*error.kind(), ErrorKind::Changed);
     Ok(())
 }
 

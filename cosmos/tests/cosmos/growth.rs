@@ -1,15 +1,14 @@
 //! Items move to another layout while others read and write them.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+mod actors;
+mod faults;
+mod generations;
+mod together;
+
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use azure_data_cosmos::FeedScope;
-use azure_data_cosmos::fault_injection::{
-    FaultInjectionConditionBuilder, FaultInjectionErrorType as Fault, FaultInjectionResultBuilder,
-    FaultInjectionRule, FaultInjectionRuleBuilder, FaultOperationType as Operation,
-};
 use futures::TryStreamExt;
 use serde_json::Value;
 use synthetic_key::SyntheticKey;
@@ -71,7 +70,7 @@ async fn account_with(count: u32) -> Result<(Account, Items<Before>, Items<After
 }
 
 /// All documents of the container: id and key.
-async fn documents(items: &Items<After>) -> Result<Vec<(String, String)>> {
+async fn documents<D>(items: &Items<D>) -> Result<Vec<(String, String)>> {
     let query = items.container().query_items::<Value>(
         "SELECT * FROM c",
         FeedScope::full_container(),
@@ -203,164 +202,169 @@ async fn the_old_key_of_another_tenant_does_not_answer() -> Result {
     Ok(())
 }
 
-/// A fault of an operation, now and then.
-fn sometimes(operation: Operation, fault: Fault, probability: f32) -> Arc<FaultInjectionRule> {
-    let result = FaultInjectionResultBuilder::new().with_error(fault);
-    let condition = FaultInjectionConditionBuilder::new().with_operation_type(operation);
-    let rule =
-        FaultInjectionRuleBuilder::new("fault", result.with_probability(probability).build());
-    Arc::new(rule.with_condition(condition.build()).build())
-}
-
-/// Numbers that look random, the same in every run.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, end: u32) -> u32 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        u32::try_from(self.0 % u64::from(end)).unwrap_or_default()
-    }
-}
-
-/// What the writers did to an item: for certain, and perhaps.
-#[derive(Default)]
-struct Counts {
-    done: AtomicU32,
-    perhaps: AtomicU32,
+/// A vehicle whose trip has another key when N grows, and one that has the same old key and keeps it.
+fn vins() -> Option<(String, String)> {
+    let keys = |vin: &str| {
+        (AfterKey { date: DATE, vin })
+            .read_keys()
+            .collect::<Vec<_>>()
+    };
+    let all = || (0..1000).map(|number| format!("vin {number}"));
+    let moves = all().find(|vin| keys(vin).len() > 1)?;
+    let stays = all().find(|vin| keys(vin) == keys(&moves)[1..])?;
+    Some((moves, stays))
 }
 
 #[tokio::test]
-#[expect(
-    clippy::too_many_lines,
-    reason = "the actors share what they did, and are read side by side"
-)]
-async fn nothing_is_lost_while_writers_readers_and_movers_work_together() -> Result {
-    const COUNT: u32 = 40;
-    let (account, _, new) = account_with(COUNT).await?;
-    let faults = || {
-        vec![
-            sometimes(
-                Operation::CreateItem,
-                Fault::ResponseTimeoutAfterService,
-                0.2,
-            ),
-            sometimes(
-                Operation::ReplaceItem,
-                Fault::ResponseTimeoutAfterService,
-                0.2,
-            ),
-            sometimes(
-                Operation::DeleteItem,
-                Fault::ResponseTimeoutAfterService,
-                0.2,
-            ),
-            sometimes(Operation::ReadItem, Fault::ServiceUnavailable, 0.2),
-            sometimes(Operation::QueryItem, Fault::ServiceUnavailable, 0.2),
-        ]
+async fn an_item_that_has_not_moved_does_not_answer_for_one_that_stays() -> Result {
+    let (_account, old, new) = account_with(0).await?;
+    let (moves, stays) = vins().ok_or("no vehicle")?;
+    let trip = Before {
+        vin: moves.clone(),
+        ..before(1)
     };
-    let client = async || -> Result<Items<After>> {
-        let container = Box::pin(account.container_with_faults("items", faults())).await?;
-        Ok(Items::open(container, Some(quick())).await?)
-    };
-    let counts: BTreeMap<_, _> = (0..COUNT)
-        .map(|number| (number, Counts::default()))
-        .collect();
-    let (is_over, moved) = (AtomicBool::new(false), AtomicU32::new(0));
-    let write = async |seed| -> Result {
-        let (items, mut random) = (client().await?, Random(seed));
-        for _ in 0..150 {
-            let number = random.below(COUNT);
-            let (vin, id) = (before(number).vin, before(number).id);
-            let key = AfterKey {
-                date: DATE,
-                vin: &vin,
-            };
-            match items.update_with_id(&key, &id, |item| item.km += 1).await {
-                Ok(updated) => {
-                    assert!(updated.is_some(), "{id} is lost");
-                    counts[&number].done.fetch_add(1, Ordering::Relaxed);
-                }
-                Err(error) => {
-                    assert!(error.maybe_done(), "{error}");
-                    counts[&number].perhaps.fetch_add(1, Ordering::Relaxed);
-                }
-            }
-        }
-        Ok(())
-    };
-    let relocate = async |seed| -> Result {
-        let (items, mut random) = (client().await?, Random(seed));
-        while !is_over.load(Ordering::Relaxed) {
-            // Killed at a random point, and started again.
-            let time = Duration::from_micros(u64::from(random.below(30_000)));
-            let keys = AfterKeys { date: DATE };
-            let run = items.relocate(&keys).with_concurrency(4).run();
-            if let Ok(relocated) = tokio::time::timeout(time, run).await {
-                moved.fetch_add(u32::try_from(relocated?.moved)?, Ordering::Relaxed);
-            }
-            tokio::task::yield_now().await;
-        }
-        Ok(())
-    };
-    let read = async |seed| -> Result {
-        let (items, mut random) = (client().await?, Random(seed));
-        while !is_over.load(Ordering::Relaxed) {
-            let number = random.below(COUNT);
-            let (vin, id) = (before(number).vin, before(number).id);
-            let key = AfterKey {
-                date: DATE,
-                vin: &vin,
-            };
-            // What is done before the read is in it.
-            let least = counts[&number].done.load(Ordering::Relaxed);
-            let stored = items.get_with_id(&key, &id, None).await?;
-            let km = stored.ok_or_else(|| format!("{id} is lost"))?.km;
-            assert!(km >= least, "{id}: {km} of {least}");
-            if random.below(10) == 0 {
-                assert_eq!(ids(&items).await?.len(), counts.len());
-            }
-        }
-        Ok(())
-    };
-    let writers = async {
-        let (one, other, split) = futures::join!(write(1), write(2), async {
-            for partition in [1, 4, 6] {
-                tokio::time::sleep(Duration::from_millis(40)).await;
-                account.split("items", partition);
-            }
-        });
-        let () = split;
-        is_over.store(true, Ordering::Relaxed);
-        one.and(other)
-    };
-    let (writers, first, second, reader) =
-        futures::join!(writers, relocate(3), relocate(4), read(5));
-    writers.and(first).and(second).and(reader)?;
+    old.create(&trip, None).await?;
+    // Under the old layout both are under one key, and the id says which trip it is. Under the new one they are not.
+    let key = |vin| AfterKey { date: DATE, vin };
+    assert!(new.get_with_id(&key(&stays), "t-1", None).await?.is_none());
+    assert!(new.get_with_id(&key(&moves), "t-1", None).await?.is_some());
+    Ok(())
+}
 
-    // Once more, to the end.
+#[tokio::test]
+async fn an_outdated_delete_leaves_what_was_moved_and_changed() -> Result {
+    let (_account, old, new) = account_with(0).await?;
+    let (vin, id) = (&*vins().ok_or("no vehicle")?.0, "t-1");
+    let vin_of = |trip: Before| Before {
+        vin: vin.into(),
+        ..trip
+    };
+    old.create(&vin_of(before(1)), None).await?;
+    let key = AfterKey { date: DATE, vin };
+    let read = async || new.get_with_id(&key, id, None).await;
+    let outdated = read().await?.ok_or("not there")?;
     new.relocate(&AfterKeys { date: DATE }).run().await?;
-    let last = new.relocate(&AfterKeys { date: DATE }).run().await?;
-    assert_eq!(
-        (last.seen, last.moved, last.refused),
-        (u64::from(COUNT), 0, 0)
-    );
-    assert_eq!(ids(&new).await?.len(), counts.len());
-    assert_eq!(documents(&new).await?.len(), counts.len());
-    for (number, Counts { done, perhaps }) in counts {
-        let vin = before(number).vin;
-        let key = AfterKey {
-            date: DATE,
-            vin: &vin,
-        };
-        let stored = new.get_with_id(&key, &before(number).id, None).await?;
-        let (done, perhaps) = (done.into_inner(), perhaps.into_inner());
-        let km = stored.ok_or("not there")?.km;
-        assert!(
-            km >= done && km <= done + perhaps,
-            "{number}: {km}, {done} + {perhaps}"
-        );
+    new.update_with_id(&key, id, |trip| trip.km = 7).await?;
+    let refused = new.delete(outdated, None).await.unwrap_err();
+    assert_eq!(*refused.kind(), ErrorKind::Changed);
+    assert_eq!(read().await?.ok_or("not there")?.km, 7);
+    new.delete(read().await?.ok_or("not there")?, None).await?;
+    assert!(documents(&new).await?.is_empty());
+    Ok(())
+}
+
+/// The next generation after `After`.
+#[derive(Clone, Debug, PartialEq, SyntheticKey)]
+#[pk(serde, also_read = ["{date}.{xxh64(vin) % 16 + 1}"])]
+struct BeforeNext {
+    id: String,
+    #[pk(concat)]
+    date: String,
+    #[pk(hash_suffix = 8)]
+    vin: String,
+    km: u32,
+}
+
+#[derive(Clone, Debug, PartialEq, SyntheticKey)]
+#[pk(serde, also_read = ["{date}.{xxh64(vin) % 8 + 1}"])]
+struct Next {
+    id: String,
+    #[pk(concat)]
+    date: String,
+    #[pk(hash_suffix = 16)]
+    vin: String,
+    km: u32,
+}
+
+/// The copy that a finished move left is an item like any other in the next one: it is not taken for a copy of that.
+#[tokio::test]
+async fn one_move_after_another() -> Result {
+    const COUNT: u32 = 60;
+    let (_account, _, new) = account_with(COUNT).await?;
+    new.relocate(&AfterKeys { date: DATE }).run().await?;
+    let before_next = Items::<BeforeNext>::open(new.container().clone(), Some(quick())).await?;
+    let next = Items::<Next>::open(new.container().clone(), Some(quick())).await?;
+    // Each item has its copy, and none is deleted yet.
+    for number in 0..COUNT {
+        let (vin, id) = (&*before(number).vin, before(number).id);
+        let key = NextKey { date: DATE, vin };
+        let item = next.get_with_id(&key, &id, None);
+        let item = item.await?.ok_or("not there")?;
+        let present = item.partition_key();
+        if *item.key() == present {
+            continue;
+        }
+        let mut copy = serde_json::to_value(&*item)?;
+        copy["movedFrom"] = serde_json::json!({"key": [item.key()], "etag": item.etag()});
+        let create = next.container().create_item(&present, &id, &copy, None);
+        create.await?;
     }
+    assert!(documents(&next).await?.len() > 80);
+    for number in 0..COUNT {
+        let (vin, id) = (&*before(number).vin, before(number).id);
+        let key = BeforeNextKey { date: DATE, vin };
+        let updated = before_next.update_with_id(&key, &id, |trip| trip.km += 1);
+        assert!(updated.await?.is_some());
+        let key = NextKey { date: DATE, vin };
+        let updated = next.update_with_id(&key, &id, |trip| trip.km += 1);
+        assert_eq!(updated.await?.ok_or("not there")?.km, 2);
+    }
+    next.relocate(&NextKeys { date: DATE }).run().await?;
+    let scan = next.scan(&NextKeys { date: DATE });
+    let all: Vec<_> = scan.map_ok(|trip| trip.km).try_collect().await?;
+    assert_eq!(all, [2; 60]);
+    assert_eq!(documents(&next).await?.len(), 60);
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_filter_sees_the_item_and_not_a_copy_of_it() -> Result {
+    let (_account, old, new) = account_with(0).await?;
+    let (vin, id) = (&*vins().ok_or("no vehicle")?.0, "t-1");
+    let trip = Before {
+        vin: vin.into(),
+        ..before(1)
+    };
+    old.create(&trip, None).await?;
+    let key = AfterKey { date: DATE, vin };
+    let stored = new.get_with_id(&key, id, None).await?.ok_or("not there")?;
+    let mut copy = serde_json::to_value(&*stored)?;
+    copy["movedFrom"] = serde_json::json!({"key": [stored.key()], "etag": stored.etag()});
+    let create = new
+        .container()
+        .create_item(key.partition_key(), id, &copy, None);
+    create.await?;
+    // The item has changed since it was copied.
+    new.update_with_id(&key, id, |trip| trip.km = 100).await?;
+    let found = async |condition: &str| -> Result<Vec<u32>> {
+        let scan = new
+            .scan(&AfterKeys { date: DATE })
+            .filter(condition, [("@km", 50)])?;
+        Ok(scan.map_ok(|trip| trip.km).try_collect().await?)
+    };
+    assert!(found("c.km < @km").await?.is_empty());
+    assert_eq!(found("c.km > @km").await?, [100]);
+    Ok(())
+}
+
+#[tokio::test]
+async fn what_cannot_be_moved_does_not_stop_the_rest() -> Result {
+    let (_account, _, new) = account_with(20).await?;
+    let key = format!("{DATE}.1");
+    for (id, document) in [
+        ("a", serde_json::json!({"id": "a", "partitionKey": key})),
+        (
+            "b",
+            serde_json::json!({"id": "", "partitionKey": key, "date": DATE, "vin": "v", "km": 1}),
+        ),
+    ] {
+        let create = new
+            .container()
+            .create_item(key.clone(), id, &document, None);
+        create.await?;
+    }
+    let relocated = new.relocate(&AfterKeys { date: DATE }).run().await?;
+    assert_eq!(relocated.refused, 2);
+    assert!(relocated.moved > 5 && relocated.first_error.is_some());
     Ok(())
 }

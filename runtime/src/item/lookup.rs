@@ -34,8 +34,8 @@ use crate::{Key, SyntheticKey};
 )]
 pub trait Lookup<T: ?Sized>: SyntheticKey {}
 
-/// A lookup of all `T` under some keys: the generated `TripKeys` is a `Scan<Trip>`, and so are the `TripKey` of one key
-/// and the first levels of a key. The keys of a span of time, `TripKeys::between`, are an iterator and not a `Scan`.
+/// A lookup of all `T` under some keys: the generated `TripKeys` is a `Scan<Trip>`, and so are the keys of a span of time,
+/// `TripKeys::between`, the `TripKey` of one key, and the first levels of a key.
 ///
 /// ```
 /// use synthetic_key::{Scan, SyntheticKey};

@@ -1,9 +1,11 @@
 //! Every key that items may be under.
 
+use core::fmt::{self, Debug, Formatter};
 use core::iter::FusedIterator;
+use core::marker::PhantomData;
 
 use crate::suffix::runs::{Keys, Runs};
-use crate::{Key, PartitionKey};
+use crate::{Key, KeySet, PartitionKey, Scan};
 
 /// What the generated fan-outs implement.
 pub trait FanOut {
@@ -52,11 +54,11 @@ pub fn fan_out<F: FanOut>(keys: &F) -> Iter<F::Key> {
 }
 
 /// The keys of every period between two instants, and for each period every suffix. Returned by `between` of the generated
-/// `…Keys`.
+/// `…Keys`, which is the parameter `L`: what scans its items scans those of a span of time, too.
 ///
 /// ```
 /// use std::time::{Duration, SystemTime};
-/// use synthetic_key::SyntheticKey;
+/// use synthetic_key::{Scan, SyntheticKey};
 ///
 /// #[derive(SyntheticKey)]
 /// struct Reading {
@@ -66,24 +68,50 @@ pub fn fan_out<F: FanOut>(keys: &F) -> Iter<F::Key> {
 ///     device: String,
 /// }
 ///
+/// fn requests<T>(scan: &impl Scan<T>) -> usize {
+///     scan.keys().count()
+/// }
 /// let midnight = SystemTime::UNIX_EPOCH;
 /// let keys = ReadingKeys::between(midnight, midnight + Duration::from_secs(3600));
-/// assert_eq!(keys.len(), 8);
+/// assert_eq!(requests::<Reading>(&keys), 8);
 /// assert!(keys.take(5).eq(["1970-01-01T00.1", "1970-01-01T00.2", "1970-01-01T00.3", "1970-01-01T00.4", "1970-01-01T01.1"]));
 /// ```
-#[derive(Clone, Debug)]
 #[must_use = "an iterator does nothing until it is used"]
-pub struct Between<K = PartitionKey>(Keys<K>);
+pub struct Between<L, K = PartitionKey>(Keys<K>, PhantomData<fn() -> L>);
 
 /// The keys of a generated `between`.
-pub fn between<K: Key>(write: impl FnOnce(&mut Runs<K>)) -> Between<K> {
-    Between(Runs::of(write))
+pub fn between<L, K: Key>(write: impl FnOnce(&mut Runs<K>)) -> Between<L, K> {
+    Between(Runs::of(write), PhantomData)
 }
+
+impl<L, K: Clone> Clone for Between<L, K> {
+    fn clone(&self) -> Self {
+        Self(self.0.clone(), PhantomData)
+    }
+}
+
+impl<L, K: Debug> Debug for Between<L, K> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Between").field(&self.0).finish()
+    }
+}
+
+/// Those that are left.
+impl<L, K: Key> KeySet for Between<L, K> {
+    type Key = K;
+    type Keys = Self;
+
+    fn keys(&self) -> Self {
+        self.clone()
+    }
+}
+
+impl<T: ?Sized, L: Scan<T>, K: Key> Scan<T> for Between<L, K> {}
 
 /// Iterators that are named after the method that returns them.
 macro_rules! named {
-    ($($name:ident),*) => {$(
-        impl<K: Key> Iterator for $name<K> {
+    ($($name:ident<K $(, $lookup:ident)?>),*) => {$(
+        impl<$($lookup,)? K: Key> Iterator for $name<$($lookup,)? K> {
             type Item = K;
 
             #[inline]
@@ -100,7 +128,7 @@ macro_rules! named {
             }
         }
 
-        impl<K: Key> DoubleEndedIterator for $name<K> {
+        impl<$($lookup,)? K: Key> DoubleEndedIterator for $name<$($lookup,)? K> {
             #[inline]
             fn next_back(&mut self) -> Option<K> {
                 self.0.next_back()
@@ -111,10 +139,10 @@ macro_rules! named {
             }
         }
 
-        impl<K: Key> ExactSizeIterator for $name<K> {}
+        impl<$($lookup,)? K: Key> ExactSizeIterator for $name<$($lookup,)? K> {}
 
-        impl<K: Key> FusedIterator for $name<K> {}
+        impl<$($lookup,)? K: Key> FusedIterator for $name<$($lookup,)? K> {}
     )*};
 }
 
-named!(Iter, Between);
+named!(Iter<K>, Between<K, L>);

@@ -37,7 +37,7 @@ macro_rules! table {
                 fn fan_out(&self) -> Option<synthetic_key::iter::Iter<Key>> {
                     fan_out(self)
                 }
-                fn range(&self) -> Option<synthetic_key::iter::Between<Key>> {
+                fn range(&self) -> Option<Vec<Key>> {
                     range(self)
                 }
                 fn prefixes(&self) -> Vec<(&'static str, Key)> {
@@ -114,13 +114,13 @@ macro_rules! fan_out {
 /// The keys between two instants, which are both the item's.
 macro_rules! range {
     () => {
-        fn range(_: &Item) -> Option<synthetic_key::iter::Between<Key>> {
+        fn range(_: &Item) -> Option<Vec<Key>> {
             None
         }
     };
     ($($field:ident),+) => {
-        fn range(item: &Item) -> Option<synthetic_key::iter::Between<Key>> {
-            Some(ItemKeys::between($($crate::values::Value::lend(&item.$field)),+))
+        fn range(item: &Item) -> Option<Vec<Key>> {
+            Some(ItemKeys::between($($crate::values::Value::lend(&item.$field)),+).collect())
         }
     };
 }

@@ -230,11 +230,10 @@ proptest! {
         assert!(keys.contains(&hour(7, at)));
         let to = (at + chrono::TimeDelta::seconds(by)).min(DateTime::from_timestamp(LAST, 0).unwrap());
         for (item, keys) in [
-            (FinerKey { site: 7, at: to, device: &device }.read_keys(), FinerKeys::between(7, at, to)),
-            (CoarserKey { site: 7, at: to, device: &device }.read_keys(), CoarserKeys::between(7, at, to)),
-            (ShrinkingKey { site: 7, at: to, device: &device }.read_keys(), ShrinkingKeys::between(7, at, to)),
+            (FinerKey { site: 7, at: to, device: &device }.read_keys(), FinerKeys::between(7, at, to).collect::<Vec<_>>()),
+            (CoarserKey { site: 7, at: to, device: &device }.read_keys(), CoarserKeys::between(7, at, to).collect::<Vec<_>>()),
+            (ShrinkingKey { site: 7, at: to, device: &device }.read_keys(), ShrinkingKeys::between(7, at, to).collect::<Vec<_>>()),
         ] {
-            let keys: Vec<_> = keys.collect();
             for key in item {
                 assert!(keys.contains(&key), "{key}");
             }

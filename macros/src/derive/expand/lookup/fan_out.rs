@@ -204,7 +204,7 @@ impl<'a> FanOut<'a> {
         };
         Some(quote! {
             #[doc = #doc]
-            #vis fn between(#(#args,)* __from: #time, __to: #time) -> __sk::Between<#form> #bound {
+            #vis fn between(#(#args,)* __from: #time, __to: #time) -> __sk::Between<Self, #form> #bound {
                 #body
             }
         })

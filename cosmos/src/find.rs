@@ -1,0 +1,193 @@
+//! Where an item is while items move: under its present key, or under the key of another layout.
+//!
+//! An item that moves is under two keys for a moment: `relocate` copies it, and deletes the source. A copy says what it was copied
+//! from, and counts only when that is gone. So all readers and writers of an item work on one document.
+
+use azure_data_cosmos::options::ItemReadOptions;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Deserializer};
+use serde_json::Value;
+use synthetic_key::Document;
+
+use crate::document::MovedFrom;
+use crate::error::{Error, ErrorKind, Result};
+use crate::items::Items;
+use crate::stored::{Stored, Written};
+
+/// An item, and what it is a copy of.
+pub(crate) struct Marked<D> {
+    item: D,
+    moved_from: Option<MovedFrom>,
+}
+
+impl<'de, D: DeserializeOwned> Deserialize<'de> for Marked<D> {
+    fn deserialize<S: Deserializer<'de>>(deserializer: S) -> std::result::Result<Self, S::Error> {
+        let document = Value::deserialize(deserializer)?;
+        let moved_from = MovedFrom::of(&document);
+        let item = serde_json::from_value(document).map_err(serde::de::Error::custom)?;
+        Ok(Self { item, moved_from })
+    }
+}
+
+/// An item that was found, and what it is a copy of.
+pub(crate) struct Found<D: Document> {
+    pub(crate) stored: Stored<D>,
+    pub(crate) moved_from: Option<MovedFrom>,
+}
+
+impl<D: Document> Found<D> {
+    pub(crate) fn is_copy_from(&self, key: &D::Key) -> bool {
+        let moved_from = self.moved_from.as_ref();
+        moved_from.is_some_and(|moved_from| moved_from.is_from(key))
+    }
+}
+
+/// What is looked for: an item with a present key and an id.
+pub(crate) struct Search<'s, D: Document> {
+    items: &'s Items<D>,
+    present: &'s D::Key,
+    id: &'s str,
+    options: Option<ItemReadOptions>,
+    /// What it cost to look.
+    pub(crate) charge: f64,
+}
+
+impl<'s, D: Document + DeserializeOwned> Search<'s, D> {
+    pub(crate) fn new(
+        items: &'s Items<D>,
+        present: &'s D::Key,
+        id: &'s str,
+        options: Option<ItemReadOptions>,
+    ) -> Self {
+        Self {
+            items,
+            present,
+            id,
+            options,
+            charge: 0.0,
+        }
+    }
+
+    /// The item under a key. The key of another layout may be the present key of another item, which does not count.
+    async fn look(&mut self, key: &D::Key) -> Result<Option<Found<D>>> {
+        let read = self
+            .items
+            .read_as::<Marked<D>>(key, self.id, self.options.clone());
+        let (charge, found) = read.await?;
+        self.charge += charge;
+        let found = found.map(|(etag, Marked { item, moved_from })| Found {
+            stored: Stored::new(item, key.clone(), self.id, etag, charge),
+            moved_from,
+        });
+        Ok(found.filter(|found| found.stored.present == *self.present))
+    }
+
+    /// The item under the first of some keys that has it.
+    pub(crate) async fn first(&mut self, keys: &[D::Key]) -> Result<Option<Found<D>>> {
+        for key in keys {
+            if let Some(found) = self.look(key).await? {
+                return Ok(Some(found));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The item where it counts, of all keys that it may be under, its present one first.
+    pub(crate) async fn everywhere(mut self, keys: &[D::Key]) -> Result<(f64, Option<Stored<D>>)> {
+        let found = self.follow(keys).await?;
+        let charge = self.charge;
+        let stored = found.map(|found| Stored {
+            charge,
+            ..found.stored
+        });
+        Ok((charge, stored))
+    }
+
+    async fn follow(&mut self, keys: &[D::Key]) -> Result<Option<Found<D>>> {
+        let mut absent = Vec::new();
+        // An item is under its new key before it leaves the old one: what left while we looked is under the first.
+        let again = keys.first().filter(|_| keys.len() > 1);
+        for key in keys.iter().chain(again) {
+            let Some(found) = self.look(key).await? else {
+                absent.push(key);
+                continue;
+            };
+            let mut sources = keys.iter().filter(|source| *source != key);
+            let source = sources.find(|source| found.is_copy_from(source));
+            // What was gone before we read the copy does not come back.
+            let Some(source) = source.filter(|source| !absent.contains(source)) else {
+                return Ok(Some(found));
+            };
+            if let Some(source) = self.look(source).await? {
+                return Ok(Some(source));
+            }
+            // The source is gone by now, and the copy may be another one than we have read.
+            if let Some(found) = self.look(key).await? {
+                return Ok(Some(found));
+            }
+        }
+        Ok(None)
+    }
+}
+
+impl<D: Document + DeserializeOwned> Items<D> {
+    /// Takes a created item back if it was moved while it was created: then it is under another key already. Says whether it did.
+    pub(crate) async fn take_back(
+        &self,
+        key: &D::Key,
+        others: &[D::Key],
+        id: &str,
+        written: &mut Written,
+    ) -> Result<bool> {
+        let mut search = Search::new(self, key, id, None);
+        let copy = search.first(others).await?;
+        written.charge += search.charge;
+        let Some(etag) = &written.etag else {
+            return Ok(false);
+        };
+        let copy = copy.and_then(|copy| copy.moved_from);
+        if !copy.is_some_and(|copy| copy.is_from(key) && copy.etag != *etag) {
+            return Ok(false);
+        }
+        match self.delete_at(key, id, etag, None).await {
+            Ok(deleted) => {
+                written.charge += deleted.charge;
+                Ok(true)
+            }
+            // Somebody has it already.
+            Err(error) if is_gone(&error) => Ok(false),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Deletes the copies of an item that is about to be deleted, or was, and says what it cost.
+    ///
+    /// Without its source a copy would be the item.
+    pub(crate) async fn delete_copies(&self, stored: &Stored<D>, others: &[D::Key]) -> Result<f64> {
+        let Stored {
+            key, present, id, ..
+        } = stored;
+        let mut search = Search::new(self, present, id, None);
+        let mut charge = 0.0;
+        for other in others {
+            let Some(found) = search.look(other).await? else {
+                continue;
+            };
+            if !found.is_copy_from(key) {
+                // It was moved, and changed there.
+                return Err(Error::new(ErrorKind::Changed).of(key, id));
+            }
+            match self.delete_at(other, id, found.stored.etag(), None).await {
+                Ok(deleted) => charge += deleted.charge,
+                Err(error) if *error.kind() == ErrorKind::NotFound => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(charge + search.charge)
+    }
+}
+
+/// Whether an item is not there any more in the version that was read.
+fn is_gone(error: &Error) -> bool {
+    matches!(error.kind(), ErrorKind::NotFound | ErrorKind::Changed)
+}
