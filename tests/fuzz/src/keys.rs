@@ -100,6 +100,48 @@ struct Entity {
     signed: i8,
 }
 
+#[derive(SyntheticKey)]
+#[pk(prefix = "T#9", separator = "_")]
+struct InFront {
+    #[pk(hash_suffix(16, from = 0, pad = 3, first))]
+    vin: String,
+    #[pk(concat)]
+    device: String,
+    #[pk(concat)]
+    date: NaiveDate,
+}
+
+#[derive(SyntheticKey)]
+#[pk(separator = "#")]
+struct DrawnInFront {
+    #[pk(random_suffix(12, first))]
+    shard: RandomSuffix<12>,
+    #[pk(concat)]
+    device: String,
+}
+
+fn length(vin: &str) -> u64 {
+    vin.len() as u64
+}
+
+#[derive(SyntheticKey)]
+#[pk(suffix_separator = "/")]
+struct OwnHash {
+    #[pk(concat, pad = 5)]
+    site: u16,
+    #[pk(hash_suffix(11, from = 0, pad = 2, by = length))]
+    vin: String,
+}
+
+#[derive(SyntheticKey)]
+#[pk(prefix = "TENANT#", separator = "#USER#", ambiguous)]
+struct Ambiguous {
+    #[pk(concat)]
+    tenant: String,
+    #[pk(concat)]
+    user: String,
+}
+
 /// The first byte says which layout, the rest is the text.
 pub fn keys(data: &[u8]) {
     let Some((kind, key)) = data.split_first() else {
@@ -108,14 +150,18 @@ pub fn keys(data: &[u8]) {
     let Ok(key) = std::str::from_utf8(key) else {
         return;
     };
-    match kind % 7 {
+    match kind % 11 {
         0 => reading(key),
         1 => trip(key),
         2 => order(key),
         3 => odd(key),
         4 => mixed(key),
         5 => optional(key),
-        _ => entity(key),
+        6 => entity(key),
+        7 => in_front(key),
+        8 => drawn_in_front(key),
+        9 => own_hash(key),
+        _ => ambiguous(key),
     }
 }
 
@@ -276,5 +322,40 @@ fn entity(key: &str) {
             },
             key,
         );
+    }
+}
+
+fn in_front(key: &str) {
+    if let Ok((device, date, suffix)) = InFrontKey::parse::<(String, NaiveDate, u16)>(key) {
+        assert_eq!(key, format!("T#9{suffix:03}_{device}_{date}"));
+        let device = &device;
+        let mut fan_out = InFrontKeys { device, date }.iter();
+        assert_eq!(fan_out.nth(usize::from(suffix)).unwrap(), key);
+    }
+}
+
+fn drawn_in_front(key: &str) {
+    if let Ok((device, shard)) = DrawnInFrontKey::parse::<(String, RandomSuffix<12>)>(key) {
+        let device = &device;
+        is_the_key(&DrawnInFrontKey { shard, device }, key);
+        let mut fan_out = DrawnInFrontKeys { device }.iter();
+        let at = usize::from(shard.get()) - 1;
+        assert_eq!(fan_out.nth(at).unwrap(), key);
+    }
+}
+
+fn own_hash(key: &str) {
+    if let Ok((site, suffix)) = OwnHashKey::parse::<(u16, u16)>(key) {
+        let vin = &"x".repeat(usize::from(suffix));
+        is_the_key(&OwnHashKey { site, vin }, key);
+        assert_eq!(key, format!("{site:05}/{suffix:02}"));
+    }
+}
+
+/// Different parts make such a key; those that come out make this one.
+fn ambiguous(key: &str) {
+    if let Ok((tenant, user)) = AmbiguousKey::parse::<(String, String)>(key) {
+        let (tenant, user) = (&*tenant, &*user);
+        is_the_key(&AmbiguousKey { tenant, user }, key);
     }
 }

@@ -64,6 +64,10 @@ fn as_a_property(name: &str) {
 
 /// The same under the options that a template gave the field.
 fn as_a_part(name: &str, format: &Options) {
+    // Seconds and finer are for ids.
+    if format.rollup().is_some_and(|period| !period.is_for_keys()) {
+        return;
+    }
     let none = format.none().into_iter().map(|none| quote!(none = #none));
     let epoch = format.epoch().into_iter().map(|epoch| {
         let epoch = epoch.name();
