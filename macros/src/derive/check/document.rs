@@ -1,6 +1,7 @@
 //! Rules about the stored document.
 
-use std::collections::BTreeSet;
+use std::collections::btree_map::Entry;
+use std::collections::{BTreeMap, BTreeSet};
 
 use quote::ToTokens;
 
@@ -182,6 +183,38 @@ pub(super) fn key_can_be_recomputed_from_the_document(input: &Input, errors: &mu
                 option.name, field.serde.written
             );
             errors.push(Code::NotRecomputable, option, message);
+        }
+    }
+}
+
+/// A layout names a field by its property, so the property says which field is meant.
+pub(super) fn key_fields_have_properties_of_their_own(input: &Input, errors: &mut Errors) {
+    let mut seen: BTreeMap<&str, &Field> = BTreeMap::new();
+    let is_used =
+        |field: &Field| field.options.is_marked() || TemplateUses::of(field, &input.options).any();
+    let is_flattened = |field: &Field| {
+        let mut options = field.serde.not_as_it_is.iter();
+        options.any(|option| option.name == "flatten")
+    };
+    let stored = input
+        .fields
+        .iter()
+        .filter(|field| !field.is_again && field.serde.is_written && !is_flattened(field));
+    for field in stored {
+        match seen.entry(&field.serde.written) {
+            Entry::Vacant(free) => {
+                free.insert(field);
+            }
+            Entry::Occupied(taken) if is_used(field) || is_used(taken.get()) => {
+                let message = format_args!(
+                    "two fields are stored as `{}`, and the key or the id is made of one: neither the layout nor whoever recomputes \
+                     the key from the document can tell which; rename one of them, `#[serde(rename = \"...\")]`",
+                    taken.key()
+                );
+                let members = (&taken.get().member, &field.member);
+                errors.push_pair(Code::NotRecomputable, members, message);
+            }
+            Entry::Occupied(_) => {}
         }
     }
 }

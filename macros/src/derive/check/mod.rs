@@ -51,6 +51,7 @@ const RULES_OF_THE_FIELDS: &[Rule] = &[
     document::properties_are_free,
     document::fields_are_not_the_stores,
     document::key_can_be_recomputed_from_the_document,
+    document::key_fields_have_properties_of_their_own,
 ];
 
 /// Nothing may be missing. Asked only where every option could be read: a misspelt one is not a missing one.
