@@ -252,6 +252,12 @@ impl Limits {
         )
     }
 
+    /// Whether a text is as the store takes it.
+    #[inline]
+    pub(crate) const fn take(&self, text: &str) -> bool {
+        self.length.allows(text) && !(self.forbids_some() && self.forbids_some_of(text))
+    }
+
     /// For each byte, whether a forbidden character can start with it. A table is what a loop over bytes is fastest with.
     pub(crate) const fn suspects(&self) -> [bool; 256] {
         let (mut suspects, mut byte) = ([false; 256], 0_u8);
