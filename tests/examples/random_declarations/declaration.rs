@@ -1,9 +1,12 @@
-//! A random declaration, with a program that makes its items and looks for two that collide.
+//! A random declaration, and the module that searches among its items.
 
 use std::fmt::Write as _;
 
-use crate::field::{Field, field};
+use crate::field::{Field, field, plain_text};
 use crate::random::Random;
+use crate::search::search;
+use crate::suffix::{Suffix, other_than, suffix};
+use crate::template::{Template, template};
 
 /// Separators of one to three characters, some of which parts can contain, or end with half of.
 const SEPARATORS: &[&str] = &[
@@ -14,171 +17,115 @@ const SUFFIX_SEPARATORS: &[&str] = &[".", "#", "..", "é", "-", "|."];
 /// Texts before everything.
 const PREFIXES: &[&str] = &["P#", "-", "a", "7", "é|"];
 
-/// An id, or the name of a container.
-struct Template {
-    /// As it is written.
-    text: String,
-    /// What tells two of them apart, as expressions.
-    of: Vec<String>,
+/// Texts before the ids of an enum's variants, some of which start with another.
+const ID_PREFIXES: &[&str] = &["", "o", "o-", "i-", "x", "-", "o-c-"];
+
+/// A type with a key.
+pub struct Declaration {
+    pub fields: Vec<Field>,
+    pub suffix: Option<Suffix>,
+    pub id: Id,
+    pub container: Option<Template>,
+    /// The same, with another id, where both are variants of an enum.
+    pub other_id: Option<Template>,
+    /// The type `Old`, whose layout is also read.
+    pub old: Option<Box<Declaration>>,
+    separator: &'static str,
+    suffix_separator: &'static str,
+    escape: bool,
+    prefix: Option<&'static str>,
+    levels: usize,
+    /// Whether the key is one of the document's properties.
+    is_field: bool,
+}
+
+/// What makes the id.
+pub enum Id {
+    /// Fields at these places, which are marked.
+    Marked(Vec<usize>),
+    Template(Template),
 }
 
 /// A module with the declaration and a function `search`, which gives the first collision.
 pub fn module(random: &mut Random) -> String {
-    let separator = random.pick(SEPARATORS);
     let mut source = String::new();
-    let parts = 1 + random.index(4);
-    let fields: Vec<_> = (0..parts)
-        .map(|at| field(random, at, separator, &mut source))
-        .collect();
+    let mut item = declaration(random, &mut source);
+    if !item.is_field && random.one_in(2) {
+        item.old = Some(Box::new(item.old(random)));
+    }
+    let mut also = Vec::new();
+    if let Some(old) = &item.old {
+        let layout = old.layout();
+        source.push_str(&old.structure(
+            "Old",
+            &[
+                format!("layout = {layout:?}"),
+                "ambiguous".into(),
+                "unique_ids".into(),
+            ],
+            None,
+        ));
+        also.push(format!("also_read = [{layout:?}]"));
+    }
+    source.push_str(&item.structure("Item", &also, item.id_template()));
+    if let Some(other) = &item.other_id {
+        source.push_str(&item.structure("Other", &[], Some(other)));
+        source.push_str(
+            "#[derive(synthetic_key::SyntheticKey)]\npub enum Any {\n    Item(Item),\n    Other(Other),\n}\n",
+        );
+    }
+    source.push_str(&search(&item));
+    source
+}
+
+fn declaration(random: &mut Random, source: &mut String) -> Declaration {
+    let separator = random.pick(SEPARATORS);
+    let is_field = random.one_in(12);
+    let fields: Vec<_> = if is_field {
+        vec![plain_text(random, separator)]
+    } else {
+        let parts = 1 + random.index(4);
+        (0..parts)
+            .map(|at| field(random, at, separator, source))
+            .collect()
+    };
+    let parts = fields.len();
     let levels = if parts > 1 && random.one_in(5) {
         parts.min(2 + random.index(2))
     } else {
         1
     };
-    let mut options = vec![
-        format!("separator = {separator:?}"),
-        "min_distinct = 1".into(),
-        "time_only".into(),
-    ];
-    if random.one_in(3) {
-        options.push("escape".into());
-    }
-    if random.one_in(4) {
-        options.push(format!("prefix = {:?}", random.pick(PREFIXES)));
-    }
-    // Marked fields make the id, or a template does.
-    let marked = if random.one_in(4) {
-        some_places(random, parts)
+    let escape = !is_field && random.one_in(3);
+    let prefix = (!is_field && random.one_in(4)).then(|| random.pick(PREFIXES));
+    let id = if random.one_in(4) {
+        Id::Marked(some_places(random, parts))
     } else {
-        Vec::new()
+        Id::Template(template(random, random_prefix, &fields, separator))
     };
-    let id = if marked.is_empty() {
-        let id = template(random, &fields, separator);
-        options.push(format!("id = {:?}", id.text));
-        id.of
-    } else {
-        let of = marked.iter().map(|at| value_of(*at, &fields[*at].text));
-        of.collect()
-    };
+    let other_id = (matches!(id, Id::Template(_)) && levels == 1 && random.one_in(3))
+        .then(|| template(random, random_prefix, &fields, separator));
     let container = random
         .one_in(2)
-        .then(|| template(random, &fields, separator));
-    if let Some(container) = &container {
-        options.push(format!("container = {:?}", format!("c{}", container.text)));
+        .then(|| template(random, |_| "c", &fields, separator));
+    let suffix = (!is_field).then(|| suffix(random)).flatten();
+    Declaration {
+        fields,
+        suffix,
+        id,
+        container,
+        other_id,
+        old: None,
+        separator,
+        suffix_separator: random.pick(SUFFIX_SEPARATORS),
+        escape,
+        prefix,
+        levels,
+        is_field,
     }
-    let suffix = suffix(random, levels);
-    if suffix.is_some() {
-        let separator = random.pick(SUFFIX_SEPARATORS);
-        options.push(format!("suffix_separator = {separator:?}"));
-    }
-    let _ = writeln!(
-        source,
-        "#[derive(synthetic_key::SyntheticKey)]\n#[pk({})]\npub struct Item {{",
-        options.join(", ")
-    );
-    for (at, field) in fields.iter().enumerate() {
-        let mut of_field = vec!["concat".to_owned()];
-        of_field.extend(field.options.iter().cloned());
-        if levels > 1 {
-            of_field.push(format!("level = {}", 1 + at.min(levels - 1)));
-        }
-        if marked.contains(&at) {
-            of_field.push("id".into());
-        }
-        let (of_field, ty) = (of_field.join(", "), &field.ty);
-        let _ = writeln!(source, "    #[pk({of_field})]\n    f{at}: {ty},");
-    }
-    let (declared, value) = suffix.unwrap_or_default();
-    let _ = writeln!(source, "{declared}}}\n");
-    source.push_str(&search(&fields, &id, container.as_ref(), &value));
-    source
 }
 
-/// The field of a suffix, and its value in an item.
-fn suffix(random: &mut Random, levels: usize) -> Option<(String, String)> {
-    if random.one_in(3) {
-        return None;
-    }
-    let is_drawn = random.one_in(2);
-    let (name, count) = if is_drawn {
-        ("random_suffix", 12)
-    } else {
-        ("hash_suffix", 3)
-    };
-    let first = u8::from(random.one_in(2));
-    let mut form = count.to_string();
-    if first == 0 {
-        form.push_str(", from = 0");
-    }
-    if random.one_in(3) {
-        form.push_str(", pad = 2");
-    }
-    if random.one_in(3) {
-        form.push_str(", first");
-    }
-    let level = if levels > 1 {
-        format!(", level = {levels}")
-    } else {
-        String::new()
-    };
-    let (ty, value) = if is_drawn {
-        (
-            format!("synthetic_key::RandomSuffix<{count}, {first}>"),
-            format!("synthetic_key::RandomSuffix::new({first} + (n % {count}) as u16).unwrap()"),
-        )
-    } else {
-        ("String".to_owned(), "String::from(\"x\")".to_owned())
-    };
-    Some((
-        format!("    #[pk({name}({form}){level})]\n    s: {ty},\n"),
-        format!(", s: {value}"),
-    ))
-}
-
-/// `search`: every combination of values.
-fn search(fields: &[Field], id: &[String], container: Option<&Template>, suffix: &str) -> String {
-    let mut source = String::from(
-        "pub fn search() -> Result<(), String> {\n    use synthetic_key::SyntheticKey as _;\n    \
-         let [mut keys, mut unchecked, mut ids, mut containers]: [crate::Seen; 4] = Default::default();\n    \
-         let mut n = 0_usize;\n",
-    );
-    for (at, Field { ty, values, .. }) in fields.iter().enumerate() {
-        let values = values.join(", ");
-        let _ = writeln!(source, "    let v{at}: Vec<{ty}> = vec![{values}];");
-    }
-    for at in 0..fields.len() {
-        let _ = writeln!(source, "    for x{at} in &v{at} {{");
-    }
-    let members = (0..fields.len()).map(|at| format!("f{at}: x{at}.clone()"));
-    let members: Vec<_> = members.collect();
-    let members = members.join(", ");
-    let _ = writeln!(
-        source,
-        "    n += 1;\n    let item = Item {{ {members}{suffix} }};"
-    );
-    let of_key = fields
-        .iter()
-        .enumerate()
-        .map(|(at, field)| value_of(at, &field.text));
-    let of_key = of_key.collect::<Vec<_>>().join(", ");
-    let _ = writeln!(
-        source,
-        "    let of_key = [{of_key}];\n    \
-         crate::add(&mut keys, item.try_partition_key().map(|key| format!(\"{{key:?}}\")), &of_key)?;\n    \
-         crate::add(&mut unchecked, Ok(format!(\"{{:?}}\", item.partition_key())), &of_key)?;\n    \
-         crate::add(&mut ids, item.item_id(), &[{}])?;",
-        id.join(", ")
-    );
-    if let Some(container) = container {
-        let of = container.of.join(", ");
-        let _ = writeln!(
-            source,
-            "    crate::add(&mut containers, item.container(), &[{of}])?;"
-        );
-    }
-    source.push_str(&"    }\n".repeat(fields.len()));
-    source.push_str("    let _ = (n, containers);\n    Ok(())\n}\n");
-    source
+fn random_prefix(random: &mut Random) -> &'static str {
+    random.pick(ID_PREFIXES)
 }
 
 /// Some places of fields, at least one.
@@ -188,23 +135,112 @@ fn some_places(random: &mut Random, fields: usize) -> Vec<usize> {
     places.collect()
 }
 
-/// What tells the value of a field apart.
-fn value_of(at: usize, text: &str) -> String {
-    format!("{{ let v = x{at}; {text} }}")
-}
-
-/// A template of some of the fields.
-fn template(random: &mut Random, fields: &[Field], separator: &str) -> Template {
-    let (mut text, mut of) = (String::new(), Vec::new());
-    for (at, field) in fields.iter().enumerate() {
-        if of.is_empty() || !random.one_in(4) {
-            if !of.is_empty() {
-                text.push_str(random.pick(&["-", "_", separator, ""]));
-            }
-            let form = &field.forms[random.index(field.forms.len())];
-            let _ = write!(text, "{{f{at}{}}}", form.options);
-            of.push(value_of(at, &form.text));
+impl Declaration {
+    /// Another layout of the same fields: what differs is what may differ.
+    fn old(&self, random: &mut Random) -> Self {
+        Self {
+            fields: self.fields.clone(),
+            suffix: other_than(self.suffix.as_ref(), random),
+            id: Id::Marked(Vec::new()),
+            container: None,
+            other_id: None,
+            old: None,
+            separator: random.pick(SEPARATORS),
+            suffix_separator: random.pick(SUFFIX_SEPARATORS),
+            ..*self
         }
     }
-    Template { text, of }
+
+    fn id_template(&self) -> Option<&Template> {
+        match &self.id {
+            Id::Template(template) => Some(template),
+            Id::Marked(_) => None,
+        }
+    }
+
+    fn is_marked(&self, place: usize) -> bool {
+        matches!(&self.id, Id::Marked(places) if places.contains(&place))
+    }
+
+    /// The level of a part.
+    fn level_of(&self, place: usize) -> usize {
+        1 + place.min(self.levels - 1)
+    }
+
+    /// A struct with this key and id.
+    fn structure(&self, name: &str, own: &[String], id: Option<&Template>) -> String {
+        let mut options = vec![
+            format!("separator = {:?}", self.separator),
+            "min_distinct = 1".into(),
+            "time_only".into(),
+        ];
+        options.extend_from_slice(own);
+        if self.escape {
+            options.push("escape".into());
+        }
+        if let Some(prefix) = self.prefix {
+            options.push(format!("prefix = {prefix:?}"));
+        }
+        if self.suffix.is_some_and(|suffix| !suffix.is_first) {
+            options.push(format!("suffix_separator = {:?}", self.suffix_separator));
+        }
+        if let Some(id) = id {
+            options.push(format!("id = {:?}", id.text));
+        }
+        if let Some(container) = &self.container {
+            options.push(format!("container = {:?}", container.text));
+        }
+        let mut derives = "synthetic_key::SyntheticKey".to_owned();
+        if self.is_field {
+            options.push("property = \"f0\", id_property = \"i\", keyed".into());
+            derives.push_str(", serde::Serialize");
+        }
+        let mut source = format!(
+            "#[derive({derives})]\n#[pk({})]\npub struct {name} {{\n",
+            options.join(", ")
+        );
+        for (place, field) in self.fields.iter().enumerate() {
+            let mut of_field = vec!["concat".to_owned()];
+            of_field.extend(field.options.iter().cloned());
+            if self.levels > 1 {
+                of_field.push(format!("level = {}", self.level_of(place)));
+            }
+            if self.is_marked(place) {
+                of_field.push("id".into());
+            }
+            let (of_field, ty) = (of_field.join(", "), &field.ty);
+            let _ = writeln!(source, "    #[pk({of_field})]\n    f{place}: {ty},");
+        }
+        if let Some(suffix) = &self.suffix {
+            source.push_str(&suffix.field(self.levels));
+        }
+        source.push_str("}\n\n");
+        source
+    }
+
+    /// The layout, as it would be locked.
+    fn layout(&self) -> String {
+        let mut layout = String::from(self.prefix.unwrap_or_default());
+        for level in 1..=self.levels {
+            if level > 1 {
+                layout.push_str("{/}");
+            }
+            let suffix = self.suffix.as_ref().filter(|_| level == self.levels);
+            if let Some(first) = suffix.filter(|suffix| suffix.is_first) {
+                layout.push_str(&first.formula());
+                layout.push_str(self.separator);
+            }
+            let parts = self.fields.iter().enumerate();
+            let parts = parts.filter(|(place, _)| self.level_of(*place) == level);
+            let parts: Vec<_> = parts
+                .map(|(place, field)| field.in_layout(place, self.escape))
+                .collect();
+            layout.push_str(&parts.join(self.separator));
+            if let Some(last) = suffix.filter(|suffix| !suffix.is_first) {
+                layout.push_str(self.suffix_separator);
+                layout.push_str(&last.formula());
+            }
+        }
+        layout
+    }
 }

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use crate::random::Random;
 
 /// A field of a declaration.
+#[derive(Clone)]
 pub struct Field {
     pub ty: String,
     /// How the key writes it.
@@ -15,9 +16,16 @@ pub struct Field {
     pub text: String,
     /// How a template can write it.
     pub forms: Vec<Form>,
+    /// What a layout says of the options, in its order.
+    in_layout: String,
+    /// Whether it is escaped.
+    is_text: bool,
+    /// Whether the part is a field inside of this one.
+    is_nested: bool,
 }
 
 /// How a template writes a field.
+#[derive(Clone)]
 pub struct Form {
     /// What is after the name.
     pub options: String,
@@ -43,12 +51,73 @@ impl Field {
             values: values.iter().map(ToString::to_string).collect(),
             text: "v.to_string()".into(),
             forms: vec![Form::new("", "v.to_string()")],
+            in_layout: String::new(),
+            is_text: false,
+            is_nested: false,
         }
     }
 
-    fn with(mut self, options: &[&str], text: &str) -> Self {
+    /// The same as text.
+    fn text(mut self) -> Self {
+        self.is_text = true;
+        self
+    }
+
+    /// With options, and what a layout says of them.
+    fn with(mut self, options: &[&str], in_layout: &str, text: &str) -> Self {
         self.options = options.iter().map(ToString::to_string).collect();
+        self.in_layout = in_layout.into();
         self.text = text.into();
+        self
+    }
+
+    /// Its name in templates and layouts, at this place.
+    pub fn name(&self, at: usize) -> String {
+        let inner = if self.is_nested { ".inner" } else { "" };
+        format!("f{at}{inner}")
+    }
+
+    /// The part of a layout.
+    pub fn in_layout(&self, at: usize, escape: bool) -> String {
+        let escape = if escape && self.is_text { ":%" } else { "" };
+        format!("{{{}{}{escape}}}", self.name(at), self.in_layout)
+    }
+
+    /// The same as a field of another struct, perhaps in an `Option`.
+    fn nested(mut self, random: &mut Random, at: usize, declarations: &mut String) -> Self {
+        let _ = writeln!(
+            declarations,
+            "#[derive(Clone)]\npub struct N{at} {{\n    inner: {},\n}}",
+            self.ty
+        );
+        let may_be_absent = self.ty.starts_with("Option<") && random.one_in(2);
+        let (some, end) = if may_be_absent {
+            ("Some(", ")")
+        } else {
+            ("", "")
+        };
+        let values = self.values.iter();
+        self.values = values
+            .map(|value| format!("{some}N{at} {{ inner: {value} }}{end}"))
+            .collect();
+        let inside = |text: &str| {
+            let inner = format!("{{ let v = &v.inner; {text} }}");
+            if may_be_absent {
+                return format!("match v {{ None => \"no\".into(), Some(v) => {inner} }}");
+            }
+            inner
+        };
+        self.text = inside(&self.text);
+        for form in &mut self.forms {
+            form.text = inside(&form.text);
+        }
+        self.ty = format!("N{at}");
+        if may_be_absent {
+            self.ty = format!("Option<{}>", self.ty);
+            self.values.push("None".into());
+        }
+        self.options.push("path = \"inner\"".into());
+        self.is_nested = true;
         self
     }
 
@@ -72,6 +141,7 @@ impl Field {
             .collect();
         self.values.push("None".into());
         self.options.push(format!("none = {none:?}"));
+        self.in_layout = format!(":?{none:?}{}", self.in_layout);
         self.text = absent(&self.text);
         for form in &mut self.forms {
             form.options = format!(":?{none:?}{}", form.options);
@@ -89,20 +159,33 @@ pub fn field(random: &mut Random, at: usize, separator: &str, declarations: &mut
         1 => Field::plain("i16", &["0", "-1", "1", "-11", "11"]),
         2 => Field::plain("bool", &["true", "false"]),
         3 => Field::plain("u32", &["0", "7", "42", "123", "1234", "42123"])
-            .with(&["pad = 3"], "v.to_string()")
+            .with(&["pad = 3"], ":03", "v.to_string()")
             .or(":03", "v.to_string()"),
-        4 => Field::plain("i32", &["0", "7", "42", "-7", "-42", "742"])
-            .with(&["pad = 2"], "v.to_string()"),
+        4 => Field::plain("i32", &["0", "7", "42", "-7", "-42", "742"]).with(
+            &["pad = 2"],
+            ":02",
+            "v.to_string()",
+        ),
         5 => names(random, at, separator, declarations),
-        6 => Field::plain("char", &["'-'", "'a'", "'1'", "'é'", "'%'"]),
+        6 => Field::plain("char", &["'-'", "'a'", "'1'", "'é'", "'%'"]).text(),
         7 => instant(random),
         _ => text(random, separator),
     };
-    if random.one_in(4) {
+    let field = if random.one_in(4) {
         field.optional(random)
     } else {
         field
+    };
+    if random.one_in(5) {
+        field.nested(random, at, declarations)
+    } else {
+        field
     }
+}
+
+/// What tells the value of a field apart.
+pub fn value_of(at: usize, text: &str) -> String {
+    format!("{{ let v = x{at}; {text} }}")
 }
 
 /// An integer that counts seconds.
@@ -116,6 +199,7 @@ fn instant(random: &mut Random) -> Field {
     field
         .with(
             &[&format!("rollup = {period:?}"), "epoch = \"s\""],
+            &format!(":s:{period}"),
             &format!("(v / {seconds}).to_string()"),
         )
         .or(":s:second", "v.to_string()")
@@ -135,8 +219,8 @@ fn texts(random: &mut Random, separator: &str) -> Vec<String> {
     (0..5).map(text).collect()
 }
 
-/// A text, with options; one of its values is empty, and one is too long.
-fn text(random: &mut Random, separator: &str) -> Field {
+/// A text as it is; one of its values is empty, and one is long.
+pub fn plain_text(random: &mut Random, separator: &str) -> Field {
     let mut values = texts(random, separator);
     values.extend([String::new(), values.concat() + separator]);
     let values: Vec<_> = values
@@ -144,18 +228,29 @@ fn text(random: &mut Random, separator: &str) -> Field {
         .map(|text| format!("String::from({text:?})"))
         .collect();
     let values: Vec<_> = values.iter().map(String::as_str).collect();
-    let field = Field::plain("String", &values)
+    Field::plain("String", &values)
+        .text()
         .or(":lower", "v.to_ascii_lowercase()")
-        .or(":upper", "v.to_ascii_uppercase()");
+        .or(":upper", "v.to_ascii_uppercase()")
+}
+
+/// A text, with options; one of its values is too long.
+fn text(random: &mut Random, separator: &str) -> Field {
+    let field = plain_text(random, separator);
     match random.below(6) {
-        0 => field.with(&["case = \"lower\""], "v.to_ascii_lowercase()"),
-        1 => field.with(&["max_len = 6"], "v.to_string()"),
-        2 => field.with(&["max_len = 1"], "v.to_string()"),
+        0 => field.with(&["case = \"lower\""], ":lower", "v.to_ascii_lowercase()"),
+        1 => field.with(&["max_len = 6"], "", "v.to_string()"),
+        2 => field.with(&["max_len = 1"], "", "v.to_string()"),
         3 => field.with(
             &["case = \"upper\"", "max_len = 3"],
+            ":upper",
             "v.to_ascii_uppercase()",
         ),
-        4 => field.with(&["with = crate::first"], "crate::first(v)"),
+        4 => field.with(
+            &["with = crate::first"],
+            ":fn(crate::first)",
+            "crate::first(v)",
+        ),
         _ => field,
     }
 }
@@ -179,9 +274,13 @@ fn names(random: &mut Random, at: usize, separator: &str, declarations: &mut Str
     );
     let values: Vec<_> = (0..names.len()).map(|n| format!("E{at}::N{n}")).collect();
     let values: Vec<_> = values.iter().map(String::as_str).collect();
-    let field = Field::plain(&format!("E{at}"), &values);
+    let field = Field::plain(&format!("E{at}"), &values).text();
     if random.one_in(3) {
-        field.with(&["case = \"upper\""], "v.to_string().to_ascii_uppercase()")
+        field.with(
+            &["case = \"upper\""],
+            ":upper",
+            "v.to_string().to_ascii_uppercase()",
+        )
     } else {
         field
     }

@@ -1,5 +1,5 @@
 //! Random declarations: where one compiles, no two of its items may share a key, an unchecked key, an id or a container by
-//! accident.
+//! accident, and no two variants of an enum an id under one key; and an item is read under the keys of a layout that is also read.
 //!
 //! ```sh
 //! cargo run -p synthetic-key-tests --example random_declarations -- 60 1    # how many, and the seed
@@ -13,6 +13,9 @@ mod field;
 #[path = "../random_items/random.rs"]
 #[expect(dead_code, reason = "random items need more of it")]
 mod random;
+mod search;
+mod suffix;
+mod template;
 
 use std::collections::BTreeSet;
 use std::error::Error;
