@@ -4,8 +4,9 @@ use serde::{Deserialize, Serialize};
 use synthetic_key::{Keyed, SyntheticKey};
 
 /// A type that exists to be stored: it writes its key itself.
-#[derive(Debug, Serialize, Deserialize, SyntheticKey)]
-#[serde(rename_all = "camelCase", remote = "Self")]
+#[derive(Debug, SyntheticKey)]
+#[pk(serde)]
+#[serde(rename_all = "camelCase")]
 struct Reading {
     id: String,
     #[pk(concat)]

@@ -3,12 +3,12 @@
 use std::collections::HashMap;
 
 use chrono::NaiveDate;
-use serde::{Deserialize, Serialize};
 use synthetic_key::{PartitionKey, RandomSuffix, SyntheticKey};
 
 /// Concatenation: two properties that are too coarse alone.
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(rename_all = "camelCase", remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
+#[serde(rename_all = "camelCase")]
 struct Reading {
     #[pk(concat)]
     device_id: String,
@@ -17,8 +17,8 @@ struct Reading {
 }
 
 /// A random suffix: writes of a day spread over 400 keys; the number is stored with the event.
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 struct Event {
     #[pk(concat)]
     date: NaiveDate,
@@ -27,8 +27,8 @@ struct Event {
 }
 
 /// A pre-calculated suffix: spread as well, and found again by whoever knows the VIN.
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 struct Trip {
     #[pk(concat)]
     date: NaiveDate,

@@ -2,15 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
 use synthetic_key::{PartitionKey, SyntheticKey};
 
 /// What is in the container. `type` says which; every variant has a key, and all have the same property.
 ///
 /// The ids of customers and orders start with texts of their own. The id of a note is any text, as far as the compiler knows:
 /// `unique_ids` says that it starts with `note-`.
-#[derive(Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(tag = "type", remote = "Self")]
+#[derive(Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
+#[serde(tag = "type")]
 #[pk(unique_ids)]
 enum Item {
     /// A type with a key of its own.
@@ -25,8 +25,8 @@ enum Item {
     },
 }
 
-#[derive(Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
 #[pk(id = "customer-{customer}")]
 struct Customer {
     #[pk(concat)]
@@ -34,8 +34,8 @@ struct Customer {
     name: String,
 }
 
-#[derive(Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
 #[pk(id = "order-{number:06}")]
 struct Order {
     #[pk(concat)]

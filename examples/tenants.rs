@@ -2,12 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
 use synthetic_key::{PartitionKey, SyntheticKey, Tenancy};
 
 /// One key for each tenant. Large tenants have a container of their own, `orders-contoso`; the rest share one.
-#[derive(Debug, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(Debug, SyntheticKey)]
+#[pk(serde)]
 #[pk(container = "orders-{tenant}")]
 struct Order {
     #[pk(concat)]
@@ -18,8 +17,8 @@ struct Order {
 }
 
 /// A tenant that outgrows one key: two levels. All of a tenant is a prefix, one user of it the whole key.
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 struct Session {
     #[pk(concat, level = 1)]
     tenant: String,

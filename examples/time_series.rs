@@ -3,13 +3,12 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use serde::{Deserialize, Serialize};
 use synthetic_key::{PartitionKey, SyntheticKey};
 
 /// What a vehicle measured. An hour of one vehicle is one key; a month of all is one container, which is dropped as a whole
 /// when it is old.
-#[derive(Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
 #[pk(container = "telemetry-{at:month}", id = "{vin}-{at:ms}")]
 struct Reading {
     #[pk(concat)]

@@ -17,7 +17,7 @@ pub const FLATTEN: &str = "`flatten`, the key filled before";
 /// Reading without the key.
 pub const IGNORED: &str = "the ten fields alone, the key ignored";
 /// Ours, by the type itself.
-pub const REMOTE: &str = "ours: `remote = \"Self\"`";
+pub const SERDE: &str = "ours: `#[pk(serde)]`";
 /// Ours, by a wrapper.
 pub const KEYED: &str = "ours: `Keyed`";
 
@@ -58,8 +58,9 @@ struct Plain {
 }
 
 /// The document that writes its key itself.
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(rename_all = "camelCase", remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
+#[serde(rename_all = "camelCase")]
 struct Document {
     #[pk(concat)]
     device_id: String,
@@ -145,7 +146,7 @@ const PROPERTY: &str = "partitionKey";
 
 /// What our rows may cost.
 fn limited(table: Table, most: f64, of: &'static str) -> Table {
-    [REMOTE, KEYED].into_iter().fold(table, |table, row| {
+    [SERDE, KEYED].into_iter().fold(table, |table, row| {
         table
             .costs(row, most, of)
             .limit(row, Most::AllocationsOver(of))

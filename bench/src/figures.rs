@@ -1,7 +1,7 @@
 //! The five lines that the README shows.
 
 use crate::compare::{Compared, Cost};
-use crate::documents::{FIELD, PLAIN, REMOTE, json};
+use crate::documents::{FIELD, PLAIN, SERDE, json};
 use crate::keys::{self, FORMAT, OURS, REUSED, TUNED};
 use crate::spread::Evenness;
 
@@ -35,11 +35,11 @@ pub fn lines(tables: &[Compared], spread: &[Evenness]) -> [String; 5] {
         ),
         format!(
             "writing a document of ten fields as JSON: {:.2} of one with the key filled in before",
-            ratio(json::WRITING, REMOTE, FIELD)
+            ratio(json::WRITING, SERDE, FIELD)
         ),
         format!(
             "reading and verifying it: {:.2} of reading without verifying",
-            ratio(json::READING, REMOTE, PLAIN)
+            ratio(json::READING, SERDE, PLAIN)
         ),
         format!(
             "spread of six kinds of ids over 400 suffixes: chi-square per degree of freedom {}, {} empty suffixes",

@@ -349,4 +349,10 @@ const _: () = {
         use __sk::NotWritten as _;
         __sk::Probe::<Reading>::__WRITTEN
     });
+    {
+        use __sk::{NotRead as _, NotWritten as _};
+        __sk::serde_reads_attributes(
+            __sk::Probe::<Reading>::__WRITTEN || __sk::Probe::<Reading>::__READ,
+        );
+    }
 };

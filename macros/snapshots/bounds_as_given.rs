@@ -1,8 +1,6 @@
 #[derive(SyntheticKey)]
-#[serde(
-    remote = "Self",
-    bound(serialize = "T: Write", deserialize = "T: Read")
-)]
+#[pk(serde)]
+#[serde(bound(serialize = "T: Write", deserialize = "T: Read"))]
 struct Given<T> {
     #[pk(concat)]
     id: u64,

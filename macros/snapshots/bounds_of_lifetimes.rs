@@ -1,5 +1,6 @@
 #[derive(SyntheticKey)]
-#[serde(remote = "Self", default)]
+#[pk(serde)]
+#[serde(default)]
 struct Lifetimes<'a, 'b, 'c, 'd, 'e, 'f, 'g, 'h> {
     #[pk(concat)]
     id: u64,

@@ -1,5 +1,5 @@
 #[derive(SyntheticKey)]
-#[serde(remote = "Self")]
+#[pk(serde)]
 struct Params<A, B: Iterator, C: Iterator, D, E, F, G, H, I, J, K> {
     #[pk(concat)]
     id: u64,

@@ -498,46 +498,69 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'a, T: KeyPart> __sk::Holds<Item<T>, 0usize> for Event<'a, T> {}
-    #[automatically_derived]
-    impl<'a, T: KeyPart> __sk::Serialize for Event<'a, T>
-    where
-        T: __sk::Serialize,
-    {
-        fn serialize<__S: __sk::Serializer>(
-            &self,
-            __s: __S,
-        ) -> ::core::result::Result<__S::Ok, __S::Error> {
-            use __sk::WithoutDerive as _;
-            __sk::write(self, __s, |__item, __s| Self::serialize(__item, __s))
+    use __sk::{__NoDerive as __Serialize, __NoSecondDerive as __Deserialize};
+    const _: () = {
+        use ::serde::{Deserialize as __Deserialize, Serialize as __Serialize};
+        #[derive(__Serialize, __Deserialize)]
+        #[serde(remote = "Event", rename(serialize = "Event", deserialize = "Event"))]
+        #[serde(tag = "t", content = "c")]
+        #[allow(
+            dead_code,
+            non_camel_case_types,
+            non_snake_case,
+            clippy::all,
+            clippy::pedantic
+        )]
+        enum __Fields<'a, T: KeyPart> {
+            Item(Item<T>),
+            Drawn { user: &'a str, shard: RandomSuffix<9> },
+            Hashed { tenant: T, user: String },
         }
-    }
-    #[automatically_derived]
-    impl<'de: 'a, 'a, T: KeyPart> __sk::Deserialize<'de> for Event<'a, T>
-    where
-        T: __sk::Deserialize<'de>,
-    {
-        fn deserialize<__D: __sk::Deserializer<'de>>(
-            __d: __D,
-        ) -> ::core::result::Result<Self, __D::Error> {
-            use __sk::WithoutDerive as _;
-            __sk::read(
-                const {
-                    &__sk::Reading {
-                        fields: const {
-                            &__sk::Names::<
-                                { 2usize + __sk::MOST_ADDED },
-                            >::of(&["t", "c"], <Self as __sk::SyntheticKey>::__KEY)
+        #[automatically_derived]
+        impl<'a, T: KeyPart> __sk::Serialize for Event<'a, T>
+        where
+            T: __sk::Serialize,
+        {
+            fn serialize<__S: __sk::Serializer>(
+                &self,
+                __s: __S,
+            ) -> ::core::result::Result<__S::Ok, __S::Error> {
+                use __sk::Underived as _;
+                __sk::write(
+                    self,
+                    __s,
+                    |__item, __s| __Fields::<'a, T>::serialize(__item, __s),
+                )
+            }
+        }
+        #[automatically_derived]
+        impl<'de: 'a, 'a, T: KeyPart> __sk::Deserialize<'de> for Event<'a, T>
+        where
+            T: __sk::Deserialize<'de>,
+        {
+            fn deserialize<__D: __sk::Deserializer<'de>>(
+                __d: __D,
+            ) -> ::core::result::Result<Self, __D::Error> {
+                use __sk::Underived as _;
+                __sk::read(
+                    const {
+                        &__sk::Reading {
+                            fields: const {
+                                &__sk::Names::<
+                                    { 2usize + __sk::MOST_ADDED },
+                                >::of(&["t", "c"], <Self as __sk::SyntheticKey>::__KEY)
+                            }
+                                .as_slice(),
+                            written: 5usize,
+                            verify: true,
                         }
-                            .as_slice(),
-                        written: 5usize,
-                        verify: true,
-                    }
-                },
-                __d,
-                |__d| Self::deserialize(__d),
-            )
+                    },
+                    __d,
+                    |__d| __Fields::<'a, T>::deserialize(__d),
+                )
+            }
         }
-    }
+    };
     #[automatically_derived]
     impl<'a, T: KeyPart> __sk::Document for Event<'a, T>
     where

@@ -1,5 +1,6 @@
 #[derive(SyntheticKey)]
-#[serde(remote = "Self", tag = "t", content = "c")]
+#[pk(serde)]
+#[serde(tag = "t", content = "c")]
 #[pk(escape)]
 pub enum Event<'a, T: KeyPart> {
     Item(Item<T>),

@@ -90,48 +90,66 @@ const _: () = {
     }
     #[automatically_derived]
     impl __sk::Holds<Trip, 0usize> for Item {}
-    #[automatically_derived]
-    impl __sk::Serialize for Item {
-        fn serialize<__S: __sk::Serializer>(
-            &self,
-            __s: __S,
-        ) -> ::core::result::Result<__S::Ok, __S::Error> {
-            use __sk::WithoutDerive as _;
-            if match self {
-                Self::Trip(_) => {
-                    __sk::KeyInfo::is_written(&<Trip as __sk::SyntheticKey>::__KEY)
-                }
-                _ => false,
-            } {
-                return Self::serialize(self, __s);
-            }
-            __sk::write(self, __s, |__item, __s| Self::serialize(__item, __s))
+    use __sk::{__NoDerive as __Serialize, __NoSecondDerive as __Deserialize};
+    const _: () = {
+        use ::serde::{Deserialize as __Deserialize, Serialize as __Serialize};
+        #[derive(__Serialize, __Deserialize)]
+        #[serde(remote = "Item", rename(serialize = "Item", deserialize = "Item"))]
+        #[serde(tag = "type")]
+        #[allow(
+            dead_code,
+            non_camel_case_types,
+            non_snake_case,
+            clippy::all,
+            clippy::pedantic
+        )]
+        enum __Fields {
+            Trip(Trip),
+            Login { user: String, at: u64 },
         }
-    }
-    #[automatically_derived]
-    impl<'de> __sk::Deserialize<'de> for Item {
-        fn deserialize<__D: __sk::Deserializer<'de>>(
-            __d: __D,
-        ) -> ::core::result::Result<Self, __D::Error> {
-            use __sk::WithoutDerive as _;
-            __sk::read(
-                const {
-                    &__sk::Reading {
-                        fields: const {
-                            &__sk::Names::<
-                                { 0usize + __sk::MOST_ADDED },
-                            >::of(&[], <Self as __sk::SyntheticKey>::__KEY)
-                        }
-                            .as_slice(),
-                        written: 3usize,
-                        verify: true,
+        #[automatically_derived]
+        impl __sk::Serialize for Item {
+            fn serialize<__S: __sk::Serializer>(
+                &self,
+                __s: __S,
+            ) -> ::core::result::Result<__S::Ok, __S::Error> {
+                use __sk::Underived as _;
+                if match self {
+                    Self::Trip(_) => {
+                        __sk::KeyInfo::is_written(&<Trip as __sk::SyntheticKey>::__KEY)
                     }
-                },
-                __d,
-                |__d| Self::deserialize(__d),
-            )
+                    _ => false,
+                } {
+                    return __Fields::serialize(self, __s);
+                }
+                __sk::write(self, __s, |__item, __s| __Fields::serialize(__item, __s))
+            }
         }
-    }
+        #[automatically_derived]
+        impl<'de> __sk::Deserialize<'de> for Item {
+            fn deserialize<__D: __sk::Deserializer<'de>>(
+                __d: __D,
+            ) -> ::core::result::Result<Self, __D::Error> {
+                use __sk::Underived as _;
+                __sk::read(
+                    const {
+                        &__sk::Reading {
+                            fields: const {
+                                &__sk::Names::<
+                                    { 0usize + __sk::MOST_ADDED },
+                                >::of(&[], <Self as __sk::SyntheticKey>::__KEY)
+                            }
+                                .as_slice(),
+                            written: 3usize,
+                            verify: true,
+                        }
+                    },
+                    __d,
+                    |__d| __Fields::deserialize(__d),
+                )
+            }
+        }
+    };
     #[automatically_derived]
     impl __sk::Document for Item {
         type Item = Self;

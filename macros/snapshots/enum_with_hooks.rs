@@ -1,5 +1,6 @@
 #[derive(SyntheticKey)]
-#[serde(remote = "Self", tag = "type")]
+#[pk(serde)]
+#[serde(tag = "type")]
 enum Item {
     Trip(Trip),
     Login {

@@ -280,41 +280,60 @@ const _: () = {
     }
     const _: () = __sk::prove_key(__DECLARED);
     __sk::has_its_key(false);
-    #[automatically_derived]
-    impl __sk::Serialize for Trip
-    where
-        NaiveDate: __sk::KeyPart,
-    {
-        fn serialize<__S: __sk::Serializer>(
-            &self,
-            __s: __S,
-        ) -> ::core::result::Result<__S::Ok, __S::Error> {
-            use __sk::WithoutDerive as _;
-            __sk::write(self, __s, |__item, __s| Self::serialize(__item, __s))
+    use __sk::{__NoDerive as __Serialize, __NoSecondDerive as __Deserialize};
+    const _: () = {
+        use ::serde::{Deserialize as __Deserialize, Serialize as __Serialize};
+        #[derive(__Serialize, __Deserialize)]
+        #[serde(remote = "Trip", rename(serialize = "Trip", deserialize = "Trip"))]
+        #[serde(rename_all = "camelCase")]
+        #[allow(
+            dead_code,
+            non_camel_case_types,
+            non_snake_case,
+            clippy::all,
+            clippy::pedantic
+        )]
+        struct __Fields {
+            date: NaiveDate,
+            vin: String,
+            trip_no: u32,
         }
-    }
-    #[automatically_derived]
-    impl<'de> __sk::Deserialize<'de> for Trip
-    where
-        NaiveDate: __sk::KeyPart,
-    {
-        fn deserialize<__D: __sk::Deserializer<'de>>(
-            __d: __D,
-        ) -> ::core::result::Result<Self, __D::Error> {
-            use __sk::WithoutDerive as _;
-            __sk::read(
-                const {
-                    &__sk::Reading {
-                        fields: &["date", "vin", "tripNo", "partitionKey"],
-                        written: 3usize,
-                        verify: true,
-                    }
-                },
-                __d,
-                |__d| Self::deserialize(__d),
-            )
+        #[automatically_derived]
+        impl __sk::Serialize for Trip
+        where
+            NaiveDate: __sk::KeyPart,
+        {
+            fn serialize<__S: __sk::Serializer>(
+                &self,
+                __s: __S,
+            ) -> ::core::result::Result<__S::Ok, __S::Error> {
+                use __sk::Underived as _;
+                __sk::write(self, __s, |__item, __s| __Fields::serialize(__item, __s))
+            }
         }
-    }
+        #[automatically_derived]
+        impl<'de> __sk::Deserialize<'de> for Trip
+        where
+            NaiveDate: __sk::KeyPart,
+        {
+            fn deserialize<__D: __sk::Deserializer<'de>>(
+                __d: __D,
+            ) -> ::core::result::Result<Self, __D::Error> {
+                use __sk::Underived as _;
+                __sk::read(
+                    const {
+                        &__sk::Reading {
+                            fields: &["date", "vin", "tripNo", "partitionKey"],
+                            written: 3usize,
+                            verify: true,
+                        }
+                    },
+                    __d,
+                    |__d| __Fields::deserialize(__d),
+                )
+            }
+        }
+    };
     #[automatically_derived]
     impl __sk::Document for Trip
     where

@@ -1,5 +1,6 @@
 #[derive(SyntheticKey)]
-#[serde(rename_all = "camelCase", remote = "Self")]
+#[pk(serde)]
+#[serde(rename_all = "camelCase")]
 #[pk(layout = "{date}.{xxh64(vin, tripNo) % 400 + 1}")]
 struct Trip {
     #[pk(concat)]

@@ -91,43 +91,60 @@ const _: () = {
     impl __sk::Identified for Row {}
     const _: () = __sk::prove::<Row>(false);
     __sk::has_its_key(false);
-    #[automatically_derived]
-    impl __sk::Serialize for Row {
-        fn serialize<__S: __sk::Serializer>(
-            &self,
-            __s: __S,
-        ) -> ::core::result::Result<__S::Ok, __S::Error> {
-            use __sk::WithoutDerive as _;
-            __sk::write(self, __s, |__item, __s| Self::serialize(__item, __s))
+    use __sk::{__NoDerive as __Serialize, __NoSecondDerive as __Deserialize};
+    const _: () = {
+        use ::serde::{Deserialize as __Deserialize, Serialize as __Serialize};
+        #[derive(__Serialize, __Deserialize)]
+        #[serde(remote = "Row", rename(serialize = "Row", deserialize = "Row"))]
+        #[allow(
+            dead_code,
+            non_camel_case_types,
+            non_snake_case,
+            clippy::all,
+            clippy::pedantic
+        )]
+        struct __Fields {
+            tenant: String,
+            other: u8,
         }
-    }
-    #[automatically_derived]
-    impl<'de> __sk::Deserialize<'de> for Row {
-        fn deserialize<__D: __sk::Deserializer<'de>>(
-            __d: __D,
-        ) -> ::core::result::Result<Self, __D::Error> {
-            use __sk::WithoutDerive as _;
-            __sk::read(
-                const {
-                    &__sk::Reading {
-                        fields: const {
-                            &__sk::Names::<
-                                { 2usize + __sk::MOST_ADDED },
-                            >::of(
-                                &["tenant", "other"],
-                                <Self as __sk::SyntheticKey>::__KEY,
-                            )
+        #[automatically_derived]
+        impl __sk::Serialize for Row {
+            fn serialize<__S: __sk::Serializer>(
+                &self,
+                __s: __S,
+            ) -> ::core::result::Result<__S::Ok, __S::Error> {
+                use __sk::Underived as _;
+                __sk::write(self, __s, |__item, __s| __Fields::serialize(__item, __s))
+            }
+        }
+        #[automatically_derived]
+        impl<'de> __sk::Deserialize<'de> for Row {
+            fn deserialize<__D: __sk::Deserializer<'de>>(
+                __d: __D,
+            ) -> ::core::result::Result<Self, __D::Error> {
+                use __sk::Underived as _;
+                __sk::read(
+                    const {
+                        &__sk::Reading {
+                            fields: const {
+                                &__sk::Names::<
+                                    { 2usize + __sk::MOST_ADDED },
+                                >::of(
+                                    &["tenant", "other"],
+                                    <Self as __sk::SyntheticKey>::__KEY,
+                                )
+                            }
+                                .as_slice(),
+                            written: 2usize,
+                            verify: true,
                         }
-                            .as_slice(),
-                        written: 2usize,
-                        verify: true,
-                    }
-                },
-                __d,
-                |__d| Self::deserialize(__d),
-            )
+                    },
+                    __d,
+                    |__d| __Fields::deserialize(__d),
+                )
+            }
         }
-    }
+    };
     #[automatically_derived]
     impl __sk::Document for Row {
         type Item = Self;

@@ -1,5 +1,5 @@
 #[derive(SyntheticKey)]
-#[serde(remote = "Self")]
+#[pk(serde)]
 #[pk(store = "table", id = "{tenant}-row")]
 struct Row {
     #[pk(concat)]

@@ -1,5 +1,5 @@
 #[derive(SyntheticKey)]
-#[serde(remote = "Self")]
+#[pk(serde)]
 #[pk(id = "{number:06}", container = "orders-{tenant}", verify = "ignore")]
 struct Numbered {
     #[pk(concat, case = "lower")]

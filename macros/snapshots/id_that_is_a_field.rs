@@ -1,5 +1,5 @@
 #[derive(SyntheticKey)]
-#[serde(remote = "Self")]
+#[pk(serde)]
 #[pk(
     id = "{id}",
     container = "{plan:?\"FREE\":lower}-{at:s:day}-{until:?\"ever\"}"

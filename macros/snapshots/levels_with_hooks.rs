@@ -1,5 +1,5 @@
 #[derive(SyntheticKey)]
-#[serde(remote = "Self")]
+#[pk(serde)]
 struct Session {
     #[pk(concat, level = 1)]
     tenant: String,

@@ -519,4 +519,18 @@ const _: () = {
         use __sk::NotWritten as _;
         __sk::key_is_in_the_document(__item, __sk::Probe::<Customer<'a, T>>::__ANSWER);
     }
+    fn __read<'de, 'a, T: KeyPart>(__item: &Customer<'a, T>)
+    where
+        T: __sk::Serialize,
+        T: __sk::Deserialize<'de>,
+    {
+        use __sk::{NotRead as _, NotWritten as _};
+        __sk::attributes_are_read(
+            __item,
+            (
+                __sk::Probe::<Customer<'a, T>>::__ANSWER,
+                __sk::Probe::<Customer<'a, T>>::__READ_ANSWER,
+            ),
+        );
+    }
 };

@@ -1,5 +1,5 @@
 #[derive(SyntheticKey)]
-#[serde(remote = "Self")]
+#[pk(serde)]
 #[pk(container = "{at", id = 7)]
 struct Values {
     #[pk(concat)]

@@ -11,8 +11,8 @@ mod tests;
 use proc_macro::TokenStream;
 use syn::{DeriveInput, parse_macro_input};
 
-/// Of a type `Trip` this makes `impl SyntheticKey for Trip`, the lookups `TripKey` and `TripKeys`, and, with
-/// `#[serde(remote = "Self")]`, the serde impls that write the key into the document. The [landing
+/// For a type `Trip` this generates `impl SyntheticKey for Trip`, the lookups `TripKey` and `TripKeys`, and, with
+/// `#[pk(serde)]`, the serde impls that write the key into the document. The [landing
 /// page](https://docs.rs/synthetic-key/latest/synthetic_key/#attributes) lists what `#[pk(...)]` takes; the
 /// [reference][attributes] has each option with an example, [choosing a key][choosing] a declaration for each of the
 /// usual cases, and the [error index][errors] what every `SK` code means.

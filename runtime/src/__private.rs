@@ -4,8 +4,11 @@ pub use alloc::string::String;
 
 pub use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
 
-pub use crate::document::hooks::{Underived, WithoutDerive};
-pub use crate::document::written::{NotWritten, Probe, has_its_key, key_is_in_the_document};
+pub use crate::document::hooks::Underived;
+pub use crate::document::written::{
+    NotRead, NotWritten, Probe, attributes_are_read, has_its_key, key_is_in_the_document,
+    serde_reads_attributes,
+};
 pub use crate::document::{MOST_ADDED, Names, Reading, read, write};
 pub use crate::item::lookup::{DebugFields, Fields, debug_lookup};
 pub use crate::iter::{Between, ContainersBetween, Iter};

@@ -6,11 +6,10 @@
 //! ```
 //! use azure_data_cosmos::clients::ContainerClient;
 //! use azure_data_cosmos::FeedScope;
-//! use serde::{Deserialize, Serialize};
 //! use synthetic_key::SyntheticKey;
 //!
-//! #[derive(Serialize, Deserialize, SyntheticKey)]
-//! #[serde(remote = "Self")]
+//! #[derive(SyntheticKey)]
+//! #[pk(serde)]
 //! struct Trip {
 //!     id: String,
 //!     #[pk(concat)]

@@ -33,10 +33,9 @@ pub use synthetic_key_macros::KeyPart;
 /// Makes a struct, or an enum of items, know its partition key.
 ///
 /// ```
-/// # use serde::{Deserialize, Serialize};
 /// # use synthetic_key::SyntheticKey;
-/// #[derive(Serialize, Deserialize, SyntheticKey)]
-/// #[serde(remote = "Self")]
+/// #[derive(SyntheticKey)]
+/// #[pk(serde)]
 /// struct Trip {
 ///     #[pk(concat)]
 ///     date: String, // 2018-08-09

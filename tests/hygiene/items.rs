@@ -44,11 +44,7 @@ pub struct Vin(pub Text);
 
 /// Escaped, with a suffix that grew, an id and a container; hooks.
 #[derive(path::keys::SyntheticKey)]
-#[cfg_attr(
-    not(feature = "unstored"),
-    derive(path::ser::Serialize, path::ser::Deserialize)
-)]
-#[cfg_attr(not(feature = "unstored"), serde(remote = "Self"))]
+#[cfg_attr(not(feature = "unstored"), pk(serde))]
 #[cfg_attr(feature = "elsewhere", pk(crate = super::path::keys))]
 #[cfg_attr(
     all(feature = "elsewhere", not(feature = "unstored")),
@@ -105,11 +101,7 @@ pub struct Tuple(
 
 /// Periods: of the key, of the id, of the container, and spans of them.
 #[derive(path::keys::SyntheticKey)]
-#[cfg_attr(
-    not(feature = "unstored"),
-    derive(path::ser::Serialize, path::ser::Deserialize)
-)]
-#[cfg_attr(not(feature = "unstored"), serde(remote = "Self"))]
+#[cfg_attr(not(feature = "unstored"), pk(serde))]
 #[cfg_attr(feature = "elsewhere", pk(crate = super::path::keys))]
 #[cfg_attr(
     all(feature = "elsewhere", not(feature = "unstored")),
@@ -125,11 +117,7 @@ pub struct Reading {
 
 /// Three levels, the last one with a suffix.
 #[derive(path::keys::SyntheticKey)]
-#[cfg_attr(
-    not(feature = "unstored"),
-    derive(path::ser::Serialize, path::ser::Deserialize)
-)]
-#[cfg_attr(not(feature = "unstored"), serde(remote = "Self"))]
+#[cfg_attr(not(feature = "unstored"), pk(serde))]
 #[cfg_attr(feature = "elsewhere", pk(crate = super::path::keys))]
 #[cfg_attr(
     all(feature = "elsewhere", not(feature = "unstored")),
@@ -164,11 +152,7 @@ pub struct Inner {
 
 /// Parameters of every kind.
 #[derive(path::keys::SyntheticKey)]
-#[cfg_attr(
-    not(feature = "unstored"),
-    derive(path::ser::Serialize, path::ser::Deserialize)
-)]
-#[cfg_attr(not(feature = "unstored"), serde(remote = "Self"))]
+#[cfg_attr(not(feature = "unstored"), pk(serde))]
 #[cfg_attr(feature = "elsewhere", pk(crate = super::path::keys))]
 #[cfg_attr(
     all(feature = "elsewhere", not(feature = "unstored")),
@@ -205,11 +189,8 @@ pub struct Numbered<const N: path::lang::primitive::usize>(pub Number);
 
 /// Items of several kinds, with names of the prelude.
 #[derive(path::keys::SyntheticKey)]
-#[cfg_attr(
-    not(feature = "unstored"),
-    derive(path::ser::Serialize, path::ser::Deserialize)
-)]
-#[cfg_attr(not(feature = "unstored"), serde(tag = "type", remote = "Self"))]
+#[cfg_attr(not(feature = "unstored"), pk(serde))]
+#[cfg_attr(not(feature = "unstored"), serde(tag = "type"))]
 #[cfg_attr(feature = "elsewhere", pk(crate = super::path::keys))]
 #[cfg_attr(
     all(feature = "elsewhere", not(feature = "unstored")),
@@ -227,11 +208,7 @@ pub enum Event {
 
 /// What a variant holds.
 #[derive(path::keys::SyntheticKey)]
-#[cfg_attr(
-    not(feature = "unstored"),
-    derive(path::ser::Serialize, path::ser::Deserialize)
-)]
-#[cfg_attr(not(feature = "unstored"), serde(remote = "Self"))]
+#[cfg_attr(not(feature = "unstored"), pk(serde))]
 #[cfg_attr(feature = "elsewhere", pk(crate = super::path::keys))]
 #[cfg_attr(
     all(feature = "elsewhere", not(feature = "unstored")),

@@ -7,7 +7,7 @@ use std::fmt::Write;
 use std::process::ExitCode;
 use std::{env, fs, io};
 
-use synthetic_key_bench::documents::{FIELD, KEYED, PLAIN, REMOTE, bson, json};
+use synthetic_key_bench::documents::{FIELD, KEYED, PLAIN, SERDE, bson, json};
 use synthetic_key_bench::keys::{self, OURS, REUSED, TUNED};
 use synthetic_key_bench::{TABLES, measure, suffix};
 
@@ -63,22 +63,22 @@ const GROUPS: &[Group] = &[
     Group {
         title: json::WRITING,
         of: FIELD,
-        rows: &[("json-write-remote", REMOTE), ("json-write-keyed", KEYED)],
+        rows: &[("json-write-serde", SERDE), ("json-write-keyed", KEYED)],
     },
     Group {
         title: json::READING,
         of: PLAIN,
-        rows: &[("json-read-remote", REMOTE), ("json-read-keyed", KEYED)],
+        rows: &[("json-read-serde", SERDE), ("json-read-keyed", KEYED)],
     },
     Group {
         title: bson::WRITING,
         of: FIELD,
-        rows: &[("bson-write-remote", REMOTE), ("bson-write-keyed", KEYED)],
+        rows: &[("bson-write-serde", SERDE), ("bson-write-keyed", KEYED)],
     },
     Group {
         title: bson::READING,
         of: PLAIN,
-        rows: &[("bson-read-remote", REMOTE), ("bson-read-keyed", KEYED)],
+        rows: &[("bson-read-serde", SERDE), ("bson-read-keyed", KEYED)],
     },
 ];
 

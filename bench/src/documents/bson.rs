@@ -9,7 +9,7 @@ use bson::{
 use synthetic_key::Keyed;
 
 use super::{
-    Document, FIELD, FLATTEN, Filled, Flat, IGNORED, KEYED, PLAIN, PROPERTY, Plain, REMOTE,
+    Document, FIELD, FLATTEN, Filled, Flat, IGNORED, KEYED, PLAIN, PROPERTY, Plain, SERDE,
     document, filled, flat, limited, plain,
 };
 use crate::table::{Table, kept};
@@ -37,7 +37,7 @@ pub fn writing() -> Table {
             whole.insert(PROPERTY, format!("{}-{}", item.device_id, item.date));
             let _ = serialize_to_buffer(&whole, out);
         })
-        .reused(REMOTE, move |out| {
+        .reused(SERDE, move |out| {
             let _ = serialize_to_buffer(black_box(document), out);
         })
         .reused(KEYED, move |out| {
@@ -65,7 +65,7 @@ pub fn reading() -> Table {
             let key = whole.remove(PROPERTY);
             deserialize_from_document::<Plain>(whole).map(|item| (item, key))
         })
-        .row(REMOTE, move || {
+        .row(SERDE, move || {
             deserialize_from_slice::<Document>(black_box(bytes))
         })
         .row(KEYED, move || {

@@ -6,7 +6,7 @@ use serde_json::{Value, from_str, from_value, to_string, to_value, to_writer};
 use synthetic_key::Keyed;
 
 use super::{
-    Document, FIELD, FLATTEN, Filled, Flat, IGNORED, KEYED, PLAIN, PROPERTY, Plain, REMOTE,
+    Document, FIELD, FLATTEN, Filled, Flat, IGNORED, KEYED, PLAIN, PROPERTY, Plain, SERDE,
     document, filled, flat, limited, plain,
 };
 use crate::table::{Table, kept};
@@ -34,7 +34,7 @@ pub fn writing() -> Table {
             value[PROPERTY] = format!("{}-{}", item.device_id, item.date).into();
             let _ = to_writer(out, &value);
         })
-        .reused(REMOTE, move |out: &mut Vec<u8>| {
+        .reused(SERDE, move |out: &mut Vec<u8>| {
             let _ = to_writer(out, black_box(document));
         })
         .reused(KEYED, move |out: &mut Vec<u8>| {
@@ -56,7 +56,7 @@ pub fn reading() -> Table {
             let key = value.as_object_mut().and_then(|map| map.remove(PROPERTY));
             from_value::<Plain>(value).map(|item| (item, key))
         })
-        .row(REMOTE, move || from_str::<Document>(black_box(json)))
+        .row(SERDE, move || from_str::<Document>(black_box(json)))
         .row(KEYED, move || from_str::<Keyed<Plain>>(black_box(json)));
     limited(table, 1.10, PLAIN)
 }

@@ -5,8 +5,9 @@ use serde::{Deserialize, Serialize};
 use synthetic_key::{RandomSuffix, SyntheticKey};
 
 /// Concatenation, with other names in the document.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(rename_all = "camelCase", remote = "Self")]
+#[derive(Clone, Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
+#[serde(rename_all = "camelCase")]
 #[pk(escape)]
 pub struct Reading {
     pub id: String,
@@ -18,8 +19,8 @@ pub struct Reading {
 }
 
 /// A random suffix.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(Clone, Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
 pub struct Event {
     pub id: String,
     #[pk(concat)]
@@ -30,8 +31,8 @@ pub struct Event {
 }
 
 /// A suffix computed from a field.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(Clone, Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
 pub struct Trip {
     pub id: String,
     #[pk(concat)]
@@ -42,8 +43,8 @@ pub struct Trip {
 }
 
 /// A timestamp rolled up, under another property, and an id that is made of fields.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(Clone, Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
 #[pk(property = "pk", id = "{vin}-{at:minute}")]
 pub struct Ping {
     #[pk(concat)]
@@ -65,8 +66,9 @@ pub struct Order {
 }
 
 /// Several kinds in one container.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(tag = "type", remote = "Self")]
+#[derive(Clone, Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
+#[serde(tag = "type")]
 #[pk(unique_ids)]
 pub enum Item {
     Invoice(Invoice),
@@ -78,8 +80,8 @@ pub enum Item {
     },
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(Clone, Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
 #[pk(id = "invoice-{number:06}")]
 pub struct Invoice {
     #[pk(concat)]
@@ -89,8 +91,8 @@ pub struct Invoice {
 }
 
 /// Three levels, the last one a suffix.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(Clone, Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
 pub struct Session {
     pub id: String,
     #[pk(concat, level = 1)]
@@ -105,8 +107,8 @@ pub struct Session {
 }
 
 /// Properties whose paths need quotes.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(Clone, Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
 pub struct Named {
     pub id: String,
     #[serde(rename = "the/tenant")]

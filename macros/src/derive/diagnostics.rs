@@ -64,6 +64,7 @@ codes! {
     405 - "documents without their key",
     406 - "`Keyed` around a type that is not keyed",
     407 WithoutDerives "serde's derives are missing",
+    408 UnreadAttribute "an attribute that documents do not follow",
     // 05: the layout lock
     501 LayoutChanged "another layout than the locked one",
     502 ListedLayout "a layout that cannot also be read",

@@ -40,25 +40,36 @@ fn expand(source: &str) -> TokenStream {
     }
 }
 
-/// The impls of serde's traits, without what is in them.
-fn heads_of_documents(mut file: File) -> File {
-    let scopes = file.items.drain(..).filter_map(|item| match item {
-        Item::Const(item) => Some(*item.expr),
-        _ => None,
-    });
-    let stmts = scopes.flat_map(|scope| match scope {
-        Expr::Block(block) => block.block.stmts,
+/// The impls among the items, and in the constants among them.
+fn impls(items: Vec<Item>) -> Vec<Item> {
+    let items = items.into_iter().flat_map(|item| match item {
+        Item::Impl(_) => vec![item],
+        Item::Const(scope) => impls(items_in(*scope.expr)),
         _ => Vec::new(),
     });
-    let mut impls: Vec<_> = stmts
-        .filter_map(|stmt| match stmt {
-            Stmt::Item(Item::Impl(mut item)) => {
-                item.items.clear();
-                Some(Item::Impl(item))
-            }
-            _ => None,
-        })
-        .collect();
+    items.collect()
+}
+
+fn items_in(scope: Expr) -> Vec<Item> {
+    let Expr::Block(scope) = scope else {
+        return Vec::new();
+    };
+    let items = scope.block.stmts.into_iter();
+    let items = items.filter_map(|stmt| match stmt {
+        Stmt::Item(item) => Some(item),
+        _ => None,
+    });
+    items.collect()
+}
+
+/// The impls of serde's traits, without what is in them.
+fn heads_of_documents(mut file: File) -> File {
+    let mut impls = impls(std::mem::take(&mut file.items));
+    for item in &mut impls {
+        if let Item::Impl(item) = item {
+            item.items.clear();
+        }
+    }
     impls.retain(|item| item.to_token_stream().to_string().contains("erialize"));
     assert!(!impls.is_empty());
     file.items = impls;

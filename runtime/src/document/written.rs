@@ -3,9 +3,9 @@
 
 use core::marker::PhantomData;
 
-use serde_core::Serialize;
+use serde_core::{Deserialize, Serialize};
 
-use crate::proof::prove::prove_written;
+use crate::proof::prove::{prove_attributes_read, prove_written};
 use crate::{KeyPart, PartShape, Period, Timestamp};
 
 /// Asks whether `T` implements `Serialize`, `KeyPart` or `Timestamp`: its own constant, which needs that, goes before the one
@@ -17,6 +17,13 @@ impl<T: Serialize + ?Sized> Probe<T> {
     pub const __WRITTEN: bool = true;
     /// Yes, as a type.
     pub const __ANSWER: WrittenWithoutKey<T> = WrittenWithoutKey(PhantomData);
+}
+
+impl<'de, T: Deserialize<'de>> Probe<T> {
+    /// Yes.
+    pub const __READ: bool = true;
+    /// Yes, as a type.
+    pub const __READ_ANSWER: Read = Read;
 }
 
 impl<T: KeyPart + ?Sized> Probe<T> {
@@ -47,6 +54,16 @@ pub trait NotWritten {
 
 impl<T: ?Sized> NotWritten for Probe<T> {}
 
+/// The answer no to whether a type implements `Deserialize`.
+pub trait NotRead {
+    /// No.
+    const __READ: bool = false;
+    /// No, as a type.
+    const __READ_ANSWER: Unread = Unread;
+}
+
+impl<T: ?Sized> NotRead for Probe<T> {}
+
 /// Does not compile where a type is written and nothing puts its key into the document.
 #[track_caller]
 pub const fn has_its_key(written: bool) {
@@ -59,11 +76,17 @@ pub struct WrittenWithoutKey<T: ?Sized>(PhantomData<T>);
 /// The type is not stored through serde.
 pub struct Unwritten;
 
+/// `T` implements `Deserialize`.
+pub struct Read;
+
+/// The type is not read through serde.
+pub struct Unread;
+
 /// The answers that a type without hooks may give.
 #[diagnostic::on_unimplemented(
     message = "SK0405: `{T}` implements `Serialize`, and its documents would be stored without their key",
     label = "the key is not in the document",
-    note = "let the type write it: add `#[serde(remote = \"Self\")]`",
+    note = "let the type write it: remove `Serialize` and `Deserialize` from its derives, and add `#[pk(serde)]`",
     note = "or keep the plain serde impls: add `#[pk(keyed)]`, and write documents as `Keyed<T>`"
 )]
 pub trait KeyIsInTheDocument<T: ?Sized> {}
@@ -73,3 +96,27 @@ impl<T: ?Sized> KeyIsInTheDocument<T> for Unwritten {}
 
 /// Does not compile for `WrittenWithoutKey`.
 pub fn key_is_in_the_document<T: ?Sized, A: KeyIsInTheDocument<T>>(_: &T, _: A) {}
+
+/// Does not compile where a type has attributes of serde's and implements none of its traits.
+#[track_caller]
+pub const fn serde_reads_attributes(read: bool) {
+    prove_attributes_read(read);
+}
+
+/// The answers that a type with attributes of serde's may give.
+#[diagnostic::on_unimplemented(
+    message = "SK0408: `{T}` has an attribute of serde's and implements neither `Serialize` nor `Deserialize`",
+    label = "nothing reads this attribute",
+    note = "store the type with its key: add `#[pk(serde)]`",
+    note = "or remove the attribute"
+)]
+pub trait AttributesAreRead<T: ?Sized> {}
+
+#[diagnostic::do_not_recommend]
+impl<T: ?Sized, R> AttributesAreRead<T> for (WrittenWithoutKey<T>, R) {}
+
+#[diagnostic::do_not_recommend]
+impl<T: ?Sized> AttributesAreRead<T> for (Unwritten, Read) {}
+
+/// Does not compile for `(Unwritten, Unread)`.
+pub fn attributes_are_read<T: ?Sized, A: AttributesAreRead<T>>(_: &T, _: A) {}

@@ -8,11 +8,11 @@ use crate::SyntheticKey;
 /// Generic code that stores items asks for it. An item that is written without its key does not implement it.
 ///
 /// ```
-/// use serde::{Deserialize, Serialize};
+/// use serde::Serialize;
 /// use synthetic_key::{Document, SyntheticKey};
 ///
-/// #[derive(Serialize, Deserialize, SyntheticKey)]
-/// #[serde(remote = "Self")]
+/// #[derive(SyntheticKey)]
+/// #[pk(serde)]
 /// struct Order {
 ///     #[pk(concat)]
 ///     tenant: String,
@@ -31,7 +31,7 @@ use crate::SyntheticKey;
     message = "SK0804: `{Self}` is not written with its key",
     label = "its documents would be stored without their key",
     note = "for a type with `#[pk(keyed)]`: store `Keyed<{Self}>`",
-    note = "for another type: let the derive write the key with it, `#[serde(remote = \"Self\")]`"
+    note = "for another type: let the derive write the key with it, `#[pk(serde)]` instead of serde's derives"
 )]
 pub trait Document: SyntheticKey {
     /// The item in the document, which has the lookups: the type itself, or what is in [`Keyed`](crate::Keyed).

@@ -33,7 +33,7 @@ use crate::{Document, Identified, KeyWriter, SyntheticKey};
     message = "SK0406: `{Self}` is not declared to be stored as `Keyed`",
     label = "does not say `#[pk(keyed)]`",
     note = "a type with plain serde derives: add `#[pk(keyed)]` to it",
-    note = "a type with `#[serde(remote = \"Self\")]` writes its key itself and needs no `Keyed` around it"
+    note = "a type with `#[pk(serde)]` writes its key itself and needs no `Keyed` around it"
 )]
 pub trait KeyedItem: SyntheticKey {
     #[doc(hidden)]

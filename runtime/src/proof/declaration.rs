@@ -412,7 +412,7 @@ impl KeyOptions {
         self
     }
 
-    /// `#[serde(remote = "Self")]`
+    /// `#[pk(serde)]`
     pub const fn written(mut self) -> Self {
         self.is_written = true;
         self

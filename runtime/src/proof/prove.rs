@@ -78,6 +78,23 @@ pub(crate) const fn prove_written(is_written_without_key: bool) {
     refuse(&wrong);
 }
 
+/// Serde's attributes are for serde's traits.
+///
+/// # Panics
+///
+/// In the compiler.
+#[track_caller]
+pub(crate) const fn prove_attributes_read(are_read: bool) {
+    let mut wrong = Message::EMPTY;
+    if !are_read {
+        wrong.code("SK0408").text(
+            "this type has an attribute of serde's and implements neither `Serialize` nor `Deserialize`, \
+             so nothing reads the attribute; store the type with its key, `#[pk(serde)]`; or remove the attribute",
+        );
+    }
+    refuse(&wrong);
+}
+
 #[track_caller]
 pub(super) const fn refuse(wrong: &Message) {
     assert!(wrong.is_empty(), "{}", wrong.as_str());
@@ -305,7 +322,7 @@ const fn written_with_key(is_written_without_key: bool, wrong: &mut Message) {
     if is_written_without_key {
         wrong.code("SK0405").text(
             "this type implements `Serialize`, and its documents would be stored without their key; \
-             let the type write it, `#[serde(remote = \"Self\")]`; \
+             let the type write it: remove `Serialize` and `Deserialize` from its derives, and add `#[pk(serde)]`; \
              or keep the plain serde impls, `#[pk(keyed)]`, and write documents as `Keyed<T>`",
         );
     }

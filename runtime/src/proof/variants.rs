@@ -65,12 +65,12 @@ impl KeyOptions {
                     || other.is_written
                     || !matches!(other.id, Some(IdInfo { is_added: true, .. })),
                 "SK0616: a variant's type has an id that is added to its documents, and this enum writes the documents: \
-                 let the variant's type write them, `#[serde(remote = \"Self\")]` on it"
+                 let the variant's type write them, `#[pk(serde)]` on it instead of serde's derives"
             );
             assert!(
                 !is_flat || !is_keyed || !other.is_written,
                 "SK0616: a variant's type writes its key itself, and `Keyed` would write it again: \
-                 remove `keyed` here if every variant's type does; otherwise write `#[serde(remote = \"Self\")]` instead of it"
+                 remove `keyed` here if every variant's type does; otherwise write `serde` instead of it, and remove serde's derives"
             );
             options.is_written = options.is_written && other.is_written;
             i += 1;

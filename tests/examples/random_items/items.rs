@@ -23,9 +23,8 @@ macro_rules! lines {
         }
     )*) => {
         &[$({
-            #[derive(serde::Serialize, synthetic_key::SyntheticKey)]
-            #[serde(remote = "Self")]
-            #[pk(serialize)]
+            #[derive(synthetic_key::SyntheticKey)]
+            #[pk(serde = "serialize")]
             $(#[$($attr)*])*
             struct Item {
                 $($(#[$($field_attr)*])* $field: $type),*

@@ -148,6 +148,7 @@ const TYPES: &[&str] = &[
 
 const SERDE: &[&str] = &[
     "remote",
+    "getter",
     "rename",
     "rename_all",
     "rename_all_fields",

@@ -8,8 +8,9 @@ use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 use synthetic_key::{HierarchicalKey, Keyed, PartitionKey, RandomSuffix, SyntheticKey};
 
-#[derive(Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(rename_all = "camelCase", remote = "Self")]
+#[derive(Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
+#[serde(rename_all = "camelCase")]
 struct Reading {
     #[pk(concat)]
     device_id: String,
@@ -18,8 +19,9 @@ struct Reading {
     note: Option<String>,
 }
 
-#[derive(Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self", deny_unknown_fields, default)]
+#[derive(Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
+#[serde(deny_unknown_fields, default)]
 #[pk(property = "pk", also_read = ["{date}.{xxh64(vin) % 4 + 1}", "{vin}_{date}"])]
 struct Trip {
     #[pk(concat)]
@@ -50,8 +52,8 @@ struct Order {
     lines: Vec<u8>,
 }
 
-#[derive(Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
 #[pk(id = "{at:minute}-{n:03}", property = "k")]
 struct Session {
     #[pk(concat, level = 1)]
@@ -64,8 +66,9 @@ struct Session {
     rest: std::collections::BTreeMap<String, Value>,
 }
 
-#[derive(Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(tag = "type", remote = "Self")]
+#[derive(Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
+#[serde(tag = "type")]
 enum Item {
     Reading(Reading),
     Note {

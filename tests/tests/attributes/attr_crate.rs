@@ -24,8 +24,8 @@ mod renamed {
         &text[..1]
     }
 
-    #[derive(::serde::Serialize, ::serde::Deserialize, elsewhere::keys::SyntheticKey)]
-    #[serde(remote = "Self")]
+    #[derive(elsewhere::keys::SyntheticKey)]
+    #[pk(serde)]
     #[pk(crate = super::renamed::elsewhere::keys, container = "c-{tenant}-{at:ms:month}", id = "{number:?\"none\"}", escape, also_read = ["{tenant:fn(cut):%}{/}{at:ms:day}{/}{number:?\"none\"}.{xxh64(vin:lower) % 2 + 1}"])]
     pub(super) struct Item {
         #[pk(concat, with = cut, level = 1)]

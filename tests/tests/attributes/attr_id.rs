@@ -12,8 +12,9 @@ use synthetic_key_tests::cases;
 use synthetic_key_tests::documents::{is_read, is_refused, round_trips, sequences, tampered};
 use synthetic_key_tests::times::utc;
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self", deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
+#[serde(deny_unknown_fields)]
 struct One {
     #[pk(concat)]
     tenant: String,
@@ -38,8 +39,8 @@ struct Two {
     vin: String,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(Clone, Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
 #[pk(
     store = "mongodb",
     unique_ids,
@@ -158,8 +159,8 @@ fn a_wrong_id_is_refused() {
 /// With a field of the name that the store has for ids, nothing is added.
 macro_rules! own {
     ($($name:ident $store:literal $id:literal),*) => {$(
-        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-        #[serde(remote = "Self")]
+        #[derive(Clone, Debug, PartialEq, SyntheticKey)]
+        #[pk(serde)]
         #[pk(store = $store, unique_ids)]
         struct $name {
             #[pk(concat)]
@@ -415,8 +416,8 @@ fn marked_fields_are_written_with_their_options() {
 /// In a type that is written, the field that is stored as the id is the id, and nothing is added.
 #[test]
 fn a_field_with_the_name_of_the_id_is_the_id() {
-    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-    #[serde(remote = "Self")]
+    #[derive(Clone, Debug, PartialEq, SyntheticKey)]
+    #[pk(serde)]
     struct Named {
         id: String,
         #[pk(concat)]

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use synthetic_key::{Keyed, Store, SyntheticKey};
 use synthetic_key_tests::documents::{refusal, round_trips};
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(Clone, Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
 #[pk(
     store = "dynamodb",
     property = "PK",
@@ -61,8 +61,8 @@ struct Event {
 }
 
 /// The same, marked.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(Clone, Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
 #[pk(store = "dynamodb", property = "PK", id_property = "SK")]
 struct Marked {
     #[pk(concat)]
@@ -117,8 +117,9 @@ fn a_store_has_a_default() {
     assert_eq!((WithoutId::ID_PROPERTY, WithoutId::ID_PREFIX), ("_id", ""));
 }
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(tag = "type", remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
+#[serde(tag = "type")]
 #[pk(store = "dynamodb", property = "PK", id_property = "SK", unique_ids)]
 enum Entry {
     Opened {

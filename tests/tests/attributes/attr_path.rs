@@ -78,8 +78,8 @@ fn berlin() -> Address {
 
 #[test]
 fn names_of_the_document() {
-    #[derive(Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-    #[serde(remote = "Self")]
+    #[derive(Debug, PartialEq, SyntheticKey)]
+    #[pk(serde)]
     #[pk(
         layout = "{home.countryCode}-{number}",
         id = "{home.countryCode}-{number:04}"
@@ -112,8 +112,8 @@ fn names_of_the_document() {
 /// An absent struct is as its field would be if that were absent.
 #[test]
 fn through_options() {
-    #[derive(Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-    #[serde(remote = "Self")]
+    #[derive(Debug, PartialEq, SyntheticKey)]
+    #[pk(serde)]
     struct Customer {
         #[pk(concat, path("geo.cell", document = "geo.\"the cell\""), none = "none")]
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -153,8 +153,8 @@ fn through_options() {
 /// Each attribute with a path is a use of the field, and lookups call it by its path.
 #[test]
 fn several_nested_fields_of_one_field() {
-    #[derive(Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-    #[serde(remote = "Self")]
+    #[derive(Debug, PartialEq, SyntheticKey)]
+    #[pk(serde)]
     #[pk(container = "c-{address.zipCode:?\"none\"}")]
     struct Customer {
         #[pk(
@@ -253,8 +253,8 @@ fn generic_and_borrowed_and_without_names() {
 
 #[test]
 fn structs_in_functions_and_in_each_other() {
-    #[derive(Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-    #[serde(remote = "Self")]
+    #[derive(Debug, PartialEq, SyntheticKey)]
+    #[pk(serde)]
     #[pk(id = "{inner.id}")]
     struct Outer {
         #[pk(concat, path = "id")]
@@ -263,8 +263,8 @@ fn structs_in_functions_and_in_each_other() {
         version: u8,
         others: HashMap<String, Inner>,
     }
-    #[derive(Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-    #[serde(remote = "Self")]
+    #[derive(Debug, PartialEq, SyntheticKey)]
+    #[pk(serde)]
     struct Inner {
         #[pk(concat)]
         tenant: String,

@@ -6,12 +6,12 @@ use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::marker::PhantomData;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use synthetic_key::{Keyed, RandomSuffix, SyntheticKey};
 use synthetic_key_tests::documents::refusal;
 
-#[derive(Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
 #[pk(property = "pk")]
 struct Drawn {
     #[pk(concat)]
@@ -50,9 +50,8 @@ struct Open {
     rest: BTreeMap<String, u8>,
 }
 
-#[derive(Serialize, SyntheticKey)]
-#[serde(remote = "Self")]
-#[pk(serialize, property = "pk")]
+#[derive(SyntheticKey)]
+#[pk(serde = "serialize", property = "pk")]
 struct Outer<T: Display> {
     #[pk(concat)]
     number: u32,
@@ -62,9 +61,8 @@ struct Outer<T: Display> {
     of: PhantomData<T>,
 }
 
-#[derive(Serialize, SyntheticKey)]
-#[serde(remote = "Self")]
-#[pk(serialize)]
+#[derive(SyntheticKey)]
+#[pk(serde = "serialize")]
 struct Inner {
     #[pk(concat)]
     name: String,

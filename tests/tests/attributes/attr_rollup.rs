@@ -6,7 +6,6 @@ use std::time::{Duration, SystemTime};
 
 use chrono::{DateTime, FixedOffset, NaiveDate, Utc};
 use proptest::prelude::*;
-use serde::{Deserialize, Serialize};
 use synthetic_key::{KeyError, SyntheticKey, Timestamp};
 use synthetic_key_tests::cases;
 use synthetic_key_tests::times::{FIRST, LAST, periods, seconds};
@@ -55,8 +54,8 @@ fn dated<T: Timestamp + Copy>(date: T) -> Dated<T> {
     }
 }
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 #[pk(separator = "_", time_only)]
 struct Stored {
     #[pk(concat, rollup = "minute")]

@@ -1,7 +1,6 @@
 //! `unique_ids`: ids that are unique by themselves, which the compiler then takes on trust; without it they are proved.
 
 use proptest::prelude::*;
-use serde::{Deserialize, Serialize};
 use synthetic_key::{Store, SyntheticKey};
 use synthetic_key_tests::cases;
 use uuid::Uuid;
@@ -28,8 +27,8 @@ struct Finer {
 }
 
 /// The number of a random suffix is in no id, and a UUID is enough where somebody says so.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(Clone, Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
 #[pk(store = "mongodb", unique_ids)]
 struct Said {
     #[pk(concat)]
@@ -90,8 +89,8 @@ fn what_is_said_changes_no_document() {
     synthetic_key_tests::documents::round_trips(&item);
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(Clone, Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
 #[pk(id = "order-{number}")]
 struct Order {
     #[pk(concat)]
@@ -100,16 +99,16 @@ struct Order {
 }
 
 /// Its id starts as an order's does, and goes on in another way.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(Clone, Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
 #[pk(id = "orders")]
 struct Orders {
     #[pk(concat)]
     customer: u32,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(Clone, Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
 #[pk(id = "{invoice}")]
 struct Invoice {
     #[pk(concat)]
@@ -118,8 +117,9 @@ struct Invoice {
 }
 
 /// Each variant's ids start with a text of their own.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(tag = "type", remote = "Self")]
+#[derive(Clone, Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
+#[serde(tag = "type")]
 enum Told {
     Order(Order),
     Orders(Orders),
@@ -132,8 +132,9 @@ enum Told {
 }
 
 /// One variant's ids are of any text.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(tag = "type", remote = "Self")]
+#[derive(Clone, Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
+#[serde(tag = "type")]
 #[pk(unique_ids)]
 enum Trusted {
     Order(Order),

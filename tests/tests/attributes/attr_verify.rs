@@ -1,12 +1,11 @@
 //! `verify`: whether a document under a wrong key is read.
 
-use serde::{Deserialize, Serialize};
 use serde_json::json;
 use synthetic_key::SyntheticKey;
 use synthetic_key_tests::documents::refusal;
 
-#[derive(Debug, Deserialize, Serialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(Debug, SyntheticKey)]
+#[pk(serde)]
 #[pk(verify = "ignore")]
 struct Lenient {
     #[pk(concat)]
@@ -29,8 +28,9 @@ fn verification_can_be_left_out() {
 
 #[test]
 fn verification_can_be_left_out_with_all_of_it() {
-    #[derive(Debug, Serialize, Deserialize, SyntheticKey)]
-    #[serde(remote = "Self", deny_unknown_fields)]
+    #[derive(Debug, SyntheticKey)]
+    #[pk(serde)]
+    #[serde(deny_unknown_fields)]
     #[pk(verify = "ignore", id = "{vin}", also_read = ["{date}.{xxh64(vin) % 400 + 1}"])]
     struct Lenient {
         #[pk(concat)]

@@ -26,7 +26,6 @@ mod attr_random_suffix;
 mod attr_rollup;
 mod attr_separator;
 mod attr_serde;
-mod attr_serialize;
 mod attr_store;
 mod attr_suffix_forms;
 mod attr_unique_ids;

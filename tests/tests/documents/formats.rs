@@ -18,7 +18,7 @@ macro_rules! tests {
     ($format:ident, $module:ident of $item:ident: $($law:ident)*) => {$(
         #[test]
         fn $law() {
-            crate::formats::$module::$law::<$format, crate::formats::items::remote::$item>();
+            crate::formats::$module::$law::<$format, crate::formats::items::own::$item>();
             crate::formats::$module::$law::<$format, synthetic_key::Keyed<crate::formats::items::plain::$item>>();
         }
     )*};

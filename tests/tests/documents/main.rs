@@ -8,8 +8,9 @@ use serde::{Deserialize, Serialize};
 use synthetic_key::{Keyed, SyntheticKey};
 use synthetic_key_tests::documents::refusal;
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(rename_all = "camelCase", remote = "Self")]
+#[derive(Clone, Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
+#[serde(rename_all = "camelCase")]
 struct Reading {
     #[pk(concat)]
     device_id: String,

@@ -68,8 +68,8 @@ impl<D> Repository<D> {
     }
 }
 
-#[derive(Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
 #[pk(id = "trip-{vin}")]
 struct Trip {
     #[pk(concat)]
@@ -105,8 +105,8 @@ fn a_struct() {
     assert!(!trips.scan(&key("a")).is_empty());
 }
 
-#[derive(Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
 #[pk(id = "login-{at}")]
 struct Login {
     #[pk(concat)]
@@ -114,8 +114,9 @@ struct Login {
     at: u64,
 }
 
-#[derive(Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(tag = "type", remote = "Self")]
+#[derive(Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
+#[serde(tag = "type")]
 #[pk(unique_ids)]
 enum Event {
     Trip(Trip),
@@ -153,8 +154,8 @@ fn an_enum_holds_the_items_of_its_variants() {
     assert_eq!(note().item_id().unwrap(), "note-1");
 }
 
-#[derive(Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
 struct Envelope<T: KeyPart, U> {
     id: String,
     #[pk(concat)]
@@ -176,8 +177,8 @@ fn a_generic_item_with_a_parameter_outside_the_key() {
     assert_eq!(envelopes.scan(&key), [envelope()]);
 }
 
-#[derive(Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
 struct Line<'a> {
     #[serde(borrow)]
     id: &'a str,
@@ -200,8 +201,8 @@ fn an_item_that_borrows() {
     );
 }
 
-#[derive(Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
 struct Session {
     id: String,
     #[pk(concat, level = 1)]

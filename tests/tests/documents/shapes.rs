@@ -18,8 +18,8 @@ struct Place {
     country: String,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(Clone, Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
 struct Flat {
     #[pk(concat)]
     id: String,
@@ -128,8 +128,9 @@ fn items_inside_other_types_keep_their_keys() {
     assert_eq!(round_trip(&batch).matches(SEED).count(), 4);
 }
 
-#[derive(Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self", tag = "kind", rename = "trip")]
+#[derive(Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
+#[serde(tag = "kind", rename = "trip")]
 struct SelfTagged<'a, T, U = ()>
 where
     T: Clone,
@@ -173,9 +174,9 @@ fn generic_borrowed_and_renamed_fields_keep_their_key() {
     assert!(refusal::<SelfTagged<'_, String>>(&json.replace(".225", ".226")).contains("7-t.226"));
 }
 
-#[derive(Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
+#[derive(Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
 #[serde(
-    remote = "Self",
     default,
     bound(
         serialize = "T: Serialize + Clone",

@@ -4,14 +4,14 @@ use std::borrow::Cow;
 use std::fmt::Debug;
 
 use chrono::{DateTime, Utc};
-use serde::{Deserialize, Serialize};
 use serde_json::json;
 use synthetic_key::{KeyPart, SyntheticKey, Tenancy, Timestamp};
 use synthetic_key_tests::documents::{round_trips, tampered};
 use synthetic_key_tests::times::utc;
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self", deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
+#[serde(deny_unknown_fields)]
 #[pk(
     container = "c-{tenant}-{at:month}",
     id = "{number}_{tenant}",
@@ -104,8 +104,8 @@ fn generic_structs() {
     assert!(point.read_keys().eq(item.read_keys()));
 }
 
-#[derive(Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
 #[pk(
     container = "c-{region:?\"NONE\":lower}",
     escape,

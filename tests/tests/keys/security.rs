@@ -5,7 +5,7 @@ mod unchecked;
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use synthetic_key::{KeyError, SyntheticKey};
 
 /// All texts of up to three characters that mean something in a key.
@@ -95,15 +95,15 @@ fn no_text_chooses_its_suffix() {
     }
 }
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 struct Order {
     #[pk(concat)]
     tenant: String,
 }
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 #[pk(store = "table")]
 struct Entity {
     #[pk(concat, max_len = 100)]
@@ -191,8 +191,8 @@ fn levels_are_not_joined() {
     assert_ne!(keys[0].to_string(), keys[1].to_string());
 }
 
-#[derive(Debug, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(Debug, SyntheticKey)]
+#[pk(serde)]
 #[pk(verify = "ignore")]
 struct Unverified {
     #[pk(concat)]

@@ -129,9 +129,9 @@ fn tuple_structs_with_levels() {
 
 #[test]
 fn a_type_with_every_kind_of_renaming() {
-    #[derive(Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
+    #[derive(Debug, PartialEq, SyntheticKey)]
+    #[pk(serde)]
     #[serde(
-        remote = "Self",
         tag = "kind",
         rename = "item",
         rename_all(serialize = "UPPERCASE", deserialize = "snake_case")

@@ -21,15 +21,15 @@ fn round_trip<T: Serialize + for<'de> Deserialize<'de>>(value: &T) -> String {
     json
 }
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 struct Associated<T: HasId> {
     #[pk(concat)]
     number: T::Id,
 }
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 struct Bounded<T, U: Default> {
     #[pk(concat)]
     number: u32,
@@ -44,8 +44,9 @@ struct Bounded<T, U: Default> {
 
 struct NotSerializable;
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self", default = "Defaulted::made")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
+#[serde(default = "Defaulted::made")]
 struct Defaulted {
     #[pk(concat)]
     number: u32,
@@ -84,8 +85,8 @@ fn bounds_are_those_of_serde() {
     );
 }
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 struct ForEver {
     #[pk(concat)]
     id: &'static str,
@@ -175,8 +176,8 @@ mod lints {
 
 macro_rules! item {
     ($vis:vis $name:ident { $($field:ident: $ty:ty, #[$meta:meta] #[pk($option:meta)];)* }) => {
-        #[derive(Serialize, Deserialize, SyntheticKey)]
-        #[serde(remote = "Self")]
+        #[derive(SyntheticKey)]
+        #[pk(serde)]
         $vis struct $name<'a> {
             $(#[$meta] #[pk($option)] $field: $ty,)*
             of: PhantomData<&'a ()>,
@@ -215,8 +216,8 @@ trait Greedy: Sized {
 
 impl<T> Greedy for T {}
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 struct AmongGreedyTraits {
     #[pk(concat)]
     number: u32,

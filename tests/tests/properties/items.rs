@@ -9,8 +9,9 @@ use serde::{Deserialize, Serialize};
 use synthetic_key::{KeyPart, RandomSuffix, SyntheticKey};
 use uuid::Uuid;
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(rename_all = "camelCase", remote = "Self")]
+#[derive(Clone, Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
+#[serde(rename_all = "camelCase")]
 pub(crate) struct Reading {
     #[pk(concat)]
     pub(crate) device_id: String,
@@ -19,8 +20,8 @@ pub(crate) struct Reading {
     note: Option<String>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(Clone, Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
 pub(crate) struct Trip {
     #[pk(concat)]
     pub(crate) date: NaiveDate,
@@ -29,8 +30,8 @@ pub(crate) struct Trip {
     pub(crate) km: i64,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(Clone, Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
 #[pk(suffix_separator = "#")]
 pub(crate) struct Event {
     #[pk(concat)]
@@ -46,8 +47,8 @@ pub(crate) enum Kind {
     SecondKind,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(Clone, Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
 #[pk(property = "pk", separator = "::")]
 pub(crate) struct Several {
     #[pk(concat(2))]
@@ -70,8 +71,8 @@ pub(crate) struct Place {
     country: Option<String>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(Clone, Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
 pub(crate) struct Flat {
     #[serde(flatten)]
     place: Place,

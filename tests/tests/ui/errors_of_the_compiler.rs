@@ -34,3 +34,52 @@ fn a_wrong_path_is_reported_once() {
     }
     assert!(!output.contains("help: "));
 }
+
+#[test]
+fn derives_of_serde_beside_ours() {
+    let tests = trybuild::TestCases::new();
+    tests.compile_fail("hygiene/derives_beside_serde.rs");
+}
+
+/// The compiler shows the derive to remove, and the option that replaces it.
+#[test]
+fn a_derive_of_serde_is_shown_beside_the_option() {
+    let output = include_str!("../../hygiene/derives_beside_serde.stderr");
+    let first = output.split("\n\n").next().unwrap_or_default();
+    assert!(first.starts_with("error[E0119]: conflicting implementations of trait `Serialize`"));
+    for shown in [
+        "---------               ------------ in this derive macro expansion\n",
+        "first implementation here\n",
+        "#[pk(serde)]\n  |      ^^^^^ conflicting implementation for `Order`\n",
+    ] {
+        assert!(first.contains(shown), "{shown}");
+    }
+}
+
+#[test]
+fn errors_of_serde() {
+    let tests = trybuild::TestCases::new();
+    tests.compile_fail("hygiene/errors_of_serde.rs");
+    tests.compile_fail("hygiene/errors_of_serde_in_types.rs");
+}
+
+/// Serde's errors are at the declaration, and none of ours, or of the code that is made, follows them.
+#[test]
+fn errors_of_serde_are_alone() {
+    let in_attributes = include_str!("../../hygiene/errors_of_serde.stderr");
+    let in_types = include_str!("../../hygiene/errors_of_serde_in_types.stderr");
+    let errors = |output: &str| {
+        output
+            .lines()
+            .filter(|line| line.starts_with("error"))
+            .count()
+    };
+    assert_eq!(errors(in_attributes), 3);
+    for output in [in_attributes, in_types] {
+        assert!(!output.contains("SK0"));
+        let shown = output.lines().zip(output.lines().skip(1));
+        let at_derive =
+            shown.filter(|(line, next)| line.contains("#[derive(") && next.contains('^'));
+        assert_eq!(at_derive.count(), 0);
+    }
+}

@@ -1,9 +1,9 @@
 //! SK0401: a content that is named like the property of the key
-use serde::{Deserialize, Serialize};
 use synthetic_key::SyntheticKey;
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self", tag = "type", content = "partitionKey")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
+#[serde(tag = "type", content = "partitionKey")]
 enum Event {
     Placed {
         #[pk(concat)]

@@ -7,8 +7,8 @@ enum Event {
     Placed(Placed),
 }
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 struct Placed {
     #[pk(concat)]
     tenant: String,

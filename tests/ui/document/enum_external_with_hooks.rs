@@ -1,9 +1,8 @@
 //! SK0403: variants that are objects inside an object, with hooks
-use serde::{Deserialize, Serialize};
 use synthetic_key::SyntheticKey;
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 enum Event {
     Placed {
         #[pk(concat)]

@@ -1,9 +1,9 @@
 //! SK0401: a field of a variant that is named like the property of the key
-use serde::{Deserialize, Serialize};
 use synthetic_key::SyntheticKey;
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self", tag = "type")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
+#[serde(tag = "type")]
 enum Event {
     Placed {
         #[pk(concat)]

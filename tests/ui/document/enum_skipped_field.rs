@@ -1,9 +1,9 @@
 //! SK0402: a field of a variant that the document does not hold
-use serde::{Deserialize, Serialize};
 use synthetic_key::SyntheticKey;
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self", tag = "type")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
+#[serde(tag = "type")]
 enum Event {
     Placed {
         #[pk(concat)]

@@ -1,9 +1,9 @@
 //! SK0401: a tag that is named like the property of the key
-use serde::{Deserialize, Serialize};
 use synthetic_key::SyntheticKey;
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self", tag = "partitionKey")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
+#[serde(tag = "partitionKey")]
 enum Event {
     Placed {
         #[pk(concat)]

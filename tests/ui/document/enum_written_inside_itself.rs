@@ -1,9 +1,9 @@
 //! SK0403: an untagged enum that writes its key, and holds itself
-use serde::{Deserialize, Serialize};
 use synthetic_key::SyntheticKey;
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(untagged, remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
+#[serde(untagged)]
 enum Event {
     Login {
         #[pk(concat)]

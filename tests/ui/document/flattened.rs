@@ -5,8 +5,8 @@ use synthetic_key::{KeyPart, SyntheticKey};
 #[derive(Serialize, Deserialize, KeyPart)]
 struct Tenant(String);
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 struct Order {
     #[pk(concat)]
     #[serde(flatten)]

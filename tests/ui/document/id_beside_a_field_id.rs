@@ -1,9 +1,8 @@
 //! SK0401: an id that is made, and a field that is named `id`
-use serde::{Deserialize, Serialize};
 use synthetic_key::SyntheticKey;
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 #[pk(id = "{tenant}-{number}")]
 struct Order {
     #[pk(concat)]

@@ -1,9 +1,8 @@
 //! SK0406: `Keyed` around a type that does not say so
-use serde::{Deserialize, Serialize};
 use synthetic_key::{Keyed, SyntheticKey};
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 struct Order {
     #[pk(concat)]
     tenant: String,

@@ -1,9 +1,9 @@
 //! The property is not an unknown field.
-use serde::{Deserialize, Serialize};
 use synthetic_key::SyntheticKey;
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self", deny_unknown_fields)]
+#[derive(SyntheticKey)]
+#[pk(serde)]
+#[serde(deny_unknown_fields)]
 struct Order {
     #[pk(concat)]
     tenant: String,

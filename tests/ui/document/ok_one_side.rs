@@ -1,10 +1,9 @@
 //! Only one of serde's derives, and a type that is read and not written.
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use synthetic_key::SyntheticKey;
 
-#[derive(Serialize, SyntheticKey)]
-#[serde(remote = "Self")]
-#[pk(serialize)]
+#[derive(SyntheticKey)]
+#[pk(serde = "serialize")]
 struct Order {
     #[pk(concat)]
     tenant: String,

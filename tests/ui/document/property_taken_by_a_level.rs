@@ -1,9 +1,9 @@
 //! SK0401: a field that is named like the property of a level
-use serde::{Deserialize, Serialize};
 use synthetic_key::SyntheticKey;
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self", rename_all = "camelCase")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
+#[serde(rename_all = "camelCase")]
 struct Session {
     #[pk(concat, level = 1)]
     tenant: String,

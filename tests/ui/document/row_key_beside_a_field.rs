@@ -1,9 +1,9 @@
 //! SK0401: an id for a table, and a field that is named `RowKey`
-use serde::{Deserialize, Serialize};
 use synthetic_key::SyntheticKey;
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self", rename_all = "PascalCase")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
+#[serde(rename_all = "PascalCase")]
 #[pk(store = "table")]
 struct Order {
     #[pk(concat)]

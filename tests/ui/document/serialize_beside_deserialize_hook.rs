@@ -1,10 +1,9 @@
 //! SK0405: a type that reads its key and writes documents without it
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Serialize, Serializer};
 use synthetic_key::SyntheticKey;
 
-#[derive(Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
-#[pk(deserialize)]
+#[derive(SyntheticKey)]
+#[pk(serde = "deserialize")]
 struct Order {
     #[pk(concat)]
     tenant: String,

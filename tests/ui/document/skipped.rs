@@ -1,9 +1,8 @@
 //! SK0402: a part that serde skips
-use serde::{Deserialize, Serialize};
 use synthetic_key::SyntheticKey;
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 struct Order {
     #[pk(concat)]
     #[serde(skip)]

@@ -1,9 +1,8 @@
 //! SK0402: an id of a field that the document does not hold
-use serde::{Deserialize, Serialize};
 use synthetic_key::SyntheticKey;
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 #[pk(id = "{number}")]
 struct Order {
     #[pk(concat)]

@@ -1,10 +1,9 @@
 //! SK0402: a timestamp that is stored as a number by a function
 use chrono::{DateTime, Utc};
-use serde::{Deserialize, Serialize};
 use synthetic_key::SyntheticKey;
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 struct Reading {
     #[pk(concat)]
     device: String,

@@ -8,8 +8,8 @@ struct Address {
     zip: u16,
 }
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 struct Order {
     #[pk(concat)]
     to: Address,

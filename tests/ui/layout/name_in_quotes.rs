@@ -1,9 +1,8 @@
 //! SK0501: a layout to paste that has quotes in it
-use serde::{Deserialize, Serialize};
 use synthetic_key::SyntheticKey;
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 #[pk(layout = "{tenant}")]
 struct Order {
     #[pk(concat)]

@@ -1,5 +1,4 @@
 //! Locked layouts of every kind.
-use serde::{Deserialize, Serialize};
 use synthetic_key::{RandomSuffix, SyntheticKey};
 
 #[derive(SyntheticKey)]
@@ -11,8 +10,9 @@ struct Order {
     number: u64,
 }
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self", rename_all = "camelCase")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
+#[serde(rename_all = "camelCase")]
 #[pk(
     escape,
     separator = "{}",

@@ -1,9 +1,8 @@
 //! SK0501: uses of a struct whose layout has changed
-use serde::{Deserialize, Serialize};
 use synthetic_key::SyntheticKey;
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 #[pk(layout = "{city}")]
 struct Trip {
     #[pk(concat)]

@@ -1,9 +1,9 @@
 //! SK0501: a part has another name in the document
-use serde::{Deserialize, Serialize};
 use synthetic_key::SyntheticKey;
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self", rename_all = "camelCase")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
+#[serde(rename_all = "camelCase")]
 #[pk(layout = "{tenant_id}-{number}")]
 struct Order {
     #[pk(concat)]

@@ -12,7 +12,7 @@ struct Order {
         store = "cosmos",
         time_only
     )]
-    #[pk(verify = "error", keyed, serialize, deserialize, unique_ids, crate = synthetic_key)]
+    #[pk(verify = "error", serde, keyed, unique_ids, crate = synthetic_key)]
     #[pk(id_property = "SK")]
     tenant: String,
 }

@@ -1,9 +1,8 @@
 //! SK0102 SK0103 SK0301 SK0402 SK0606: five different mistakes in one struct
-use serde::{Deserialize, Serialize};
 use synthetic_key::SyntheticKey;
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 #[pk(seperator = "/")]
 struct Order {
     #[pk(concat, escape)]

@@ -4,14 +4,13 @@ use synthetic_key::{Keyed, RandomSuffix, Store, SyntheticKey};
 
 const SMALL: Store = Store::bytes(100);
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
 #[pk(property = "tripKey", separator = "/", suffix_separator = "~", escape)]
 #[pk(
     layout = "{city:%}/{year}~{xxh64(vin) % 400 + 1}",
     min_distinct = 1000
 )]
-#[pk(store = "cosmos", verify = "ignore", serialize, deserialize, crate = synthetic_key)]
+#[pk(store = "cosmos", verify = "ignore", serde, crate = synthetic_key)]
 struct Trip {
     #[pk(concat(2))]
     year: u16,

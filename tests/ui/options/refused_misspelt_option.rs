@@ -1,9 +1,8 @@
 //! SK0102: uses of a struct with a misspelt option
-use serde::{Deserialize, Serialize};
 use synthetic_key::SyntheticKey;
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 struct Trip {
     #[pk(concatt)]
     city: String,

@@ -1,10 +1,9 @@
 //! SK0104: uses of a struct with a period that there is not
 use chrono::{DateTime, Utc};
-use serde::{Deserialize, Serialize};
 use synthetic_key::SyntheticKey;
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 struct Reading {
     #[pk(concat)]
     device: u64,

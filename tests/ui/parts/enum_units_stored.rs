@@ -1,9 +1,8 @@
 //! SK0211: an enum that is stored, of variants without data
-use serde::{Deserialize, Serialize};
 use synthetic_key::SyntheticKey;
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 enum Event {
     Started,
     Stopped,

@@ -1,9 +1,9 @@
 //! An id that a template makes, with every option that there is.
-use serde::{Deserialize, Serialize};
 use synthetic_key::SyntheticKey;
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self", rename_all = "camelCase")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
+#[serde(rename_all = "camelCase")]
 #[pk(id = "{orderNumber:06}-{line:?\"none\"}-{at:ms:minute}-{country:upper}")]
 struct Order {
     #[pk(concat)]

@@ -1,9 +1,9 @@
 //! Ids of fields: of one that is named so, and of two.
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use synthetic_key::SyntheticKey;
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 struct Order {
     #[pk(concat)]
     tenant: String,

@@ -1,10 +1,9 @@
 //! Three levels, and queries by the first of them.
 use chrono::{DateTime, Utc};
-use serde::{Deserialize, Serialize};
 use synthetic_key::SyntheticKey;
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 struct Session {
     #[pk(concat, level = 1)]
     tenant: String,

@@ -1,10 +1,9 @@
 //! All that a sound struct has.
 use chrono::NaiveDate;
-use serde::{Deserialize, Serialize};
 use synthetic_key::SyntheticKey;
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 struct Trip {
     #[pk(concat)]
     date: NaiveDate,

@@ -1,9 +1,8 @@
 //! SK0205: uses of a generic struct with an empty separator
-use serde::{Deserialize, Serialize};
 use synthetic_key::SyntheticKey;
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 #[pk(separator = "")]
 struct Order<Id> {
     #[pk(concat)]

@@ -1,9 +1,8 @@
 //! SK0208: uses of a struct with a level left out
-use serde::{Deserialize, Serialize};
 use synthetic_key::SyntheticKey;
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 struct Session {
     #[pk(concat, level = 1)]
     tenant: String,

@@ -1,9 +1,8 @@
 //! SK0203: uses of a struct with a suffix alone
-use serde::{Deserialize, Serialize};
 use synthetic_key::SyntheticKey;
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 struct Trip {
     #[pk(hash_suffix = 400)]
     vin: String,

@@ -1,9 +1,8 @@
 //! SK0210: uses of a struct with an id of an unknown field
-use serde::{Deserialize, Serialize};
 use synthetic_key::SyntheticKey;
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 #[pk(id = "{numbr}")]
 struct Order {
     #[pk(concat)]

@@ -1,9 +1,9 @@
 //! SK0210: a field by another name than in the document
-use serde::{Deserialize, Serialize};
 use synthetic_key::SyntheticKey;
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self", rename_all = "camelCase")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
+#[serde(rename_all = "camelCase")]
 #[pk(id = "{order_number}")]
 struct Order {
     #[pk(concat)]

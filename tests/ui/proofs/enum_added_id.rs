@@ -2,8 +2,9 @@
 use serde::{Deserialize, Serialize};
 use synthetic_key::SyntheticKey;
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self", tag = "type")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
+#[serde(tag = "type")]
 enum Event {
     Placed(Placed),
     Cancelled(Cancelled),

@@ -1,9 +1,9 @@
 //! SK0614: a variant with an id of any text
-use serde::{Deserialize, Serialize};
 use synthetic_key::SyntheticKey;
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(tag = "type", remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
+#[serde(tag = "type")]
 enum Entry {
     Order(Order),
     Note {
@@ -13,8 +13,8 @@ enum Entry {
     },
 }
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 #[pk(id = "order-{number}")]
 struct Order {
     #[pk(concat)]

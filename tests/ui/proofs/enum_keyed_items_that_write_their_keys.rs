@@ -10,15 +10,15 @@ enum Event {
     Cancelled(Cancelled),
 }
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 struct Placed {
     #[pk(concat)]
     tenant: String,
 }
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 struct Cancelled {
     #[pk(concat)]
     tenant: String,

@@ -1,9 +1,8 @@
 //! SK0614: an id that is stored as a number
-use serde::{Deserialize, Serialize};
 use synthetic_key::SyntheticKey;
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 struct Order {
     id: u64,
     #[pk(concat)]

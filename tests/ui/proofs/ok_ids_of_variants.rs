@@ -1,9 +1,9 @@
 //! Ids of variants that start with texts of their own, and those that somebody calls unique.
-use serde::{Deserialize, Serialize};
 use synthetic_key::SyntheticKey;
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(tag = "type", remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
+#[serde(tag = "type")]
 enum Entry {
     Order(Order),
     Invoice(Invoice),
@@ -14,8 +14,8 @@ enum Entry {
     },
 }
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 #[pk(id = "order-{number}")]
 struct Order {
     #[pk(concat)]
@@ -23,8 +23,8 @@ struct Order {
     number: u64,
 }
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 #[pk(id = "invoice-{number}")]
 struct Invoice {
     #[pk(concat)]
@@ -32,8 +32,9 @@ struct Invoice {
     number: u64,
 }
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(tag = "type", remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
+#[serde(tag = "type")]
 #[pk(unique_ids)]
 enum Said {
     Order(Order),

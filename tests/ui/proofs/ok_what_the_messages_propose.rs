@@ -1,7 +1,6 @@
 //! What the messages of refused parts propose.
 use std::net::IpAddr;
 
-use serde::{Deserialize, Serialize};
 use synthetic_key::SyntheticKey;
 
 #[derive(SyntheticKey)]
@@ -34,8 +33,8 @@ struct Year {
     year: u32,
 }
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 struct Reading {
     #[pk(concat)]
     device: String,

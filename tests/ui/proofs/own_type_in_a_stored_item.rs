@@ -5,8 +5,8 @@ use synthetic_key::SyntheticKey;
 #[derive(Serialize, Deserialize)]
 struct Tenant(String);
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 struct Order {
     #[pk(concat)]
     tenant: Tenant,

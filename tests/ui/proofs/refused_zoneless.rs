@@ -1,10 +1,9 @@
 //! SK0606: uses of a struct with a timestamp without a time zone
 use chrono::NaiveDateTime;
-use serde::{Deserialize, Serialize};
 use synthetic_key::SyntheticKey;
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 struct Reading {
     #[pk(concat)]
     device: u64,

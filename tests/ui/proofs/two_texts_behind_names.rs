@@ -5,8 +5,9 @@ use synthetic_key::{KeyPart, SyntheticKey};
 #[derive(Serialize, Deserialize, KeyPart)]
 struct Tenant(String);
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self", rename_all = "camelCase")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
+#[serde(rename_all = "camelCase")]
 struct Order {
     #[pk(concat)]
     tenant_id: Tenant,

@@ -1,9 +1,9 @@
 //! SK0301: a refused type raises no further errors in generic code
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use synthetic_key::{Document, Holds, Identified, Lookup, Scan, SyntheticKey};
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 struct Trip {
     id: String,
     #[pk(concat)]

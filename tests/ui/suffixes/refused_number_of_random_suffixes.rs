@@ -1,9 +1,8 @@
 //! SK0301: uses of a struct with too few suffixes to draw from
-use serde::{Deserialize, Serialize};
 use synthetic_key::{RandomSuffix, SyntheticKey};
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 struct Event {
     #[pk(concat)]
     tenant: String,

@@ -1,9 +1,8 @@
 //! SK0305: uses of a struct whose drawn number is an integer
-use serde::{Deserialize, Serialize};
 use synthetic_key::SyntheticKey;
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 struct Event {
     #[pk(concat)]
     tenant: String,

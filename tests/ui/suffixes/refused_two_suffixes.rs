@@ -1,9 +1,8 @@
 //! SK0302: uses of a struct with two kinds of suffix
-use serde::{Deserialize, Serialize};
 use synthetic_key::{RandomSuffix, SyntheticKey};
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 struct Trip {
     #[pk(concat)]
     city: String,

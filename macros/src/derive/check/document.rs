@@ -250,48 +250,56 @@ pub(super) fn key_is_written_once(input: &Input, errors: &mut Errors) {
     let TypeOptions {
         serde,
         keyed,
-        serialize,
-        deserialize,
         verify,
         ..
     } = &*input.options;
-    let remote = input.serde.is_remote;
     if let (Some(serde), Some(keyed)) = (serde, keyed) {
         let message = "with `serde` the item writes its key itself, and `Keyed` would write it again: \
                        remove `keyed`, or remove `serde` and derive serde's traits";
         errors.push_pair(Code::HooksConflict, (&serde.at, &keyed.at), message);
     }
-    if let Some(option) = &input.serde.remote_of_another {
-        let message = format!(
-            "with `remote` of another type than `Self`, serde implements nothing for `{}`, and no document has its key: \
-             write `#[serde(remote = \"Self\")]`",
-            input.ident
-        );
-        errors.push(Code::HooksConflict, option, message);
-    }
-    if let (Some(keyed), true) = (keyed, remote) {
-        let message = "with `serde(remote = \"Self\")` the item writes its key itself, and `Keyed` would write it again: \
-                       remove one of the two";
-        errors.push(Code::HooksConflict, &keyed.at, message);
-    }
-    for side in [serialize, deserialize]
-        .into_iter()
-        .flatten()
-        .filter(|_| !remote)
-    {
-        let message = format!(
-            "`{}` goes with `#[serde(remote = \"Self\")]`, which this type does not have: add that, or remove this",
-            side.at.name
-        );
-        errors.push(Code::HooksConflict, &side.at, message);
-    }
     let is_read = match serde {
         Some(sides) => sides.value.read,
-        None => remote || keyed.is_some(),
+        None => keyed.is_some(),
     };
     if let (Some(verify), false) = (verify, is_read) {
         let message = "nothing reads the key of this type: `verify` goes with `serde` or `keyed`; \
                        add one of them, or remove `verify`";
         errors.push(Code::HooksConflict, &verify.at, message);
+    }
+}
+
+/// Serde is told of another type's fields with `remote` and `getter`; these fields are the item's own.
+pub(super) fn fields_are_its_own(input: &Input, errors: &mut Errors) {
+    for option in &input.serde.remote {
+        let message = format!(
+            "with `serde(remote)` serde implements nothing for `{0}`, and no document of it has a key: \
+             remove `remote` and serde's derives, and write `#[pk(serde)]`; \
+             for a type of another crate, declare a type with its fields and convert with `From`",
+            input.ident
+        );
+        errors.push(Code::HooksConflict, option, message);
+    }
+    let fields = input.fields.iter().filter(|field| !field.is_again);
+    for option in fields.filter_map(|field| field.serde.getter.as_ref()) {
+        let message = "`serde(getter)` goes with `remote`, and would store another value than the field's: \
+                       remove it; to store the field in another way, use `serialize_with`";
+        errors.push(Code::HooksConflict, option, message);
+    }
+}
+
+/// What changes the declaration after the derive has read it is not in the documents.
+pub(super) fn serde_attributes_are_final(input: &Input, errors: &mut Errors) {
+    if !input.has_documents() {
+        return;
+    }
+    for path in &input.serde.changed_by {
+        let name = path.segments.last().map(|last| last.ident.to_string());
+        let name = name.unwrap_or_default();
+        let message = format!(
+            "`{name}` is below the derive, which has read the declaration before `{name}` changes it, \
+             so documents would be written without it: move it above `#[derive(...)]`"
+        );
+        errors.push(Code::UnreadAttribute, path, message);
     }
 }

@@ -172,7 +172,7 @@ fn enum_is_not_written_inside_itself(
             let message = format!(
                 "`{variant}` holds `{}` itself, and both would write their key into one object: \
                  put what a variant holds into a property of its own, `#[serde(tag = \"type\", content = \"content\")]`, \
-                 or let `Keyed` write the key, `#[pk(keyed)]` instead of `remote`",
+                 or let `Keyed` write the key, `#[pk(keyed)]` instead of `#[pk(serde)]`, with serde's derives",
                 input.whole.ident
             );
             errors.push(Code::NotAnObject, ty, message);

@@ -13,7 +13,6 @@ use crate::derive::model::{
     NumberSource, Piece, Role, Suffix, Written,
 };
 use crate::derive::parse::given::{FieldOptions, TypeOptions};
-use crate::derive::parse::serde::Sides;
 use crate::derive::parse::{Field, Input, ty};
 use crate::derive::text::Format;
 
@@ -69,21 +68,10 @@ pub(super) fn document<'a>(input: &'a Input<'a>) -> Document<'a> {
 }
 
 fn hooks(input: &Input) -> Hooks {
-    let TypeOptions {
-        serde,
-        keyed,
-        serialize,
-        deserialize,
-        ..
-    } = &*input.options;
-    match (serde, keyed) {
+    match (&input.options.serde, &input.options.keyed) {
         (Some(sides), _) => Hooks::Own(sides.value),
-        (None, _) if input.serde.is_remote => Hooks::Own(Sides {
-            write: serialize.is_some() || deserialize.is_none(),
-            read: deserialize.is_some() || serialize.is_none(),
-        }),
-        (None, None) => Hooks::None,
         (None, Some(_)) => Hooks::Keyed,
+        (None, None) => Hooks::None,
     }
 }
 

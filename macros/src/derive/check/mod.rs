@@ -29,6 +29,8 @@ const RULES_OF_THE_TYPE: &[Rule] = &[
     parts::separators_can_be_escaped,
     document::document_is_an_object,
     document::key_is_written_once,
+    document::fields_are_its_own,
+    document::serde_attributes_are_final,
 ];
 
 /// And so must those of its fields.

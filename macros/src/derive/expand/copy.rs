@@ -39,12 +39,10 @@ pub(super) struct Copy<'a> {
 
 impl<'a> Copy<'a> {
     pub(super) fn new(hooks: &'a Hooks<'a>, sides: Sides) -> Self {
-        let given = hooks.item.options.serde.as_ref();
-        let at = given.map_or_else(Span::call_site, |serde| serde.at.name.span());
         Self {
             hooks,
             sides,
-            at: shown_at(at),
+            at: shown_at(hooks.option_span()),
         }
     }
 

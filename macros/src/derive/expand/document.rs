@@ -1,6 +1,6 @@
 //! The serde hooks: who writes the key into the document, and who compares it.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote, quote_spanned};
 
 use super::copy::Copy;
@@ -79,10 +79,10 @@ impl<'a> Hooks<'a> {
             .variants
             .iter()
             .any(|(_, variant)| matches!(variant, VariantKey::Fields(_)));
-        let (others, derived) = (others.then(|| quote!(_ => false,)), self.derived().0);
+        let (others, copy) = (others.then(|| quote!(_ => false,)), Copy::path(self));
         Some(quote! {
             if match self { #(#arms)* #others } {
-                return #derived::serialize(self, __s);
+                return #copy::serialize(self, __s);
             }
         })
     }
@@ -124,18 +124,6 @@ impl<'a> Hooks<'a> {
         let body = quote!(const __READING: &'static __sk::Reading = #reading;);
         self.generics
             .implement(None, &quote!(__sk::KeyedItem for), &self.bounds, &body)
-    }
-
-    /// The type that has the functions of serde's derives.
-    fn derived(&self) -> (TokenStream, TokenStream) {
-        if self.item.serde.is_remote {
-            (
-                quote_spanned!(shown_at(self.item.ident.span())=> Self),
-                quote!(WithoutDerive),
-            )
-        } else {
-            (Copy::path(self), quote!(Underived))
-        }
     }
 
     /// Whether the type implements `Serialize`, and nothing puts its key into the document: an expression. Of a generic type
@@ -187,20 +175,66 @@ impl<'a> Hooks<'a> {
         }
     }
 
+    /// Does not compile where serde's attributes are given and nothing implements serde's traits.
+    pub(super) fn attributes_proof(&self) -> Option<TokenStream> {
+        let at = shown_at(self.item.serde_attribute()?.span());
+        if !matches!(self.document.hooks, Kind::None) {
+            return None;
+        }
+        let ItemGenerics {
+            declared,
+            args,
+            predicates,
+            ..
+        } = &self.generics;
+        let ident = &self.item.ident;
+        let probe = quote_spanned!(at=> __sk::Probe::<#ident #args>);
+        let traits = quote!(
+            use __sk::{NotRead as _, NotWritten as _};
+        );
+        if self.item.generics.params.is_empty() {
+            let proof = quote_spanned!(at=> __sk::serde_reads_attributes(#probe::__WRITTEN || #probe::__READ););
+            return Some(quote!({ #traits #proof }));
+        }
+        let (write, read) = (
+            document_bounds::to_write(self),
+            document_bounds::to_read(self),
+        );
+        let borrowed = document_bounds::borrowed_lifetimes(self);
+        let de = document_bounds::document_lifetime(self);
+        let de = (de.ident != "static").then(|| quote!(#de: #(#borrowed)+*,));
+        let proof = quote_spanned!(at=> __sk::attributes_are_read(__item, (#probe::__ANSWER, #probe::__READ_ANSWER)););
+        Some(quote! {
+            fn __read<#de #(#declared),*>(__item: &#ident #args)
+            where #(#predicates,)* #(#write,)* #(#read),*
+            {
+                #traits
+                #proof
+            }
+        })
+    }
+
+    /// Where `#[pk(serde)]` is. A derive of serde's that was left in place is another impl, and is shown with it.
+    pub(super) fn option_span(&self) -> Span {
+        let option = self.item.options.serde.as_ref();
+        option.map_or_else(Span::call_site, |option| option.at.name.span())
+    }
+
     fn serialize(&self) -> TokenStream {
         let mut bounds = self.bounds.clone();
         bounds.extend(document_bounds::to_write(self));
-        let ((derived, fallback), left_to_the_variant) =
-            (self.derived(), self.left_to_the_variant());
+        let (copy, left_to_the_variant) = (Copy::path(self), self.left_to_the_variant());
         let body = quote! {
             fn serialize<__S: __sk::Serializer>(&self, __s: __S) -> ::core::result::Result<__S::Ok, __S::Error> {
-                use __sk::#fallback as _;
+                use __sk::Underived as _;
                 #left_to_the_variant
-                __sk::write(self, __s, |__item, __s| #derived::serialize(__item, __s))
+                __sk::write(self, __s, |__item, __s| #copy::serialize(__item, __s))
             }
         };
         let header = quote!(__sk::Serialize for);
-        self.generics.implement(None, &header, &bounds, &body)
+        let at = self.option_span();
+        self.generics
+            .implement_at(at, None, &header, &bounds, &body)
     }
 
     /// `impl Document`: what serde writes or reads is a document with its key. `bounds` are those of the key.
@@ -216,7 +250,7 @@ impl<'a> Hooks<'a> {
     }
 
     fn deserialize(&self) -> TokenStream {
-        let ((derived, fallback), reading) = (self.derived(), self.reading());
+        let (copy, reading) = (Copy::path(self), self.reading());
         let borrowed = document_bounds::borrowed_lifetimes(self);
         let de = document_bounds::document_lifetime(self);
         let declared = (de.ident != "static").then(|| quote!(#de: #(#borrowed)+*));
@@ -224,13 +258,14 @@ impl<'a> Hooks<'a> {
         bounds.extend(document_bounds::to_read(self));
         let body = quote! {
             fn deserialize<__D: __sk::Deserializer<#de>>(__d: __D) -> ::core::result::Result<Self, __D::Error> {
-                use __sk::#fallback as _;
-                __sk::read(const { #reading }, __d, |__d| #derived::deserialize(__d))
+                use __sk::Underived as _;
+                __sk::read(const { #reading }, __d, |__d| #copy::deserialize(__d))
             }
         };
         let header = quote!(__sk::Deserialize<#de> for);
+        let at = self.option_span();
         self.generics
-            .implement(declared.as_ref(), &header, &bounds, &body)
+            .implement_at(at, declared.as_ref(), &header, &bounds, &body)
     }
 }
 
@@ -244,11 +279,7 @@ impl ToTokens for Hooks<'_> {
                     sides.write.then(|| self.serialize()),
                     sides.read.then(|| self.deserialize()),
                 );
-                tokens.extend(if self.item.serde.is_remote {
-                    quote!(#write #read)
-                } else {
-                    Copy::new(self, sides).around(&quote!(#write #read))
-                });
+                tokens.extend(Copy::new(self, sides).around(&quote!(#write #read)));
             }
         }
     }

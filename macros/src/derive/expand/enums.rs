@@ -70,10 +70,11 @@ pub(crate) fn expand_enum(item: &EnumKey) -> TokenStream {
     let document = hooks.document(&bounds);
     let identified = id.map(|_| identified(&variants, &generics, bounds));
     let held = holds(&variants, &generics);
+    let attributes = hooks.attributes_proof();
     let (written, store) = (hooks.written_proof(), prove_store(whole, true, None));
     let impls = impls(
         Crate::of(whole),
-        &quote!(#(#lookup_impls)* #implement #identified #held #hooks #document #written #store),
+        &quote!(#(#lookup_impls)* #implement #identified #held #hooks #document #written #attributes #store),
         allow_all(whole.generics, whole.is_deprecated),
     );
     quote!(#(#types)* #impls)

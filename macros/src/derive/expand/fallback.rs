@@ -301,10 +301,11 @@ fn containers_between(item: &Input, point: Option<&Lookup>) -> Option<TokenStrea
 
 /// The impls of serde, or `KeyedItem`: which of them the item was meant to have, its uses show.
 fn documents(item: &Input, generics: &ItemGenerics) -> TokenStream {
-    let sides = match (&item.options.serde, item.serde.is_remote) {
-        (Some(serde), _) => serde.value,
-        (None, true) => Sides::BOTH,
-        (None, false) => {
+    let sides = match &item.options.serde {
+        Some(serde) => serde.value,
+        // Serde leaves the impls to nobody.
+        None if !item.serde.remote.is_empty() => Sides::BOTH,
+        None => {
             let reading = quote! {
                 const __READING: &'static __sk::Reading =
                     &__sk::Reading { fields: &[], written: 0, verify: false };

@@ -2,14 +2,14 @@
 
 use std::collections::HashSet;
 
-use proc_macro2::{Group, Ident, Span, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote, quote_spanned};
 use syn::spanned::Spanned;
 use syn::{GenericParam, Generics, Type, TypeGenerics, WherePredicate};
 
 use super::Crate;
 use super::lookup::nested_param;
-use super::span::shown_at;
+use super::span::{located_at, shown_at};
 use crate::derive::model::{Held, HeldField, Key};
 use crate::derive::parse::{Input, ty};
 
@@ -57,6 +57,33 @@ impl<'a> ItemGenerics<'a> {
         bounds: &[TokenStream],
         body: &TokenStream,
     ) -> TokenStream {
+        let (head, clause) = self.head(lifetime, header, bounds);
+        quote!(#[automatically_derived] #head #clause { #body })
+    }
+
+    /// The same. Where there is another impl, the compiler shows `at`.
+    pub(super) fn implement_at(
+        &self,
+        at: Span,
+        lifetime: Option<&TokenStream>,
+        header: &TokenStream,
+        bounds: &[TokenStream],
+        body: &TokenStream,
+    ) -> TokenStream {
+        let (head, clause) = self.head(lifetime, header, bounds);
+        let head = located_at(head, at);
+        let mut body = Group::new(Delimiter::Brace, body.clone());
+        body.set_span(shown_at(at));
+        quote!(#[automatically_derived] #head #clause #body)
+    }
+
+    /// An impl's head, and its where-clause.
+    fn head(
+        &self,
+        lifetime: Option<&TokenStream>,
+        header: &TokenStream,
+        bounds: &[TokenStream],
+    ) -> (TokenStream, TokenStream) {
         let Self {
             ident,
             declared,
@@ -64,10 +91,10 @@ impl<'a> ItemGenerics<'a> {
             predicates,
         } = self;
         let params = lifetime.into_iter().chain(declared);
-        quote! {
-            #[automatically_derived]
-            impl<#(#params),*> #header #ident #args where #(#predicates,)* #(#bounds),* { #body }
-        }
+        (
+            quote!(impl<#(#params),*> #header #ident #args),
+            quote!(where #(#predicates,)* #(#bounds),*),
+        )
     }
 }
 

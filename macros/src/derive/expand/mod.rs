@@ -76,10 +76,11 @@ pub(crate) fn expand(key: &Key) -> TokenStream {
     let item = Item::new(key, point, &hooks);
     let (types, lookup_impls, written) = (lookups.types(), lookups.impls(), hooks.written_proof());
     let document = hooks.document(&item_bounds(key));
+    let attributes = hooks.attributes_proof();
     let store = prove_store(key.item, key.id.is_some(), key.levels);
     let impls = impls(
         Crate::of(key.item),
-        &quote!(#lookup_impls #item #hooks #document #written #store),
+        &quote!(#lookup_impls #item #hooks #document #written #attributes #store),
         allow_in_impls(key, point),
     );
     quote!(#types #impls)

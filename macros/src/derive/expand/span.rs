@@ -19,3 +19,18 @@ pub(super) fn show_at(tokens: TokenStream, span: Span) -> TokenStream {
     });
     tokens.collect()
 }
+
+/// The same tokens, shown at `span`, and each name with the meaning that it had.
+pub(super) fn located_at(tokens: TokenStream, span: Span) -> TokenStream {
+    let tokens = tokens.into_iter().map(|mut token| {
+        if let TokenTree::Group(group) = &token {
+            let inside = located_at(group.stream(), span);
+            let own = group.span();
+            token = Group::new(group.delimiter(), inside).into();
+            token.set_span(own);
+        }
+        token.set_span(token.span().located_at(span));
+        token
+    });
+    tokens.collect()
+}

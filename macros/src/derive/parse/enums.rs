@@ -94,7 +94,7 @@ pub(super) fn parse_enum<'a>(
                     doc_name: format!("{}::{}", input.ident, variant.ident),
                     fields,
                     // What serde does with the enum is for the enum.
-                    serde: SerdeType::read(&SerdeOptions::read(&[])),
+                    serde: SerdeType::read(&[]),
                     ..without_fields(input, Rc::clone(&options))
                 }))
             }

@@ -19,7 +19,7 @@ use std::rc::Rc;
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, format_ident};
 use syn::ext::IdentExt;
-use syn::{Attribute, Data, DeriveInput, Fields, Generics, Member, Type, Visibility};
+use syn::{Attribute, Data, DeriveInput, Fields, Generics, Member, Path, Type, Visibility};
 
 use crate::derive::diagnostics::{Code, Errors};
 use crate::derive::text::AnyText;
@@ -55,19 +55,47 @@ impl Input<'_> {
         self.has_own_documents() || self.options.keyed.is_some()
     }
 
+    /// The first attribute of serde, on the type or inside.
+    pub(crate) fn serde_attribute(&self) -> Option<Ident> {
+        let DeriveInput { attrs, data, .. } = self.declaration;
+        let of_fields = |fields: &Fields| -> Vec<_> {
+            fields
+                .iter()
+                .flat_map(|field| field.attrs.clone())
+                .collect()
+        };
+        let inside: Vec<_> = match data {
+            Data::Struct(data) => of_fields(&data.fields),
+            Data::Enum(data) => {
+                let variants = data.variants.iter();
+                variants
+                    .flat_map(|variant| {
+                        [variant.attrs.clone(), of_fields(&variant.fields)].concat()
+                    })
+                    .collect()
+            }
+            Data::Union(_) => Vec::new(),
+        };
+        let mut idents = attrs
+            .iter()
+            .chain(&inside)
+            .filter_map(|attr| attr.path().get_ident());
+        idents.find(|ident| *ident == "serde").cloned()
+    }
+
     /// The same, by its own impls of serde's traits.
     pub(crate) fn has_own_documents(&self) -> bool {
-        self.options.serde.is_some() || self.serde.is_remote
+        self.options.serde.is_some()
     }
 }
 
 /// What serde does with the type.
 #[derive(Clone)]
 pub(crate) struct SerdeType {
-    /// `remote = "Self"`: serde leaves the impls to us.
-    pub(crate) is_remote: bool,
-    /// The same of another type, which is refused.
-    pub(crate) remote_of_another: Option<RawOption>,
+    /// `remote = "..."`, which is refused.
+    pub(crate) remote: Vec<RawOption>,
+    /// The attributes that change the declaration when the derive has read it: `#[serde_as]`.
+    pub(crate) changed_by: Vec<Path>,
     pub(crate) has_default: bool,
     /// The property that `tag = "..."` adds to the document.
     pub(crate) tag: Option<String>,
@@ -172,7 +200,7 @@ fn without_fields(input: &DeriveInput, options: Rc<TypeOptions>) -> Input<'_> {
         is_deprecated: is_deprecated(&input.attrs),
         is_packed: is_packed(&input.attrs),
         options,
-        serde: SerdeType::read(&SerdeOptions::read(&input.attrs)),
+        serde: SerdeType::read(&input.attrs),
         fields: Vec::new(),
     }
 }
@@ -195,10 +223,11 @@ pub(crate) fn is_packed(attrs: &[Attribute]) -> bool {
 }
 
 impl SerdeType {
-    fn read(serde: &SerdeOptions) -> Self {
+    fn read(attrs: &[Attribute]) -> Self {
+        let serde = SerdeOptions::read(attrs);
         Self {
-            is_remote: serde.has("remote"),
-            remote_of_another: serde.remote_of_another(),
+            remote: serde.among(&["remote"]),
+            changed_by: attrs.iter().filter_map(changes_declaration).collect(),
             has_default: matches!(serde.default(), DefaultValue::OfType),
             tag: serde.tag(),
             write_bound: serde.bound(Side::Write),
@@ -206,6 +235,15 @@ impl SerdeType {
             not_an_object: serde.among(&["into", "from", "try_from", "transparent"]),
         }
     }
+}
+
+/// The path of `#[serde_as]` or another macro of `serde_with`, which adds serde's attributes to the fields.
+fn changes_declaration(attr: &Attribute) -> Option<Path> {
+    let segments = &attr.path().segments;
+    let is_called = |name| segments.last().is_some_and(|last| last.ident == name);
+    let is_of_crate = segments.len() > 1 && segments[segments.len() - 2].ident == "serde_with";
+    let changes = is_of_crate || is_called("serde_as") || is_called("skip_serializing_none");
+    changes.then(|| attr.path().clone())
 }
 
 /// The fields of a struct or of a variant; `rename_all` holds the rules for writing and reading.

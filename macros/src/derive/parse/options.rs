@@ -21,8 +21,6 @@ pub(crate) enum TypeOption {
     Verify,
     Serde,
     Keyed,
-    Serialize,
-    Deserialize,
     Container,
     Id,
     UniqueIds,
@@ -194,18 +192,6 @@ pub(crate) const ON_TYPE: &Place<TypeOption> = &Place {
             "keyed",
             "`keyed`",
             "the type keeps its plain serde impls, and documents are written as `Keyed<T>`",
-        ),
-        Spec::plain(
-            TypeOption::Serialize,
-            "serialize",
-            "`serialize`",
-            "with `remote = \"Self\"`: the type derives `Serialize`, and `Deserialize` if that is said too",
-        ),
-        Spec::plain(
-            TypeOption::Deserialize,
-            "deserialize",
-            "`deserialize`",
-            "with `remote = \"Self\"`: the type derives `Deserialize`, and `Serialize` if that is said too",
         ),
         Spec::plain(
             TypeOption::Container,

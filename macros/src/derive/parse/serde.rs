@@ -122,13 +122,6 @@ impl SerdeOptions {
     pub(crate) fn tag(&self) -> Option<String> {
         self.texts("tag", Side::Write).pop()
     }
-
-    /// `remote = "..."` of another type than `Self`.
-    pub(crate) fn remote_of_another(&self) -> Option<RawOption> {
-        let is_self = |path: &String| path == "Self";
-        let of_another = !self.texts("remote", Side::Write).iter().any(is_self);
-        self.among(&["remote"]).pop().filter(|_| of_another)
-    }
 }
 
 /// What serde does with a field.
@@ -143,6 +136,8 @@ pub(crate) struct SerdeField {
     pub(crate) write_bound: Bound,
     pub(crate) read_bound: Bound,
     pub(crate) borrows: Borrows,
+    /// `getter = "..."`, which is refused.
+    pub(crate) getter: Option<RawOption>,
     /// The options under which the document does not hold the field's own value.
     pub(crate) not_as_it_is: Vec<RawOption>,
 }
@@ -206,6 +201,7 @@ impl SerdeField {
             write_bound: bound(Side::Write, ["with", "serialize_with"]),
             read_bound: bound(Side::Read, ["with", "deserialize_with"]),
             borrows,
+            getter: serde.among(&["getter"]).pop(),
             not_as_it_is: serde.among(&[
                 "skip",
                 "skip_serializing",

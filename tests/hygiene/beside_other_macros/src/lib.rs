@@ -6,9 +6,8 @@ use serde::{Deserialize, Serialize};
 use synthetic_key::{KeyPart, SyntheticKey};
 
 /// Two derives see the same attributes; each takes what it knows, and the other knows any.
-#[derive(Rival, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
-#[pk(escape, container = "c-{number}")]
+#[derive(Rival, SyntheticKey)]
+#[pk(serde, escape, container = "c-{number}")]
 struct Before {
     #[key]
     #[concat(whatever = 1)]
@@ -29,8 +28,9 @@ struct Behind {
 #[pk(crate = synthetic_key)]
 struct Line(u32);
 
-#[derive(Serialize, Deserialize, SyntheticKey, Rival)]
-#[serde(tag = "type", remote = "Self")]
+#[derive(SyntheticKey, Rival)]
+#[pk(serde)]
+#[serde(tag = "type")]
 enum Event {
     Login {
         #[pk(concat)]
@@ -54,13 +54,13 @@ fn another_derive_with_the_same_attributes() {
     assert_eq!(Before::SEEN_BY_THE_RIVAL, 3);
     assert_eq!(Behind::SEEN_BY_THE_RIVAL, 1);
     assert_eq!(Line::SEEN_BY_THE_RIVAL, 1);
-    assert_eq!(Event::SEEN_BY_THE_RIVAL, 1);
+    assert_eq!(Event::SEEN_BY_THE_RIVAL, 2);
 }
 
 /// Written by another macro, whose names nobody sees.
 #[hygiene_rival_macros::rewritten]
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 #[pk(escape, id = "{at:s:minute}", container = "{out}-{at:s:month}", also_read = ["{of}-{out:%}.{xxh64(line) % 200 + 1}"])]
 struct Rewritten<'a, T, const N: usize> {
     #[pk(concat)]

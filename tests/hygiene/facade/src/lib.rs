@@ -22,8 +22,9 @@ pub struct Tenant(pub String);
 #[macro_export]
 macro_rules! tenant_item {
     ($(#[$meta:meta])* $vis:vis struct $name:ident { $($field:ident: $ty:ty),* $(,)? }, suffixes = $n:literal) => {
-        #[derive($crate::keys::SyntheticKey, $crate::serde::Serialize, $crate::serde::Deserialize)]
-        #[serde(crate = "hygiene_facade::serde", remote = "Self")]
+        #[derive($crate::keys::SyntheticKey)]
+        #[pk(serde)]
+        #[serde(crate = "hygiene_facade::serde")]
         #[pk(crate = $crate::keys)]
         $(#[$meta])*
         $vis struct $name {

@@ -3,7 +3,6 @@
 use std::borrow::Cow;
 use std::marker::PhantomData;
 
-use serde::{Deserialize, Serialize};
 use synthetic_key::{RandomSuffix, Store, SyntheticKey};
 
 pub const LONG: Store = Store::bytes(2000);
@@ -111,8 +110,8 @@ fn values_as_other_fragments() {
 /// Types as `ty`, where the derive looks into them: options, references, lifetimes, parameters.
 macro_rules! by_type {
     ($name:ident<$life:lifetime, $param:ident>; $maybe:ty; $text:ty; $made:ty; $lent:ty; $generic:ty; $time:ty; $drawn:ty; $beside:ty) => {
-        #[derive(Serialize, Deserialize, SyntheticKey)]
-        #[serde(remote = "Self")]
+        #[derive(SyntheticKey)]
+        #[pk(serde)]
         #[pk(escape)]
         struct $name<$life, $param> {
             #[pk(concat, none = "NONE", case = "lower", max_len = 20)]

@@ -25,8 +25,9 @@ newtype!(Of<T>(T));
 
 macro_rules! items {
     ($name:ident by $tag:literal { $($variant:ident($ty:ty)),* ; $($fields:ident { $($field:ident: $of:ty, $option:meta);* })* }) => {
-        #[derive(Serialize, Deserialize, SyntheticKey)]
-        #[serde(tag = $tag, remote = "Self")]
+        #[derive(SyntheticKey)]
+        #[pk(serde)]
+        #[serde(tag = $tag)]
         enum $name {
             $($variant($ty),)*
             $($fields { $(#[pk($option)] $field: $of),* },)*
@@ -34,8 +35,8 @@ macro_rules! items {
     };
 }
 
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 struct Order {
     #[pk(concat)]
     customer: Of<u32>,

@@ -10,8 +10,8 @@ struct Place {
 }
 
 /// No reference to a field of it can be made.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(Clone, Copy, Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
 #[repr(C, packed)]
 #[pk(id = "{no:04}", container = "c-{day:s:month}")]
 struct Packed {
@@ -61,8 +61,9 @@ fn a_packed_struct() {
     assert_eq!(point.partition_key(), packed.partition_key());
 }
 
-#[derive(Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(tag = "type", content = "content", remote = "Self")]
+#[derive(Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
+#[serde(tag = "type", content = "content")]
 enum Event {
     Again(Box<Event>),
     AndAgain(Box<Self>),

@@ -20,8 +20,8 @@ fn in_a_function() {
         *number % 10
     }
 
-    #[derive(Serialize, Deserialize, SyntheticKey)]
-    #[serde(remote = "Self")]
+    #[derive(SyntheticKey)]
+    #[pk(serde)]
     #[pk(container = "c-{number}", id = "i-{number}")]
     struct Trip {
         #[pk(concat, with = last)]
@@ -112,8 +112,9 @@ impl Named for u32 {
     };
 
     fn key(&self) -> String {
-        #[derive(Serialize, Deserialize, SyntheticKey)]
-        #[serde(tag = "type", remote = "Self")]
+        #[derive(SyntheticKey)]
+        #[pk(serde)]
+        #[serde(tag = "type")]
         enum Item {
             Order(Order),
             Login {
@@ -122,8 +123,8 @@ impl Named for u32 {
             },
         }
 
-        #[derive(Serialize, Deserialize, SyntheticKey)]
-        #[serde(remote = "Self")]
+        #[derive(SyntheticKey)]
+        #[pk(serde)]
         struct Order {
             #[pk(concat)]
             number: u32,

@@ -16,8 +16,8 @@ trait Model {
 struct Id<T: Model>(T::Number);
 
 /// `Self` in the type of a key's field: in the lookups it is still the item.
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 struct Trip {
     #[pk(concat)]
     number: Id<Self>,
@@ -126,8 +126,8 @@ struct Old {
 
 /// An item of yesterday, generic, with an id and a container.
 #[deprecated]
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 #[pk(id = "{id}", container = "c-{id}")]
 struct Older<T> {
     #[pk(concat)]
@@ -137,8 +137,8 @@ struct Older<T> {
 
 /// Names that are keywords, and a type's name in the style of its document.
 #[allow(non_camel_case_types)]
-#[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(SyntheticKey)]
+#[pk(serde)]
 #[pk(container = "{type}-{async:s:month}")]
 struct r#match<'r#fn> {
     #[pk(concat)]

@@ -71,8 +71,9 @@ pub enum Tier {
 pub struct Numbered<const N: usize>(pub u32);
 
 /// A trip: all names of the key's fields start alike, those of the item do not.
-#[derive(Clone, Debug, Serialize, Deserialize, SyntheticKey)]
-#[serde(rename_all = "camelCase", remote = "Self")]
+#[derive(Clone, Debug, SyntheticKey)]
+#[pk(serde)]
+#[serde(rename_all = "camelCase")]
 #[pk(
     escape,
     property = "pk",
@@ -99,8 +100,8 @@ pub struct Trip {
 }
 
 /// A reading.
-#[derive(Clone, Debug, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(Clone, Debug, SyntheticKey)]
+#[pk(serde)]
 #[pk(container = "{site}-{at:month}")]
 pub struct Reading {
     /// The device.
@@ -126,8 +127,8 @@ pub struct Event {
 }
 
 /// A session.
-#[derive(Clone, Debug, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(Clone, Debug, SyntheticKey)]
+#[pk(serde)]
 pub struct Session {
     /// The tenant.
     #[pk(concat, level = 1)]
@@ -189,8 +190,9 @@ pub struct Stop {
 pub struct Pair(#[pk(concat(2))] pub u32, #[pk(concat(1))] pub Vin);
 
 /// Anything.
-#[derive(Clone, Debug, Serialize, Deserialize, SyntheticKey)]
-#[serde(tag = "type", remote = "Self")]
+#[derive(Clone, Debug, SyntheticKey)]
+#[pk(serde)]
+#[serde(tag = "type")]
 pub enum Anything {
     /// A session's start.
     Login {
@@ -206,8 +208,8 @@ pub enum Anything {
 }
 
 /// A note.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(Clone, Copy, Debug, SyntheticKey)]
+#[pk(serde)]
 pub struct Note {
     /// The user.
     #[pk(concat)]

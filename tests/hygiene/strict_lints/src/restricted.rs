@@ -1,7 +1,6 @@
 //! Lints that a crate turns on one by one, of clippy's group of restrictions.
 //!
-//! The items here keep them, and so must what is made of them. With `serde(remote = "Self")` it is serde's functions that have
-//! the names of a trait's.
+//! The items here keep them, and so must what is made of them.
 #![deny(
     clippy::exhaustive_structs,
     clippy::exhaustive_enums,
@@ -90,6 +89,7 @@ pub struct Event {
 /// With levels, and generic.
 #[derive(Clone, Debug, SyntheticKey)]
 #[non_exhaustive]
+#[pk(serde)]
 pub struct Session<T, U = u32> {
     /// The tenant.
     #[pk(concat, level = 1)]
@@ -102,6 +102,8 @@ pub struct Session<T, U = u32> {
 /// Of several kinds.
 #[derive(Clone, Debug, SyntheticKey)]
 #[non_exhaustive]
+#[pk(serde)]
+#[serde(tag = "type", content = "content")]
 pub enum Anything {
     /// Again.
     Again(Box<Self>),

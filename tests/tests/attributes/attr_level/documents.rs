@@ -11,9 +11,9 @@ use synthetic_key_tests::documents::{is_read, is_refused, round_trips, sequences
 /// The same item, as it writes its key itself and as `Keyed` does.
 macro_rules! items {
     ($($name:ident $(#[$attr:meta])*),*) => {$(
-        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-        #[serde(rename_all = "camelCase")]
+        #[derive(Clone, Debug, PartialEq, SyntheticKey)]
         $(#[$attr])*
+        #[serde(rename_all = "camelCase")]
         struct $name {
             #[pk(concat, level = 1)]
             tenant_id: u32,
@@ -28,7 +28,7 @@ macro_rules! items {
     )*};
 }
 
-items! { Remote #[serde(remote = "Self", deny_unknown_fields)], Plain #[pk(keyed)] }
+items! { Hooked #[pk(serde)] #[serde(deny_unknown_fields)], Plain #[derive(Serialize, Deserialize)] #[pk(keyed)] }
 
 /// What is stored, in the same order.
 #[derive(Serialize)]
@@ -49,8 +49,8 @@ fn date() -> NaiveDate {
     NaiveDate::from_ymd_opt(2018, 8, 9).unwrap()
 }
 
-fn remote() -> Remote {
-    Remote {
+fn hooked() -> Hooked {
+    Hooked {
         tenant_id: 7,
         user: "u".into(),
         date: date(),
@@ -84,17 +84,17 @@ fn stored<'a>(first: &'a str, last: &'a str) -> Stored<'a> {
 #[test]
 fn the_levels_that_no_field_holds_stand_behind_the_fields() {
     let json = r#"{"tenantId":7,"user":"u","date":"2018-08-09","vin":"1HGCM82633A004352","note":null,"partitionKey1":"7","partitionKey3":"2018-08-09.1"}"#;
-    assert_eq!(serde_json::to_string(&remote()).unwrap(), json);
+    assert_eq!(serde_json::to_string(&hooked()).unwrap(), json);
     assert_eq!(serde_json::to_string(&plain()).unwrap(), json);
     assert_eq!(serde_json::to_string(&Keyed::new(&*plain())).unwrap(), json);
-    assert_eq!(Remote::PATHS, ["/partitionKey1", "/user", "/partitionKey3"]);
-    round_trips(&remote());
+    assert_eq!(Hooked::PATHS, ["/partitionKey1", "/user", "/partitionKey3"]);
+    round_trips(&hooked());
     round_trips(&plain());
     let right = stored("7", "2018-08-09.1");
-    is_read(&right, &remote());
+    is_read(&right, &hooked());
     is_read(&right, &plain());
     assert_eq!(
-        postcard::to_allocvec(&remote()),
+        postcard::to_allocvec(&hooked()),
         postcard::to_allocvec(&right)
     );
     assert_eq!(
@@ -118,14 +118,14 @@ fn a_wrong_level_is_refused_wherever_it_is() {
         ("7", "u2018-08-09.1", "partitionKey3"),
     ] {
         let message = format!("the document's `{name}` is ");
-        is_refused::<Remote>(&stored(first, last), &message);
+        is_refused::<Hooked>(&stored(first, last), &message);
         is_refused::<Keyed<Plain>>(&stored(first, last), &message);
     }
 }
 
 #[test]
 fn levels_may_be_missing_and_not_come_twice() {
-    let document = serde_json::to_value(remote()).unwrap();
+    let document = serde_json::to_value(hooked()).unwrap();
     for missing in [
         vec!["partitionKey1"],
         vec!["partitionKey3"],
@@ -136,8 +136,8 @@ fn levels_may_be_missing_and_not_come_twice() {
             document.as_object_mut().unwrap().remove(name).unwrap();
         }
         assert_eq!(
-            serde_json::from_value::<Remote>(document.clone()).unwrap(),
-            remote()
+            serde_json::from_value::<Hooked>(document.clone()).unwrap(),
+            hooked()
         );
         assert_eq!(
             serde_json::from_value::<Keyed<Plain>>(document).unwrap(),
@@ -149,7 +149,7 @@ fn levels_may_be_missing_and_not_come_twice() {
             document
                 .to_string()
                 .replacen('{', &format!("{{{name:?}:{},", document[name]), 1);
-        let error = serde_json::from_str::<Remote>(&twice)
+        let error = serde_json::from_str::<Hooked>(&twice)
             .unwrap_err()
             .to_string();
         assert!(
@@ -158,12 +158,12 @@ fn levels_may_be_missing_and_not_come_twice() {
         );
         assert!(serde_json::from_str::<Keyed<Plain>>(&twice).is_err());
         for value in [json!(null), json!(7), json!(["7"]), json!({})] {
-            let error = tampered::<Remote>(&document, name, value).unwrap_err();
+            let error = tampered::<Hooked>(&document, name, value).unwrap_err();
             assert!(error.contains("expected text in"), "{error}");
         }
     }
     // The middle level is a field: another value is another item, with its own key.
-    let moved: Remote = tampered(&document, "user", "v").unwrap();
+    let moved: Hooked = tampered(&document, "user", "v").unwrap();
     assert!(
         moved
             .partition_key()
@@ -173,7 +173,7 @@ fn levels_may_be_missing_and_not_come_twice() {
     // A property of a level that there is not, in a type that takes no others.
     let mut unknown = document;
     unknown["partitionKey2"] = "u".into();
-    let error = serde_json::from_value::<Remote>(unknown)
+    let error = serde_json::from_value::<Hooked>(unknown)
         .unwrap_err()
         .to_string();
     assert!(
@@ -187,7 +187,7 @@ proptest! {
 
     #[test]
     fn arbitrary_items_keep_their_levels(tenant_id in any::<u32>(), user in any::<String>(), vin in any::<String>(), note in any::<Option<String>>()) {
-        let item = Remote { tenant_id, user: user.clone(), date: date(), vin: vin.clone(), note: note.clone() };
+        let item = Hooked { tenant_id, user: user.clone(), date: date(), vin: vin.clone(), note: note.clone() };
         let keyed = Keyed::new(Plain { tenant_id, user: user.clone(), date: date(), vin, note });
         assert_eq!(keyed.partition_key(), item.partition_key());
         if user.is_empty() {
@@ -201,15 +201,15 @@ proptest! {
         let document = serde_json::to_value(&item).unwrap();
         assert_eq!(serde_json::to_value(&keyed).unwrap(), document);
         let key = item.partition_key();
-        for (level, path) in key.levels().zip(Remote::PATHS) {
+        for (level, path) in key.levels().zip(Hooked::PATHS) {
             assert_eq!(document[&path[1..]], *level);
         }
-        assert_eq!(serde_json::from_value::<Remote>(document).unwrap(), item);
+        assert_eq!(serde_json::from_value::<Hooked>(document).unwrap(), item);
     }
 }
 
-#[derive(Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
 struct Own {
     #[pk(concat, level = 1)]
     tenant: String,
@@ -241,8 +241,8 @@ fn where_every_level_is_a_field_nothing_is_added() {
     assert_eq!(with_others, item);
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(Clone, Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
 #[pk(property = "pk", id = "{c:08}_{a:lower}")]
 struct Most {
     #[pk(concat, level = 1, case = "lower")]
@@ -301,8 +301,8 @@ fn four_properties_are_added_at_most() {
     );
 }
 
-#[derive(Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
+#[derive(Debug, PartialEq, SyntheticKey)]
+#[pk(serde)]
 #[pk(property = "id", id = "{number:04}")]
 struct NamedLikeTheId {
     #[pk(concat, level = 1)]

@@ -8,12 +8,12 @@ use crate::formats::format::{
     Bitcode, BsonDocument, BsonSlice, Cbor, Format, JsonReader, JsonStr, JsonValue, PackCompact,
     PackNamed, Postcard,
 };
-use crate::formats::items::{Sample, plain, remote};
+use crate::formats::items::{Sample, own, plain};
 
 /// The smallest item with a key.
 macro_rules! small {
     ($(#[$attr:meta])* $name:ident) => {
-        #[derive(Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
+        #[derive(Debug, PartialEq, SyntheticKey)]
         #[pk(property = "pk")]
         $(#[$attr])*
         struct $name {
@@ -24,21 +24,22 @@ macro_rules! small {
 }
 
 small!(
-    #[serde(remote = "Self")]
-    SmallRemote
+    #[pk(serde)]
+    SmallOwn
 );
 small!(
+    #[derive(Serialize, Deserialize)]
     #[pk(keyed)]
     SmallPlain
 );
 
 fn is_read_from<F: Format>(document: &F::Document) {
-    assert_eq!(F::read(document), Ok(SmallRemote { no: 7 }));
+    assert_eq!(F::read(document), Ok(SmallOwn { no: 7 }));
     assert_eq!(F::read(document), Ok(Keyed::new(SmallPlain { no: 7 })));
 }
 
 fn is_written_as<F: Format>(document: &F::Document) {
-    assert_eq!(&F::write(&SmallRemote { no: 7 }).unwrap(), document);
+    assert_eq!(&F::write(&SmallOwn { no: 7 }).unwrap(), document);
     assert_eq!(
         &F::write(&Keyed::new(SmallPlain { no: 7 })).unwrap(),
         document
@@ -78,27 +79,27 @@ fn message_pack_of_other_writers_is_read() {
     is_read_from::<PackNamed>(&b"\x82\xc4\x02no\x07\xc4\x02pk\xd9\x017".to_vec());
 }
 
-fn streamed() -> (remote::Item, Keyed<plain::Item>, u32) {
-    let remote = Sample::sample("abc-123", None);
+fn streamed() -> (own::Item, Keyed<plain::Item>, u32) {
+    let own = Sample::sample("abc-123", None);
     let keyed = Sample::sample("def-456", Some("n"));
-    (remote, keyed, 0xdead_beef)
+    (own, keyed, 0xdead_beef)
 }
 
 /// Documents one behind the other, with nothing around them.
 fn stream<F: Format<Document = Vec<u8>>>() -> Vec<u8> {
-    let (remote, keyed, last) = streamed();
-    [F::write(&remote), F::write(&keyed), F::write(&last)]
+    let (own, keyed, last) = streamed();
+    [F::write(&own), F::write(&keyed), F::write(&last)]
         .map(Result::unwrap)
         .concat()
 }
 
 fn read_stream<R>(
     mut rest: R,
-    remote: impl FnOnce(&mut R) -> remote::Item,
+    own: impl FnOnce(&mut R) -> own::Item,
     keyed: impl FnOnce(&mut R) -> Keyed<plain::Item>,
     last: impl FnOnce(&mut R) -> u32,
 ) {
-    let read = (remote(&mut rest), keyed(&mut rest), last(&mut rest));
+    let read = (own(&mut rest), keyed(&mut rest), last(&mut rest));
     assert_eq!(read, streamed());
 }
 

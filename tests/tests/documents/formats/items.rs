@@ -20,20 +20,19 @@ impl<T: Sample + KeyedItem> Sample for Keyed<T> {
 
 /// The items, with one way of writing the key.
 macro_rules! items {
-    ($way:ident: #[$attr:meta]) => {
+    ($way:ident: $(#[$attr:meta])*) => {
         pub(crate) mod $way {
             use std::borrow::Cow;
             use std::collections::BTreeMap;
 
-            use serde::{Deserialize, Serialize};
             use synthetic_key::{Keyed, SyntheticKey};
             use uuid::Uuid;
 
             use super::{Place, Sample};
 
-            #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
+            #[derive(Clone, Debug, PartialEq, SyntheticKey)]
             #[serde(rename_all = "camelCase")]
-            #[$attr]
+            $(#[$attr])*
             pub(crate) struct Item {
                 #[pk(concat)]
                 #[serde(alias = "device", alias = "id")]
@@ -61,9 +60,9 @@ macro_rules! items {
             }
 
             /// An item whose stored key nobody asks about.
-            #[derive(Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
+            #[derive(Debug, PartialEq, SyntheticKey)]
             #[pk(verify = "ignore")]
-            #[$attr]
+            $(#[$attr])*
             pub(crate) struct Lenient {
                 #[pk(concat)]
                 id: String,
@@ -80,8 +79,8 @@ macro_rules! items {
             }
 
             /// An item with integers that not every format has.
-            #[derive(Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-            #[$attr]
+            #[derive(Debug, PartialEq, SyntheticKey)]
+            $(#[$attr])*
             pub(crate) struct Wide {
                 #[pk(concat)]
                 signed: i128,
@@ -110,8 +109,8 @@ macro_rules! items {
             }
 
             /// An item with the fields of others in it, and with one that is not always there.
-            #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-            #[$attr]
+            #[derive(Clone, Debug, PartialEq, SyntheticKey)]
+            $(#[$attr])*
             pub(crate) struct Flat {
                 #[serde(flatten)]
                 place: Place,
@@ -141,20 +140,20 @@ macro_rules! items {
             }
 
             /// An item with items in it, each under its own key.
-            #[derive(Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-            #[$attr]
+            #[derive(Debug, PartialEq, SyntheticKey)]
+            $(#[$attr])*
             pub(crate) struct Outer {
-                remote: super::remote::Item,
+                own: super::own::Item,
                 #[pk(concat)]
                 id: String,
                 keyed: Vec<Keyed<super::plain::Item>>,
-                none: Option<super::remote::Item>,
+                none: Option<super::own::Item>,
             }
 
             impl Sample for Outer {
                 fn sample(id: &str, note: Option<&str>) -> Self {
                     Self {
-                        remote: Sample::sample("abc-123", note),
+                        own: Sample::sample("abc-123", note),
                         id: id.to_owned(),
                         keyed: vec![
                             Sample::sample("abc-123", None),
@@ -166,18 +165,18 @@ macro_rules! items {
             }
 
             /// An item that has the properties of another, which brings a key under the same name.
-            #[derive(Debug, Serialize, Deserialize, SyntheticKey)]
-            #[$attr]
+            #[derive(Debug, SyntheticKey)]
+            $(#[$attr])*
             pub(crate) struct Nested {
                 #[pk(concat)]
                 pub(crate) number: u8,
                 #[serde(flatten)]
-                pub(crate) inner: super::remote::Item,
+                pub(crate) inner: super::own::Item,
             }
 
             /// An item that lives in the document.
-            #[derive(Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-            #[$attr]
+            #[derive(Debug, PartialEq, SyntheticKey)]
+            $(#[$attr])*
             pub(crate) struct Lent<'a> {
                 #[pk(concat)]
                 pub(crate) id: &'a str,
@@ -198,8 +197,8 @@ macro_rules! items {
     };
 }
 
-items!(remote: #[serde(remote = "Self")]);
-items!(plain: #[pk(keyed)]);
+items!(own: #[pk(serde)]);
+items!(plain: #[derive(serde::Serialize, serde::Deserialize)] #[pk(keyed)]);
 
 #[derive(Clone, Debug, PartialEq, Serialize, serde::Deserialize)]
 pub(crate) struct Place {

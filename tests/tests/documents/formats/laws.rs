@@ -8,8 +8,7 @@ use synthetic_key::Keyed;
 
 use crate::formats::format::{Borrowing, Format, is_refused, round_trips};
 use crate::formats::items::{
-    BARE, ID, KEY, NOTE, Sample, WRONG, forged, forged_flat, forged_lenient, key_first, plain,
-    remote,
+    BARE, ID, KEY, NOTE, Sample, WRONG, forged, forged_flat, forged_lenient, key_first, own, plain,
 };
 use crate::formats::places::{Followed, Host, followed, host, places};
 
@@ -161,25 +160,25 @@ pub(crate) fn the_property_is_not_written_twice<F: Format>() {
     const REFUSAL: &str = "the item writes a property `partitionKey` of its own, and the document has one, for the key or the id";
 
     let rest = || BTreeMap::from([("partitionKey".to_owned(), 1)]);
-    let mut open = remote::Flat::sample(ID, NOTE);
+    let mut open = own::Flat::sample(ID, NOTE);
     open.rest = rest();
     is_refused::<F>(&open, REFUSAL);
     let mut open = plain::Flat::sample(ID, NOTE);
     open.rest = rest();
     is_refused::<F>(&Keyed::new(open), REFUSAL);
 
-    let (number, inner) = (8, remote::Item::sample(ID, NOTE));
-    let nested = remote::Nested { number, inner };
+    let (number, inner) = (8, own::Item::sample(ID, NOTE));
+    let nested = own::Nested { number, inner };
     is_refused::<F>(&nested, REFUSAL);
-    let remote::Nested { number, inner } = nested;
+    let own::Nested { number, inner } = nested;
     is_refused::<F>(&Keyed::new(plain::Nested { number, inner }), REFUSAL);
 }
 
 pub(crate) fn borrowed_fields_stay_in_the_document<F: Borrowing>() {
-    let remote = followed(remote::Lent::SAMPLE);
-    let document = F::write(&remote).unwrap();
-    let read: Followed<remote::Lent> = F::borrow(&document).unwrap();
-    assert_eq!(read, remote);
+    let own = followed(own::Lent::SAMPLE);
+    let document = F::write(&own).unwrap();
+    let read: Followed<own::Lent> = F::borrow(&document).unwrap();
+    assert_eq!(read, own);
     assert!(F::contains(&document, read.item.id));
     assert!(matches!(&read.item.vin, Cow::Borrowed(vin) if F::contains(&document, vin)));
     assert!(F::contains(&document, read.item.note.unwrap()));

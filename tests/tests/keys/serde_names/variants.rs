@@ -96,8 +96,8 @@ fn by_two_rules_the_key_has_the_written_name() {
         TwoWords,
         HTTPServer,
     }
-    #[derive(Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
-    #[serde(remote = "Self")]
+    #[derive(Debug, PartialEq, SyntheticKey)]
+    #[pk(serde)]
     #[pk(min_distinct = 4)]
     struct Item {
         #[pk(concat)]

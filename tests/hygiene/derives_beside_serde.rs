@@ -1,11 +1,17 @@
-//! SK0404: the key would be written twice
+//! Serde's derives left in place
 use serde::{Deserialize, Serialize};
 use synthetic_key::SyntheticKey;
 
 #[derive(Serialize, Deserialize, SyntheticKey)]
-#[serde(remote = "Self")]
-#[pk(keyed)]
+#[pk(serde)]
 struct Order {
+    #[pk(concat)]
+    tenant: String,
+}
+
+#[derive(SyntheticKey, Serialize)]
+#[pk(serde = "serialize")]
+struct Invoice {
     #[pk(concat)]
     tenant: String,
 }
