@@ -74,7 +74,33 @@ impl Hashed for &HashedTexts {
 }
 
 /// What a function of the user's made of a field: `by = function`. Nothing of it is masked.
-pub struct OwnHash(pub u64);
+pub struct OwnHash(u64);
+
+impl OwnHash {
+    /// Of what the function made.
+    #[inline]
+    pub fn new(number: impl HashNumber) -> Self {
+        Self(number.number())
+    }
+}
+
+/// What a function of the user's makes: a `u64`.
+#[diagnostic::on_unimplemented(
+    message = "SK0104: `by` takes a function that makes a `u64`, and this one makes a `{Self}`",
+    label = "it makes a `{Self}`",
+    note = "write a function that converts it, such as `fn bucket(vin: &str) -> u64 {{ u64::from(crc32(vin)) }}`"
+)]
+pub trait HashNumber {
+    /// The number.
+    fn number(self) -> u64;
+}
+
+impl HashNumber for u64 {
+    #[inline]
+    fn number(self) -> u64 {
+        self
+    }
+}
 
 impl Hashed for OwnHash {
     #[inline]

@@ -1,6 +1,7 @@
 //! Keys that were written by hand, and their declarations in docs/adopting.md: each makes the same key on a thousand values.
 
 mod md5;
+mod others;
 mod rows;
 mod values;
 

@@ -5,7 +5,7 @@ use synthetic_key::SyntheticKey;
 use crate::values::{Values, thousand};
 
 /// Compares both on a thousand values.
-fn compare<T: SyntheticKey<Key = synthetic_key::PartitionKey>>(
+pub fn compare<T: SyntheticKey<Key = synthetic_key::PartitionKey>>(
     mut row: impl FnMut(&mut Values) -> (T, String),
 ) {
     for mut values in thousand() {

@@ -1,6 +1,7 @@
 //! `also_read`: the keys that an item may be under while items move from one layout to another.
 
 mod documents;
+mod doubling;
 mod fan_outs;
 mod layouts;
 mod shapes;

@@ -244,7 +244,10 @@ fn write_number(key: &Key, number: &Number, held: &Held) -> TokenStream {
     let hashed = match &number.source {
         NumberSource::Function(at, function) => {
             let (function, value) = (&function.path, held(&key.fields[*at]));
-            let hash = quote!(__sk::OwnHash(#function(#value)));
+            // A function that makes another type is shown where it is named.
+            let hash = quote_spanned! {shown_at(function.span())=>
+                __sk::OwnHash::new(#function(#value))
+            };
             return quote!(__sk::KeyWriter::__hash_suffix(__out, #hash, #range););
         }
         NumberSource::Drawn(at) => {
