@@ -22,10 +22,11 @@ pub use crate::part::text::path::{Absence, MayBeOption, Reached, nested, nested_
 pub use crate::part::text::rollup::{RolledUp, UndoRollup, rolled_up};
 pub use crate::part::text::with::{Made, made_by};
 pub use crate::proof::declaration::{
-    IdInfo, KeyInfo, KeyOptions, LevelInfo, ListedInfo, PartInfo, PartOptions, Property, StoredId,
-    SuffixInfo, TemplateInfo,
+    IdInfo, KeyInfo, LevelInfo, ListedInfo, PartInfo, PartOptions, Property, StoredId, SuffixInfo,
+    TemplateInfo,
 };
 pub use crate::proof::lock::{prove_listed, prove_lock};
+pub use crate::proof::options::KeyOptions;
 pub use crate::proof::prove::{prove, prove_key, prove_prefix};
 pub use crate::proof::store::{prove_id_property, prove_levels, prove_property};
 pub use crate::proof::templates::prove_id;

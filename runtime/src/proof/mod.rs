@@ -5,6 +5,7 @@ pub(crate) mod declaration;
 mod facts;
 pub(crate) mod lock;
 pub(crate) mod message;
+pub(crate) mod options;
 pub(crate) mod prove;
 pub(crate) mod store;
 pub(crate) mod templates;

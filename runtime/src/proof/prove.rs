@@ -5,8 +5,9 @@
 
 use crate::key::split::is_determined;
 use crate::proof::collision::explain_collision;
-use crate::proof::declaration::{KeyInfo, KeyOptions, PartInfo};
+use crate::proof::declaration::{KeyInfo, PartInfo};
 use crate::proof::message::Message;
+use crate::proof::options::KeyOptions;
 use crate::proof::store::comes_back;
 use crate::proof::templates::{sound_container_name, sound_id};
 use crate::{CharSet, SyntheticKey};

@@ -3,8 +3,9 @@
 
 use crate::Store;
 use crate::part::shape::same_text;
-use crate::proof::declaration::{KeyInfo, KeyOptions, PartInfo};
+use crate::proof::declaration::{KeyInfo, PartInfo};
 use crate::proof::message::Message;
+use crate::proof::options::KeyOptions;
 
 /// Does not compile where the store does not take this property for the key. A derive knows the default of a store by its
 /// name only.

@@ -3,8 +3,9 @@
 
 use crate::key::split::is_determined;
 use crate::part::shape::{CharSet, PartShape};
-use crate::proof::declaration::{IdInfo, KeyOptions, TemplateInfo};
+use crate::proof::declaration::{IdInfo, TemplateInfo};
 use crate::proof::message::Message;
+use crate::proof::options::KeyOptions;
 use crate::proof::prove::refuse;
 
 /// The store takes the id, and different texts of its fields make different ids, in all of the container where the store

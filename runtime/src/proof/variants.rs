@@ -2,7 +2,8 @@
 #![allow(clippy::must_use_candidate, reason = "only generated code makes one")]
 
 use crate::part::shape::same_text;
-use crate::proof::declaration::{IdInfo, KeyInfo, KeyOptions};
+use crate::proof::declaration::{IdInfo, KeyInfo};
+use crate::proof::options::KeyOptions;
 use crate::proof::templates::have_disjoint_ids;
 
 impl KeyOptions {

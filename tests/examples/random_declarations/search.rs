@@ -44,10 +44,7 @@ pub fn search(item: &Declaration) -> String {
     }
     if let Some(old) = &item.old {
         let old = made(old, "Old");
-        let _ = writeln!(
-            source,
-            "    crate::also_read(&item, &{old}.partition_key())?;"
-        );
+        let _ = writeln!(source, "    crate::also_read(&item, &{old})?;");
     }
     if let Some(other) = &item.other_id {
         let (other, of) = (made(item, "Other"), other.of.join(", "));

@@ -1,19 +1,16 @@
-//! The key's declaration as a constant, and what the compiler proves of it. Nothing of this is left at run time.
+//! The key's declaration as a constant. Nothing of this is left at run time.
 
 use proc_macro2::{Ident, Span, TokenStream};
-use quote::{quote, quote_spanned};
+use quote::quote;
 use syn::{Generics, Lifetime, Type};
 use synthetic_key_layout::{Layout, Quoted};
 
 use super::generics::{erase_lifetimes, item_bounds, mentions};
-use super::span::shown_at;
 use super::templates;
 use super::text::{Owner, part_info, part_options};
 use super::write::suffix_range;
-use crate::derive::layout::{layout, locked_escapes, pieces, prefix_layout};
+use crate::derive::layout::{layout, pieces, prefix_layout};
 use crate::derive::model::{Escaping, Hooks, Key, KeyField, Piece, Role};
-use crate::derive::parse::Input;
-use crate::derive::parse::given::Given;
 use crate::derive::parse::stores::{DEFAULT, StoreOption};
 use crate::derive::parse::{Field, ty};
 use crate::derive::text::TextKind;
@@ -33,66 +30,6 @@ pub(super) fn declared_by(ty: &TokenStream) -> TokenStream {
     quote!(type __Declared = #ty;)
 }
 
-/// Of a generic type, which is proved where it is used.
-#[derive(Default)]
-pub(super) struct ProofInUse {
-    /// A constant of the impl.
-    pub(super) constant: Option<TokenStream>,
-    /// A statement that uses it.
-    pub(super) statement: Option<TokenStream>,
-}
-
-impl ProofInUse {
-    pub(super) fn new(proof: &TokenStream) -> Self {
-        Self {
-            constant: Some(quote!(const __PROOF: () = #proof;)),
-            statement: Some(quote!(let () = Self::__PROOF;)),
-        }
-    }
-
-    /// Of a type with a declaration of its own.
-    pub(super) fn of_declaration(key: &Key) -> Self {
-        let proof = prove(key, &quote!(Self), &quote!(false));
-        let declared = quote!(<Self as __sk::SyntheticKey>::__KEY);
-        match prove_layouts(key, &declared) {
-            Some(of_layouts) => Self::new(&quote!({ #proof; #of_layouts })),
-            None => Self::new(&proof),
-        }
-    }
-
-    /// A statement that uses it in another impl of the type.
-    pub(super) fn outside(&self) -> Option<TokenStream> {
-        self.constant.as_ref().map(|_| use_proof(&quote!(Self)))
-    }
-
-    /// Of the first levels of a key, where one of them has several parts.
-    pub(super) fn of_prefix(key: &Key, levels: u8) -> Self {
-        let counts = (1..=levels).map(|level| key.parts_of(level).count());
-        let counts: Vec<_> = counts.collect();
-        let is_accepted = key.item.options.ambiguous.is_some();
-        if is_accepted || counts.iter().all(|count| *count < 2) {
-            return Self::default();
-        }
-        let (separator, escape) = (key.separator, key.escape.is_some());
-        let at = shown_at(key.item.ident.span());
-        let proof = quote_spanned! {at=>
-            __sk::prove_prefix::<Self>(&[#(#counts),*], #separator, #escape)
-        };
-        Self::new(&proof)
-    }
-}
-
-/// A statement that uses the constant of another type.
-pub(super) fn use_proof(ty: &TokenStream) -> TokenStream {
-    quote!(let () = <#ty as __sk::SyntheticKey>::__PROOF;)
-}
-
-/// An expression that does not compile where the key that `ty` declares is not sound, or where `written` says that documents
-/// go without it. The compiler shows where it stands.
-pub(super) fn prove(key: &Key, ty: &TokenStream, written: &TokenStream) -> TokenStream {
-    quote_spanned!(shown_at(key.item.ident.span())=> __sk::prove::<#ty>(#written))
-}
-
 /// The same of an item whose types may be neither parts nor points in time, which is said at its fields: its declaration is
 /// outside of its impls, and is proved as if they were.
 pub(super) fn declared_outside(key: &Key) -> Option<TokenStream> {
@@ -101,11 +38,6 @@ pub(super) fn declared_outside(key: &Key) -> Option<TokenStream> {
         let info = key_info(key, Owner::ItemOutside);
         quote!(const __DECLARED: __sk::KeyInfo = { use __sk::NotWritten as _; #info };)
     })
-}
-
-/// Its proof.
-pub(super) fn prove_declared(key: &Key) -> TokenStream {
-    quote_spanned!(shown_at(key.item.ident.span())=> __sk::prove_key(__DECLARED))
 }
 
 /// `KeyInfo`, with what differs from the defaults.
@@ -136,79 +68,6 @@ fn escape_info(key: &Key, layout: &Layout, is_locked: bool) -> Option<TokenStrea
         quote!(.layout(&[#(#pieces),*]))
     });
     Some(quote!(.escape(#escape) #pieces))
-}
-
-/// An expression that does not compile where the lock of an escaped key has `:%` on other parts than those that are text;
-/// `declared` is an expression for the key. The compiler shows the lock.
-fn prove_lock(key: &Key, declared: &TokenStream) -> Option<TokenStream> {
-    let lock = key
-        .item
-        .options
-        .layout
-        .as_ref()
-        .filter(|_| key.escape.is_some())?;
-    let (escapes, at) = (locked_escapes(&lock.value), shown_at(lock.at.name.span()));
-    Some(quote_spanned!(at=> __sk::prove_lock(#declared, &[#(#escapes),*])))
-}
-
-/// Constants that do not compile where the store does not take the properties of the key and the id, or so many levels. The
-/// defaults of a store that the derive knows need no proof.
-pub(super) fn prove_store(item: &Input, has_id: bool, levels: Option<u8>) -> TokenStream {
-    let options = &item.options;
-    let Some(store) = &options.store else {
-        return TokenStream::new();
-    };
-    let (constant, is_own) = (
-        store_constant(Some(&store.value)),
-        matches!(store.value, StoreOption::Own(_)),
-    );
-    let prove = |function: &str, name: &str, given: Option<&Given<String>>, is_used: bool| {
-        let is_given = given.is_some();
-        let at = given.map_or(&store.at, |given| &given.at).name.span();
-        let (at, function) = (shown_at(at), Ident::new(function, at));
-        (is_given || is_own && is_used).then(
-            || quote_spanned!(at=> const _: () = __sk::#function(#constant, #name, #is_given);),
-        )
-    };
-    let (property, id_property) = (options.property.as_ref(), options.id_property.as_ref());
-    let property = prove(
-        "prove_property",
-        options.property(),
-        property,
-        levels.is_none(),
-    );
-    let id_property = prove(
-        "prove_id_property",
-        options.id_property(),
-        id_property,
-        has_id,
-    );
-    let levels = levels.filter(|_| is_own).map(|levels| {
-        let (at, levels) = (shown_at(store.at.name.span()), usize::from(levels));
-        quote_spanned!(at=> const _: () = __sk::prove_levels(#constant, #levels);)
-    });
-    quote!(#property #id_property #levels)
-}
-
-/// Expressions that do not compile where a layout that is also read has a level in another property than the key has.
-fn prove_listed(key: &Key, declared: &TokenStream) -> Vec<TokenStream> {
-    let listed = key.also_read.iter().filter(|_| key.levels.is_some());
-    let listed = listed.enumerate().map(|(place, listed)| {
-        let at = shown_at(listed.literal.span());
-        quote_spanned!(at=> __sk::prove_listed(#declared, #place))
-    });
-    listed.collect()
-}
-
-/// What is proved of the layouts that are written out; `declared` is an expression for the key.
-pub(super) fn prove_layouts(key: &Key, declared: &TokenStream) -> Option<TokenStream> {
-    let proofs = prove_lock(key, declared).into_iter();
-    let proofs: Vec<_> = proofs.chain(prove_listed(key, declared)).collect();
-    match &proofs[..] {
-        [] => None,
-        [proof] => Some(proof.clone()),
-        proofs => Some(quote!({ #(#proofs;)* })),
-    }
 }
 
 /// The options that are not as they are by default, as calls of methods.
@@ -452,7 +311,7 @@ pub(super) fn store_of(key: &Key) -> TokenStream {
     store_constant(store.map(|store| &store.value))
 }
 
-fn store_constant(store: Option<&StoreOption>) -> TokenStream {
+pub(super) fn store_constant(store: Option<&StoreOption>) -> TokenStream {
     match store {
         Some(StoreOption::Own(path)) => quote!(#path),
         store => {

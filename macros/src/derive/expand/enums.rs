@@ -6,10 +6,11 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote, quote_spanned};
 use syn::spanned::Spanned;
 
-use super::declare::{declares, prove_store, use_proof};
+use super::declare::declares;
 use super::document::Hooks;
 use super::generics::{ItemGenerics, item_bounds};
 use super::lints::allow_all;
+use super::prove::{prove_store, use_proof};
 use super::span::shown_at;
 use super::write::{of_item, write_key};
 use super::{Crate, Lookups, impls};

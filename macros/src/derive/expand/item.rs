@@ -4,13 +4,13 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens, quote, quote_spanned};
 
 use super::declare::{
-    ProofInUse, declared_outside, declares, is_declared_by_item, is_generic, item_type, key_info,
-    prove, prove_declared, prove_layouts,
+    declared_outside, declares, is_declared_by_item, is_generic, item_type, key_info,
 };
 use super::document::Hooks;
 use super::generics::{ItemGenerics, item_bounds};
 use super::lookup::Lookup;
 use super::nested;
+use super::prove::{ProofInUse, prove, prove_declared, prove_layouts};
 use super::span::shown_at;
 use super::templates;
 use super::text::Owner;

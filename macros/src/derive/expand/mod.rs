@@ -12,6 +12,7 @@ mod key_part;
 mod lints;
 mod lookup;
 mod nested;
+mod prove;
 mod span;
 mod templates;
 mod text;
@@ -23,7 +24,6 @@ use syn::{Path, Token};
 
 use crate::derive::model::Key;
 use crate::derive::parse::Input;
-use declare::prove_store;
 use document::Hooks;
 pub(crate) use enums::expand_enum;
 pub(crate) use fallback::{fallback, fallback_part};
@@ -35,6 +35,7 @@ use lookup::fan_out::FanOut;
 use lookup::id::IdFields;
 use lookup::point::PointRead;
 use lookup::prefix::Prefix;
+use prove::prove_store;
 
 /// The path to the runtime crate, and where it is shown.
 #[derive(Clone, Copy)]

@@ -4,8 +4,9 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 use syn::Visibility;
 
-use super::declare::{ProofInUse, store_of};
+use super::declare::store_of;
 use super::lookup::Lookup;
+use super::prove::ProofInUse;
 use super::text::{Owner, part_info};
 use super::write::{Held, lent_by_item};
 use crate::derive::model::{Id, Key, KeyField, NamePiece};

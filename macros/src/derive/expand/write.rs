@@ -5,7 +5,7 @@ use quote::{quote, quote_spanned};
 use syn::spanned::Spanned;
 use synthetic_key_layout::SuffixRange;
 
-use super::declare::ProofInUse;
+use super::prove::ProofInUse;
 use super::span::{show_at, shown_at};
 use super::text::lend;
 use crate::derive::model::{

@@ -1,6 +1,7 @@
 use crate::document::added::{AddedNames, Names};
 use crate::key::hierarchical::Breaks;
-use crate::proof::declaration::{IdInfo, KeyInfo, KeyOptions, LevelInfo, Property, TemplateInfo};
+use crate::proof::declaration::{IdInfo, KeyInfo, LevelInfo, Property, TemplateInfo};
+use crate::proof::options::KeyOptions;
 
 const fn level(name: &'static str, is_added: bool) -> LevelInfo {
     LevelInfo {

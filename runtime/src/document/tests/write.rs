@@ -3,7 +3,8 @@ use serde_core::ser::{SerializeMap, SerializeStruct, Serializer};
 use super::added::ID;
 use crate::document::MOST_ADDED;
 use crate::document::write::WriteDocument;
-use crate::proof::declaration::{KeyInfo, KeyOptions};
+use crate::proof::declaration::KeyInfo;
+use crate::proof::options::KeyOptions;
 use crate::{KeyWriter, PartitionKey, SyntheticKey};
 
 /// An item that has an id.

@@ -5,9 +5,10 @@ use std::panic::catch_unwind;
 use super::prove::{PROPERTY, WORD, id, key, levels};
 use crate::part::text::escape::Escape;
 use crate::proof::declaration::{
-    IdInfo, KeyInfo, KeyOptions, LevelInfo, Property, StoredId, SuffixInfo, TemplateInfo,
+    IdInfo, KeyInfo, LevelInfo, Property, StoredId, SuffixInfo, TemplateInfo,
 };
 use crate::proof::lock::{Joined, LONG, SHORT};
+use crate::proof::options::KeyOptions;
 use crate::{PartShape, Store};
 
 /// The options of a key, one after the other, for keys that are not constants.

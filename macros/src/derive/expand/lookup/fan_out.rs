@@ -7,7 +7,7 @@ use synthetic_key_layout::SuffixRange;
 use super::Lookup;
 use super::point::PointRead;
 use super::runs::{Order, Run, Unknown, is_finer, runs};
-use crate::derive::expand::declare::use_proof;
+use crate::derive::expand::prove::use_proof;
 use crate::derive::expand::span::show_at;
 use crate::derive::expand::write::{Held, Slots, key_form, suffix_range, write_text};
 use crate::derive::model::{Key, KeyField, Role, Written};

@@ -5,8 +5,9 @@ use quote::quote;
 
 use super::Lookup;
 use crate::derive::expand::declare::{
-    ProofInUse, declared_by, declares, is_declared_by_item, is_generic, item_type, key_info, prove,
+    declared_by, declares, is_declared_by_item, is_generic, item_type, key_info,
 };
+use crate::derive::expand::prove::{ProofInUse, prove};
 use crate::derive::expand::templates;
 use crate::derive::expand::text::Owner;
 use crate::derive::expand::write::{key_impl, write_key, write_listed};

@@ -4,7 +4,8 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 
 use super::Lookup;
-use crate::derive::expand::declare::{ProofInUse, declares, key_info_of_prefix};
+use crate::derive::expand::declare::{declares, key_info_of_prefix};
+use crate::derive::expand::prove::ProofInUse;
 use crate::derive::expand::write::{key_impl, write_levels, write_listed};
 use crate::derive::model::{Key, KeyField, Role};
 

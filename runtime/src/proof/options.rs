@@ -1,0 +1,227 @@
+//! The options of a key's declaration: what differs from the defaults, as generated code says it.
+#![allow(
+    clippy::must_use_candidate,
+    clippy::return_self_not_must_use,
+    reason = "only generated code makes one"
+)]
+
+use crate::Store;
+use crate::part::text::escape::Escape;
+use crate::proof::declaration::{
+    IdInfo, KeyInfo, LevelInfo, ListedInfo, PartOptions, StoredId, SuffixInfo, TemplateInfo,
+};
+
+/// What a key has beside its parts. [`DEFAULT`](Self::DEFAULT) has every default; generated code calls the method of each
+/// option that a type gives.
+#[derive(Clone, Copy, Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "independent facts, not states"
+)]
+pub struct KeyOptions {
+    pub(crate) property: &'static str,
+    /// The property that carries the id.
+    pub(crate) id_property: &'static str,
+    pub(crate) paths: &'static [&'static str],
+    /// Whether the property is that of a field, which is the key: then nothing is added.
+    pub(crate) is_field: bool,
+    /// Those of parts that have some to undo.
+    pub(crate) of_parts: &'static [PartOptions],
+    /// The text before everything else, or nothing.
+    pub(crate) prefix: &'static str,
+    pub(crate) separator: &'static str,
+    pub(crate) suffix: Option<SuffixInfo>,
+    /// What is escaped inside text parts.
+    pub(crate) escape: Option<&'static Escape>,
+    /// Of an escaped key without a lock, the pieces of its layout: between two of them is the place of a part's `:%`.
+    pub(crate) layout: Option<&'static [&'static str]>,
+    pub(crate) store: Store,
+    /// The fewest keys that the types must be able to produce.
+    pub(crate) min_distinct: u64,
+    /// Whether a key of nothing but time is accepted.
+    pub(crate) time_only: bool,
+    /// Whether different items may share a key.
+    pub(crate) ambiguous: bool,
+    /// The levels, where there are several.
+    pub(crate) levels: &'static [LevelInfo],
+    /// The id of the item, where it is made of fields.
+    pub(crate) id: Option<IdInfo>,
+    /// What the names of containers are made of.
+    pub(crate) container: Option<TemplateInfo>,
+    /// Whether ids are said to be unique by themselves.
+    pub(crate) unique_ids: bool,
+    /// The id among the fields of an enum's variant.
+    pub(crate) stored_id: Option<StoredId>,
+    /// Of an enum, the keys of its variants.
+    pub(crate) variants: &'static [KeyInfo],
+    /// Whether the type itself writes its key into its documents.
+    pub(crate) is_written: bool,
+    /// The other layouts under which items may be.
+    pub(crate) also_read: &'static [&'static str],
+    /// What is known of each.
+    pub(crate) listed: &'static [ListedInfo],
+}
+
+impl KeyOptions {
+    /// Every default.
+    pub const DEFAULT: Self = Self {
+        property: Store::COSMOS.property(),
+        id_property: Store::COSMOS.id_property(),
+        paths: &["/partitionKey"],
+        is_field: false,
+        of_parts: &[],
+        prefix: "",
+        separator: "-",
+        suffix: None,
+        escape: None,
+        layout: None,
+        store: Store::COSMOS,
+        min_distinct: 100,
+        time_only: false,
+        ambiguous: false,
+        levels: &[],
+        id: None,
+        container: None,
+        unique_ids: false,
+        stored_id: None,
+        variants: &[],
+        is_written: false,
+        also_read: &[],
+        listed: &[],
+    };
+
+    /// `property = "..."`
+    pub const fn property(
+        mut self,
+        property: &'static str,
+        paths: &'static [&'static str],
+    ) -> Self {
+        self.property = property;
+        self.paths = paths;
+        self
+    }
+
+    /// `id_property = "..."`
+    pub const fn id_property(mut self, property: &'static str) -> Self {
+        self.id_property = property;
+        self
+    }
+
+    /// `property = "..."` of the field that is the key
+    pub const fn field(mut self) -> Self {
+        self.is_field = true;
+        self
+    }
+
+    /// `prefix = "..."`
+    pub const fn prefix(mut self, prefix: &'static str) -> Self {
+        self.prefix = prefix;
+        self
+    }
+
+    /// `separator = "..."`
+    pub const fn separator(mut self, separator: &'static str) -> Self {
+        self.separator = separator;
+        self
+    }
+
+    /// `none = "..."`, `pad = W`
+    pub const fn of_parts(mut self, options: &'static [PartOptions]) -> Self {
+        self.of_parts = options;
+        self
+    }
+
+    /// `hash_suffix = N` or `random_suffix = N`
+    pub const fn suffix(mut self, suffix: SuffixInfo) -> Self {
+        self.suffix = Some(suffix);
+        self
+    }
+
+    /// `escape`
+    pub const fn escape(mut self, escape: &'static Escape) -> Self {
+        self.escape = Some(escape);
+        self
+    }
+
+    /// The layout of an escaped key that is not locked
+    pub const fn layout(mut self, pieces: &'static [&'static str]) -> Self {
+        self.layout = Some(pieces);
+        self
+    }
+
+    /// `store = "..."` or `max_len = N`
+    pub const fn store(mut self, store: Store) -> Self {
+        self.store = store;
+        self
+    }
+
+    /// `also_read = [...]`
+    pub const fn also_read(
+        mut self,
+        layouts: &'static [&'static str],
+        listed: &'static [ListedInfo],
+    ) -> Self {
+        self.also_read = layouts;
+        self.listed = listed;
+        self
+    }
+
+    /// `min_distinct = N`
+    pub const fn min_distinct(mut self, min_distinct: u64) -> Self {
+        self.min_distinct = min_distinct;
+        self
+    }
+
+    /// `time_only`
+    pub const fn time_only(mut self) -> Self {
+        self.time_only = true;
+        self
+    }
+
+    /// `ambiguous`
+    pub const fn ambiguous(mut self) -> Self {
+        self.ambiguous = true;
+        self
+    }
+
+    /// `level = ...`
+    pub const fn levels(
+        mut self,
+        levels: &'static [LevelInfo],
+        paths: &'static [&'static str],
+    ) -> Self {
+        self.levels = levels;
+        self.paths = paths;
+        self
+    }
+
+    /// `id`
+    pub const fn id(mut self, id: IdInfo) -> Self {
+        self.id = Some(id);
+        self
+    }
+
+    /// `container = "..."`
+    pub const fn container(mut self, text: TemplateInfo) -> Self {
+        self.container = Some(text);
+        self
+    }
+
+    /// `unique_ids`
+    pub const fn unique_ids(mut self) -> Self {
+        self.unique_ids = true;
+        self
+    }
+
+    /// A variant of an enum that is written with its id
+    pub const fn stored_id(mut self, id: StoredId) -> Self {
+        self.stored_id = Some(id);
+        self
+    }
+
+    /// `serde`
+    pub const fn written(mut self) -> Self {
+        self.is_written = true;
+        self
+    }
+}
