@@ -427,19 +427,15 @@ const _: () = {
             "",
             &[],
             const {
-                &__sk::KeyOptions::of_variants(
-                    const {
+                &__sk::Variants::of(const {
                         &[
                             <Item<T> as __sk::SyntheticKey>::__KEY,
                             <EventDrawnKey<'_> as __sk::SyntheticKey>::__KEY,
                             <EventHashedKey<'_, T> as __sk::SyntheticKey>::__KEY,
                         ]
-                    },
-                    false,
-                    true,
-                    false,
-                    false,
-                )
+                    })
+                    .written()
+                    .options()
             },
         );
         type Key = __sk::PartitionKey;

@@ -50,14 +50,11 @@ const _: () = {
             "",
             &[],
             const {
-                &__sk::KeyOptions::of_variants(
-                        const { &[<EventLoginKey as __sk::SyntheticKey>::__KEY] },
-                        false,
-                        false,
-                        false,
-                        false,
-                    )
+                &__sk::Variants::of(const {
+                        &[<EventLoginKey as __sk::SyntheticKey>::__KEY]
+                    })
                     .holding_itself()
+                    .options()
             },
         );
         type Key = __sk::PartitionKey;

@@ -297,18 +297,16 @@ const _: () = {
             "",
             &[],
             const {
-                &__sk::KeyOptions::of_variants(
-                    const {
+                &__sk::Variants::of(const {
                         &[
                             <AnyOneKey<'_> as __sk::SyntheticKey>::__KEY,
                             <Item as __sk::SyntheticKey>::__KEY,
                         ]
-                    },
-                    true,
-                    true,
-                    true,
-                    false,
-                )
+                    })
+                    .flat()
+                    .written()
+                    .keyed()
+                    .options()
             },
         );
         type Key = __sk::PartitionKey;

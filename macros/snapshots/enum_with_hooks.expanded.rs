@@ -50,18 +50,15 @@ const _: () = {
             "",
             &[],
             const {
-                &__sk::KeyOptions::of_variants(
-                    const {
+                &__sk::Variants::of(const {
                         &[
                             <Trip as __sk::SyntheticKey>::__KEY,
                             <ItemLoginKey<'_> as __sk::SyntheticKey>::__KEY,
                         ]
-                    },
-                    true,
-                    true,
-                    false,
-                    false,
-                )
+                    })
+                    .flat()
+                    .written()
+                    .options()
             },
         );
         type Key = __sk::PartitionKey;

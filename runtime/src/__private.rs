@@ -30,6 +30,7 @@ pub use crate::proof::options::KeyOptions;
 pub use crate::proof::prove::{prove, prove_key, prove_prefix};
 pub use crate::proof::store::{prove_id_property, prove_levels, prove_property};
 pub use crate::proof::templates::prove_id;
+pub use crate::proof::variants::Variants;
 pub use crate::suffix::SuffixRange;
 pub use crate::suffix::drawn::{Drawn, KnowsDrawnNumber};
 pub use crate::suffix::fan_out::{FanOut, KnowsListedKeys, between, fan_out};

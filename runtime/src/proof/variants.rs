@@ -1,32 +1,89 @@
 //! An enum: each variant has a key of its own, under the same property of the same store.
-#![allow(clippy::must_use_candidate, reason = "only generated code makes one")]
+#![allow(
+    clippy::must_use_candidate,
+    clippy::return_self_not_must_use,
+    reason = "only generated code makes one"
+)]
 
 use crate::part::shape::same_text;
 use crate::proof::declaration::{IdInfo, KeyInfo};
 use crate::proof::options::KeyOptions;
 use crate::proof::templates::have_disjoint_ids;
 
-impl KeyOptions {
-    /// What the keys of an enum's variants have in common. The variants' keys; whether the variant is not written around its item, whether the enum writes the keys, whether
-    /// `Keyed` does, and whether ids are said to be unique.
+/// The keys of an enum's variants, and what the enum says of them: generated code calls the method of each fact.
+#[derive(Clone, Copy, Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "independent facts, not states"
+)]
+pub struct Variants<const N: usize> {
+    keys: &'static [KeyInfo; N],
+    is_flat: bool,
+    writes: bool,
+    is_keyed: bool,
+    unique_ids: bool,
+    holds_itself: bool,
+}
+
+impl<const N: usize> Variants<N> {
+    /// An enum of which nothing else is said.
+    pub const fn of(keys: &'static [KeyInfo; N]) -> Self {
+        Self {
+            keys,
+            is_flat: false,
+            writes: false,
+            is_keyed: false,
+            unique_ids: false,
+            holds_itself: false,
+        }
+    }
+
+    /// In the document, nothing is around the item of a variant
+    pub const fn flat(mut self) -> Self {
+        self.is_flat = true;
+        self
+    }
+
+    /// The enum writes the keys
+    pub const fn written(mut self) -> Self {
+        self.writes = true;
+        self
+    }
+
+    /// `keyed`
+    pub const fn keyed(mut self) -> Self {
+        self.is_keyed = true;
+        self
+    }
+
+    /// `unique_ids`
+    pub const fn unique_ids(mut self) -> Self {
+        self.unique_ids = true;
+        self
+    }
+
+    /// A variant holds the enum itself
+    pub const fn holding_itself(mut self) -> Self {
+        self.holds_itself = true;
+        self
+    }
+
+    /// What the keys have in common.
     ///
     /// # Panics
     ///
     /// In the compiler, with what the variants disagree on.
     #[track_caller]
-    #[expect(
-        clippy::fn_params_excessive_bools,
-        reason = "independent facts, which only generated code gives"
-    )]
-    pub const fn of_variants<const N: usize>(
-        variants: &'static [KeyInfo; N],
-        is_flat: bool,
-        writes: bool,
-        is_keyed: bool,
-        unique_ids: bool,
-    ) -> Self {
+    pub const fn options(self) -> KeyOptions {
+        let Self {
+            keys: variants,
+            is_flat,
+            writes,
+            is_keyed,
+            ..
+        } = self;
         let first = variants[0].options();
-        let mut options = Self::DEFAULT;
+        let mut options = KeyOptions::DEFAULT;
         options.variants = variants;
         (options.property, options.paths, options.store) =
             (first.property, first.paths, first.store);
@@ -77,29 +134,18 @@ impl KeyOptions {
             i += 1;
         }
         assert!(
-            unique_ids || ids_differ(variants),
+            self.unique_ids || ids_differ(variants),
             "SK0614: items of two variants can have the same id under one key, and one would overwrite the other: \
              start the id of each variant's type with a text of its own, `#[pk(id = \"order-{{number}}\")]`; \
              or say that ids are unique by themselves, `#[pk(unique_ids)]` on the enum"
         );
-        options
-    }
-
-    /// A variant holds the enum itself, and ids are not said to be unique.
-    ///
-    /// # Panics
-    ///
-    /// In the compiler, where a variant has ids: an item that is held has those of the one around it.
-    #[must_use]
-    #[track_caller]
-    pub const fn holding_itself(self) -> Self {
         assert!(
-            !have_ids(self.variants),
+            !self.holds_itself || self.unique_ids || !have_ids(variants),
             "SK0614: this enum holds itself, and an item inside another has the same key and the same id as the item alone, so \
              one would overwrite the other: let the variant hold a type of its own, with an id that starts with another text; \
              or say that ids are unique by themselves, `#[pk(unique_ids)]` on the enum"
         );
-        self
+        options
     }
 }
 

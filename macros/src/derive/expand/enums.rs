@@ -113,15 +113,22 @@ fn declaration(item: &EnumKey, variants: &[(&Ident, Variant)], hooks: &Hooks) ->
         let ty = variant.declared_by()?;
         Some(quote!(<#ty as __sk::SyntheticKey>::__KEY))
     });
-    let (is_flat, writes, is_keyed) = (item.is_flat, hooks.writes(), hooks.is_keyed());
-    let unique_ids = item.item.options.unique_ids.is_some();
-    let at = shown_at(item.item.ident.span());
     let holds_itself = |(_, variant): &(_, Variant)| matches!(variant, Variant::Itself(_));
-    let holding_itself = (!unique_ids && variants.iter().any(holds_itself))
-        .then(|| quote_spanned!(at=> .holding_itself()));
+    let facts = [
+        (item.is_flat, quote!(.flat())),
+        (hooks.writes(), quote!(.written())),
+        (hooks.is_keyed(), quote!(.keyed())),
+        (
+            item.item.options.unique_ids.is_some(),
+            quote!(.unique_ids()),
+        ),
+        (variants.iter().any(holds_itself), quote!(.holding_itself())),
+    ];
+    let facts = facts.iter().filter(|(is_so, _)| *is_so);
+    let facts = facts.map(|(_, call)| call);
+    let at = shown_at(item.item.ident.span());
     let variants = quote_spanned! {at=>
-        __sk::KeyOptions::of_variants(const { &[#(#infos),*] }, #is_flat, #writes, #is_keyed, #unique_ids)
-            #holding_itself
+        __sk::Variants::of(const { &[#(#infos),*] }) #(#facts)* .options()
     };
     declares(&quote!(__sk::KeyInfo::new("", &[], const { &#variants })))
 }

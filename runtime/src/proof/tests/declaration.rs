@@ -8,7 +8,7 @@ use crate::proof::declaration::{
     IdInfo, KeyInfo, LevelInfo, Property, StoredId, SuffixInfo, TemplateInfo,
 };
 use crate::proof::lock::{Joined, LONG, SHORT};
-use crate::proof::options::KeyOptions;
+use crate::proof::variants::Variants;
 use crate::{PartShape, Store};
 
 /// The options of a key, one after the other, for keys that are not constants.
@@ -45,7 +45,18 @@ fn whole<const N: usize>(
     [is_flat, writes, is_keyed, unique_ids]: [bool; 4],
 ) -> KeyInfo {
     let variants = Box::leak(Box::new(variants));
-    let options = KeyOptions::of_variants(variants, is_flat, writes, is_keyed, unique_ids);
+    let mut whole = Variants::of(variants);
+    for (is_so, say) in [
+        (is_flat, Variants::flat as fn(_) -> _),
+        (writes, Variants::written),
+        (is_keyed, Variants::keyed),
+        (unique_ids, Variants::unique_ids),
+    ] {
+        if is_so {
+            whole = say(whole);
+        }
+    }
+    let options = whole.options();
     KeyInfo::new("", &[], Box::leak(Box::new(options)))
 }
 
