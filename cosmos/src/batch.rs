@@ -1,15 +1,18 @@
 //! Several writes under one key, all of which are done, or none.
 
 use std::fmt;
+use std::slice;
 
 use azure_data_cosmos::TransactionalBatch;
 use azure_data_cosmos::options::{
     BatchDeleteOptions, BatchOptions, BatchReplaceOptions, Precondition,
 };
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 use synthetic_key::{Document, Identified, cosmos};
 
 use crate::error::{Error, ErrorKind, Result};
+use crate::find::Search;
 use crate::items::{Items, address};
 use crate::retry::Sent;
 use crate::stored::{Stored, Written};
@@ -25,6 +28,8 @@ pub struct Batch<'i, D: Document> {
     key: D::Key,
     operations: TransactionalBatch,
     len: usize,
+    /// The other keys, and the ids, of items that must not be under them.
+    elsewhere: Vec<(D::Key, String)>,
 }
 
 impl<D: Document> fmt::Debug for Batch<'_, D> {
@@ -43,7 +48,26 @@ impl<'i, D: Document> Batch<'i, D> {
             operations: TransactionalBatch::new(cosmos::sdk_key(&key)),
             key,
             len: 0,
+            elsewhere: Vec::new(),
         }
+    }
+
+    /// Items that have one key.
+    pub(crate) fn of_items(items: &'i Items<D>, group: &[D], replaces: bool) -> Result<Self>
+    where
+        D: Identified + Serialize,
+    {
+        let Some(first) = group.first() else {
+            return Err(Error::new(ErrorKind::NotFound));
+        };
+        let batch = Self::new(items, first.try_partition_key()?);
+        group.iter().try_fold(batch, |batch, item| {
+            if replaces {
+                batch.upsert(item)
+            } else {
+                batch.create(item)
+            }
+        })
     }
 
     /// Adds an item that is not there yet.
@@ -57,7 +81,8 @@ impl<'i, D: Document> Batch<'i, D> {
         D: Identified + Serialize,
     {
         let id = self.id_of(item)?;
-        self.add(&id, |batch| batch.create_item(item))
+        self.only_here(item, &id)
+            .add(&id, |batch| batch.create_item(item))
     }
 
     /// Adds an item, whether it is there or not.
@@ -70,7 +95,8 @@ impl<'i, D: Document> Batch<'i, D> {
         D: Identified + Serialize,
     {
         let id = self.id_of(item)?;
-        self.add(&id, |batch| batch.upsert_item(item, None))
+        self.only_here(item, &id)
+            .add(&id, |batch| batch.upsert_item(item, None))
     }
 
     /// Writes a changed item, if nobody changed it since it was read.
@@ -102,15 +128,20 @@ impl<'i, D: Document> Batch<'i, D> {
         self.is_under(&stored.key, &stored.id)?;
         let options = BatchDeleteOptions::default().with_precondition(if_match(stored));
         let id = stored.id.clone();
-        self.add(&stored.id, |batch| Ok(batch.delete_item(id, Some(options))))
+        self.only_here(&stored.item, &id)
+            .add(&stored.id, |batch| Ok(batch.delete_item(id, Some(options))))
     }
 
     /// Does all of it, or nothing. Tells what was written, in the order of the operations.
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::Batch`] says which operation was refused.
-    pub async fn run(self, options: Option<BatchOptions>) -> Result<Vec<Written>> {
+    /// [`ErrorKind::Batch`] says which operation was refused. While items move to another layout, [`ErrorKind::Elsewhere`] if an
+    /// item that is created, upserted or deleted is under another key as well.
+    pub async fn run(self, options: Option<BatchOptions>) -> Result<Vec<Written>>
+    where
+        D: DeserializeOwned,
+    {
         if self.len == 0 {
             return Ok(Vec::new());
         }
@@ -118,8 +149,15 @@ impl<'i, D: Document> Batch<'i, D> {
             items,
             key,
             operations,
+            elsewhere,
             ..
         } = self;
+        for (other, id) in &elsewhere {
+            let mut search = Search::new(items, &key, id, None);
+            if search.first(slice::from_ref(other)).await?.is_some() {
+                return Err(Error::new(ErrorKind::Elsewhere).of(other, id));
+            }
+        }
         let tried = items
             .options
             .retry
@@ -153,6 +191,14 @@ impl<'i, D: Document> Batch<'i, D> {
             charge: result.request_charge().unwrap_or_default(),
         });
         Ok(written.collect())
+    }
+
+    /// While items move: no document of the item may be under another key. A batch writes under one.
+    fn only_here(mut self, item: &D, id: &str) -> Self {
+        let others = item.read_keys().filter(|key| *key != self.key);
+        self.elsewhere
+            .extend(others.map(|other| (other, id.to_owned())));
+        self
     }
 
     /// The id of an item under the key of the batch.

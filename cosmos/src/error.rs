@@ -2,6 +2,7 @@
 
 use std::error::Error as StdError;
 use std::fmt;
+use std::time::Duration;
 
 use azure_data_cosmos::{CosmosError, CosmosStatus};
 use synthetic_key::KeyError;
@@ -56,6 +57,8 @@ pub enum ErrorKind {
         /// Its status code.
         status: u16,
     },
+    /// The item is under the key of another layout, where a batch does not write: move it first, or write it by itself.
+    Elsewhere,
     /// A batch has more operations than Cosmos DB takes, which is 100.
     TooManyOperations,
     /// The service, or the way to it, failed.
@@ -137,6 +140,18 @@ impl Error {
         self.0.maybe_done
     }
 
+    /// Whether the container is overloaded.
+    pub(crate) fn is_throttled(&self) -> bool {
+        let is_refused = self.status().is_some_and(|status| status.is_throttled());
+        is_refused || matches!(self.kind(), ErrorKind::Batch { status: 429, .. })
+    }
+
+    /// How long the service asks to wait.
+    pub(crate) fn retry_after(&self) -> Option<Duration> {
+        let response = self.0.source.as_ref()?.response()?;
+        response.headers().retry_after_ms.map(Duration::from_millis)
+    }
+
     /// The status that the service answered with, or the SDK in its place.
     #[must_use]
     pub fn status(&self) -> Option<CosmosStatus> {
@@ -207,6 +222,9 @@ impl fmt::Display for Error {
                     "operation {operation} of the batch was refused with {status}, so none was done"
                 )?;
             }
+            ErrorKind::Elsewhere => f.write_str(
+                "it is under this key of another layout, where a batch does not write: `relocate` it, or write it by itself",
+            )?,
             ErrorKind::TooManyOperations => {
                 f.write_str("a batch has at most 100 operations: make several of it")?;
             }

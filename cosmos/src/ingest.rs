@@ -1,37 +1,39 @@
 //! Many items, as fast as the container takes them.
 
+use std::collections::HashMap;
 use std::fmt;
-use std::sync::Arc;
-use std::time::Duration;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use azure_data_cosmos::options::ItemWriteOptions;
-use futures::{Stream, StreamExt};
+use azure_data_cosmos::options::{BatchOptions, ItemWriteOptions, ThrottlingRetryOptionsBuilder};
+use futures::{Stream, StreamExt, stream};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use synthetic_key::{Document, Identified};
-use tokio::sync::Mutex;
+use synthetic_key::{Document, Identified, SyntheticKey};
 use tokio::time::Instant;
 
+use crate::batch::Batch;
 use crate::error::{Error, ErrorKind, Result};
 use crate::items::Items;
+use crate::retry::RetryOptions;
 use crate::stored::Written;
 
 /// How many writes are under way at a time.
 const CONCURRENCY: usize = 64;
 
-/// How long everything waits when the container is overloaded for longer than the SDK waits by itself.
-const PAUSE: Duration = Duration::from_secs(1);
+/// After how many refusals without a write in between the container is taken to be too busy for the stream.
+const MOST_REFUSALS: u32 = 100;
 
-/// How often an item is tried that the container is too busy for.
-const MOST_THROTTLED: u32 = 20;
+/// The most operations of a batch.
+const MOST_IN_A_BATCH: usize = 100;
 
 /// Writes a stream of items. Made by [`Items::ingest`].
 pub struct Ingest<'i, D, S> {
     items: &'i Items<D>,
     source: S,
     concurrency: usize,
+    window: Option<usize>,
     replaces: bool,
-    options: Option<ItemWriteOptions>,
+    options: ItemWriteOptions,
 }
 
 impl<D, S> fmt::Debug for Ingest<'_, D, S> {
@@ -95,7 +97,8 @@ impl Summary {
 }
 
 impl<D> Items<D> {
-    /// Writes many items: some at a time, and no more than the container takes. Where it is overloaded (429), all writes wait.
+    /// Writes many items: some at a time, and no more than the container takes. Where it is overloaded (429), all writes wait, as long
+    /// as it asks for.
     ///
     /// An item that is there already is left as it is, so that the same stream can be written again after a failure and
     /// writes nothing twice.
@@ -129,8 +132,9 @@ impl<D> Items<D> {
             items: self,
             source: items,
             concurrency: CONCURRENCY,
+            window: None,
             replaces: false,
-            options: None,
+            options: ItemWriteOptions::default(),
         }
     }
 }
@@ -140,11 +144,22 @@ where
     D: Document + Identified + Serialize + DeserializeOwned + Send + Sync,
     S: Stream<Item = D>,
 {
-    /// Sets how many writes are under way at a time: 64 unless said otherwise. No more items than that are taken from the
-    /// stream ahead.
+    /// Sets how many writes are under way at a time: 64 unless said otherwise. Without [`in_batches`](Self::in_batches), no more
+    /// items than that are taken from the stream ahead.
     #[must_use]
     pub fn with_concurrency(mut self, concurrency: usize) -> Self {
         self.concurrency = concurrency.max(1);
+        self
+    }
+
+    /// Takes so many items from the stream at a time, and writes those with the same key in batches of up to 100: fewer requests
+    /// where items of a key come near each other.
+    ///
+    /// Of a batch all items are written, or none: if one of them is refused, each is written by itself. It waits until so many
+    /// items have come, or the stream ends.
+    #[must_use]
+    pub fn in_batches(mut self, window: usize) -> Self {
+        self.window = Some(window.max(1));
         self
     }
 
@@ -155,10 +170,11 @@ where
         self
     }
 
-    /// Sets the options of the writes.
+    /// Sets the options of the writes. With `throttling_retry_options` among them, the SDK tries each write again before all
+    /// others wait.
     #[must_use]
     pub fn with_write_options(mut self, options: ItemWriteOptions) -> Self {
-        self.options = Some(options);
+        self.options = options;
         self
     }
 
@@ -168,22 +184,32 @@ where
             items,
             source,
             concurrency,
+            window,
+            replaces,
+            mut options,
+        } = self;
+        // Where all writes wait, the SDK need not let each of them try again by itself.
+        let throttling = ThrottlingRetryOptionsBuilder::new().with_max_retry_count(0);
+        let own = &mut options.operation.throttling_retry_options;
+        *own = own.take().or(Some(throttling.build()));
+        let writes = Arc::new(Writes {
+            items,
             replaces,
             options,
-        } = self;
-        let gate = Arc::<Gate>::default();
-        let writes = source.map(move |item| {
-            let (gate, options) = (Arc::clone(&gate), options.clone());
-            Box::pin(async move {
-                let outcome = match write(items, &item, replaces, options, &gate).await {
-                    Ok(written) => Outcome::Written(written),
-                    Err(error) if *error.kind() == ErrorKind::Conflict => Outcome::Existed,
-                    Err(error) => Outcome::Failed(error),
-                };
-                Ingested { item, outcome }
-            })
+            gate: Gate::default(),
         });
-        writes.buffer_unordered(concurrency)
+        let groups = match window {
+            Some(window) => source
+                .chunks(window)
+                .flat_map(|items| stream::iter(by_key(items)))
+                .left_stream(),
+            None => source.map(|item| vec![item]).right_stream(),
+        };
+        let written = groups.map(move |group| {
+            let writes = Arc::clone(&writes);
+            Box::pin(async move { writes.group(group).await })
+        });
+        written.buffer_unordered(concurrency).flat_map(stream::iter)
     }
 
     /// Writes all items, and tells how many came to what.
@@ -197,52 +223,136 @@ where
     }
 }
 
-/// Writes an item, and again as long as the container is overloaded.
-async fn write<D>(
-    items: &Items<D>,
-    item: &D,
+/// Items with the same key, together, in the order of the first of them.
+fn by_key<D: SyntheticKey>(items: Vec<D>) -> Vec<Vec<D>> {
+    let (mut groups, mut places) = (Vec::<Vec<D>>::new(), HashMap::new());
+    for item in items {
+        let place = places.entry(item.partition_key()).or_insert(groups.len());
+        match groups.get_mut(*place) {
+            Some(group) if group.len() < MOST_IN_A_BATCH => group.push(item),
+            _ => {
+                *place = groups.len();
+                groups.push(vec![item]);
+            }
+        }
+    }
+    groups
+}
+
+/// How items are written.
+struct Writes<'i, D> {
+    items: &'i Items<D>,
     replaces: bool,
-    options: Option<ItemWriteOptions>,
-    gate: &Gate,
-) -> Result<Written>
+    options: ItemWriteOptions,
+    gate: Gate,
+}
+
+impl<D> Writes<'_, D>
 where
     D: Document + Identified + Serialize + DeserializeOwned + Send + Sync,
 {
-    let mut attempts = 0;
-    loop {
-        gate.pass().await;
-        let written = if replaces {
-            items.upsert(item, options.clone()).await
-        } else {
-            items.create(item, options.clone()).await
-        };
-        attempts += 1;
-        let is_throttled = match &written {
-            Err(error) => error.status().is_some_and(|status| status.is_throttled()),
-            Ok(_) => false,
-        };
-        if !is_throttled || attempts == MOST_THROTTLED {
-            return written;
+    /// Writes items that have one key.
+    async fn group(&self, group: Vec<D>) -> Vec<Ingested<D>> {
+        let mut lost = false;
+        if group.len() > 1 {
+            match self.batch(&group).await {
+                Ok(written) => {
+                    let ingested = group.into_iter().zip(written);
+                    let ingested = ingested.map(|(item, written)| Ingested {
+                        item,
+                        outcome: Outcome::Written(written),
+                    });
+                    return ingested.collect();
+                }
+                Err(error) => lost = error.maybe_done(),
+            }
         }
-        gate.close().await;
+        let mut ingested = Vec::with_capacity(group.len());
+        for item in group {
+            let outcome = match self.one(&item, lost).await {
+                Ok(written) => Outcome::Written(written),
+                Err(error) if *error.kind() == ErrorKind::Conflict => Outcome::Existed,
+                Err(error) => Outcome::Failed(error),
+            };
+            ingested.push(Ingested { item, outcome });
+        }
+        ingested
+    }
+
+    /// Writes an item; `lost` if it may have been written before.
+    async fn one(&self, item: &D, lost: bool) -> Result<Written> {
+        let options = || Some(self.options.clone());
+        loop {
+            self.gate.pass().await;
+            let written = if self.replaces {
+                self.items.upsert(item, options()).await
+            } else {
+                self.items.create_unless_lost(item, options(), lost).await
+            };
+            if !self.gate.is_closed_by(&written) {
+                return written;
+            }
+        }
+    }
+
+    /// Writes items in a batch.
+    async fn batch(&self, group: &[D]) -> Result<Vec<Written>> {
+        loop {
+            self.gate.pass().await;
+            let batch = Batch::of_items(self.items, group, self.replaces)?;
+            let options = BatchOptions::default();
+            let options = options.with_operation_options(self.options.operation.clone());
+            let written = batch.run(Some(options)).await;
+            if !self.gate.is_closed_by(&written) {
+                return written;
+            }
+        }
     }
 }
 
 /// Where all writes wait while the container is overloaded.
 #[derive(Default)]
-struct Gate {
-    opens: Mutex<Option<Instant>>,
+struct Gate(Mutex<Overload>);
+
+#[derive(Default)]
+struct Overload {
+    /// Refusals since something was written.
+    refusals: u32,
+    opens: Option<Instant>,
 }
 
 impl Gate {
     async fn pass(&self) {
-        let opens = *self.opens.lock().await;
-        if let Some(opens) = opens {
+        // It may be closed again meanwhile.
+        while let Some(opens) = self.closed_until() {
             tokio::time::sleep_until(opens).await;
         }
     }
 
-    async fn close(&self) {
-        *self.opens.lock().await = Some(Instant::now() + PAUSE);
+    fn closed_until(&self) -> Option<Instant> {
+        let opens = self.overload().opens;
+        opens.filter(|opens| *opens > Instant::now())
+    }
+
+    fn overload(&self) -> MutexGuard<'_, Overload> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Closes the gate if the container is overloaded, as long as it asks for; whether to try again then.
+    fn is_closed_by<T>(&self, written: &Result<T>) -> bool {
+        let mut overload = self.overload();
+        let error = match written {
+            Err(error) if error.is_throttled() => error,
+            _ => {
+                overload.refusals = 0;
+                return false;
+            }
+        };
+        overload.refusals += 1;
+        let refusals = overload.refusals;
+        let pause = error.retry_after();
+        let pause = pause.unwrap_or_else(|| RetryOptions::default().pause(refusals));
+        overload.opens = overload.opens.max(Some(Instant::now() + pause));
+        refusals < MOST_REFUSALS
     }
 }

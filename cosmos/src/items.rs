@@ -116,13 +116,26 @@ impl<D> Items<D> {
     where
         D: Document + Identified + Serialize + DeserializeOwned + Sync,
     {
+        self.create_unless_lost(item, options, false).await
+    }
+
+    /// The same for an item that may have been created already, if an answer was `lost`.
+    pub(crate) async fn create_unless_lost(
+        &self,
+        item: &D,
+        options: Option<ItemWriteOptions>,
+        lost: bool,
+    ) -> Result<Written>
+    where
+        D: Document + Identified + Serialize + DeserializeOwned + Sync,
+    {
         let (key, id) = address(item)?;
         let others: Vec<_> = item.read_keys().skip(1).collect();
         let mut search = Search::new(self, &key, &id, None);
         if let Some(found) = search.first(&others).await? {
             return Err(Error::new(ErrorKind::Conflict).of(found.stored.key(), &id));
         }
-        let mut written = self.create_at(item, &key, &id, options).await?;
+        let mut written = self.create_at(item, &key, &id, options, lost).await?;
         written.charge += search.charge;
         if !others.is_empty() && self.take_back(&key, &others, &id, &mut written).await? {
             return Err(Error::new(ErrorKind::Conflict).of(&key, &id));
@@ -160,12 +173,12 @@ impl<D> Items<D> {
             let search = Search::new(self, &key, &id, None);
             let (looked, stored) = search.everywhere(&keys).await?;
             charge += looked;
+            let options = options.clone();
             let written = match &stored {
-                Some(stored) => {
-                    let (at, etag) = (stored.key(), stored.etag());
-                    self.replace_at(item, at, &id, etag, options.clone()).await
+                Some(Stored { key, etag, .. }) => {
+                    self.replace_at(item, key, &id, etag, options).await
                 }
-                None => self.create_at(item, &key, &id, options.clone()).await,
+                None => self.create_at(item, &key, &id, options, false).await,
             };
             match written {
                 Ok(mut written) => {

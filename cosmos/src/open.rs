@@ -3,9 +3,10 @@
 use std::fmt;
 
 use azure_data_cosmos::clients::ContainerClient;
-use azure_data_cosmos::models::{PartitionKeyDefinition, PartitionKeyVersion};
+use azure_data_cosmos::models::{PartitionKeyDefinition, PartitionKeyKind, PartitionKeyVersion};
 use synthetic_key::{Document, SyntheticKey, cosmos};
 
+use crate::document::property;
 use crate::error::{Error, ErrorKind, Result};
 use crate::items::{Items, ItemsOptions};
 
@@ -39,8 +40,9 @@ impl fmt::Display for Mismatch {
         }
         f.write_str("a container cannot be given another key; ")?;
         match have.paths() {
-            [path] if need.paths().len() == 1 => {
-                let property = path.trim_start_matches('/');
+            // A path into an object is not the name of a property.
+            [path] if need.paths().len() == 1 && !property(path).contains('/') => {
+                let property = property(path);
                 write!(
                     f,
                     "store the key under the property that it has, `#[pk(property = {property:?})]`, \
@@ -59,7 +61,11 @@ fn described(definition: &PartitionKeyDefinition) -> String {
         PartitionKeyVersion::V1 => "hash version 1, for keys of up to 101 bytes",
         _ => "hash version 2",
     };
-    format!("[{paths}] ({version})")
+    let levels = match definition.kind() {
+        PartitionKeyKind::MultiHash => "hierarchical, ",
+        _ => "",
+    };
+    format!("[{paths}] ({levels}{version})")
 }
 
 /// Compares what the container has with what the items need.
@@ -105,19 +111,18 @@ impl<D: Document> Items<D> {
     #[cfg(feature = "control_plane")]
     pub async fn open_or_create(
         database: &azure_data_cosmos::clients::DatabaseClient,
-        name: &'static str,
+        name: &str,
         options: Option<ItemsOptions>,
     ) -> Result<Self> {
         use azure_data_cosmos::models::ContainerProperties;
 
+        let properties = |definition| ContainerProperties::new(name.to_owned(), definition);
         let options = options.unwrap_or_default();
         let tried = options
             .retry
             .run(|| {
                 let definition = cosmos::partition_key_definition::<D>();
-                Box::pin(
-                    database.create_container(ContainerProperties::new(name, definition), None),
-                )
+                Box::pin(database.create_container(properties(definition), None))
             })
             .await;
         match tried.result {

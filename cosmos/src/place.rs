@@ -67,18 +67,19 @@ impl<D> Items<D> {
         Ok((charge, Some((etag, item))))
     }
 
-    /// Creates an item under its present key.
+    /// Creates an item under its present key; `lost` if it may have been created before.
     pub(crate) async fn create_at(
         &self,
         item: &D,
         key: &D::Key,
         id: &str,
         options: Option<ItemWriteOptions>,
+        lost: bool,
     ) -> Result<Written>
     where
         D: Document + Serialize + Sync,
     {
-        let tried = self
+        let mut tried = self
             .options
             .retry
             .run(|| {
@@ -86,6 +87,7 @@ impl<D> Items<D> {
                 Box::pin(self.container.create_item(key, id, item, options))
             })
             .await;
+        tried.lost |= lost;
         self.created(tried, item, key, id).await
     }
 

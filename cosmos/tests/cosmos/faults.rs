@@ -4,10 +4,16 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use azure_data_cosmos::fault_injection::{
-    FaultInjectionConditionBuilder, FaultInjectionErrorType as Fault, FaultInjectionResultBuilder,
-    FaultInjectionRule, FaultInjectionRuleBuilder, FaultOperationType as Operation,
+    CustomResponseBuilder, FaultInjectionConditionBuilder, FaultInjectionErrorType as Fault,
+    FaultInjectionResultBuilder, FaultInjectionRule, FaultInjectionRuleBuilder,
+    FaultOperationType as Operation,
 };
-use synthetic_key_cosmos::{ErrorKind, Items, ItemsOptions, RetryOptions};
+use azure_data_cosmos::options::{
+    EndToEndOperationLatencyPolicy, ItemWriteOptions, OperationOptions,
+};
+use futures::{StreamExt, TryStreamExt, stream};
+use synthetic_key::SyntheticKey;
+use synthetic_key_cosmos::{Error, ErrorKind, Items, ItemsOptions, RetryOptions};
 use synthetic_key_cosmos_server::{Account, Encoding};
 
 use crate::Result;
@@ -224,5 +230,169 @@ async fn a_batch_whose_answer_is_lost_may_have_been_done() -> Result {
     assert_eq!(*error.kind(), ErrorKind::Batch { operation, status });
     assert!(error.maybe_done());
     assert!(trips.get_with_id(&key(), "t-1", None).await?.is_some());
+    Ok(())
+}
+
+/// The code and the sub-status of an error.
+fn status(error: &Error) -> Option<(u16, Option<u16>)> {
+    let status = error.status()?;
+    let sub = status.sub_status().map(|sub| sub.value());
+    Some((u16::from(status.status_code()), sub))
+}
+
+/// A refusal that lasts, and names how long to wait.
+fn throttled(operation: Operation, hits: u32) -> Arc<FaultInjectionRule> {
+    let response = CustomResponseBuilder::new(429.into());
+    let response = response.with_header("x-ms-retry-after-ms", "1").build();
+    let result = FaultInjectionResultBuilder::new().with_custom_response(response);
+    let condition = FaultInjectionConditionBuilder::new().with_operation_type(operation);
+    let rule = FaultInjectionRuleBuilder::new("throttled", result.build());
+    let rule = rule.with_condition(condition.build()).with_hit_limit(hits);
+    Arc::new(rule.build())
+}
+
+/// The SDK has waited and tried again: we do not, so that there is no more than what it sends.
+#[tokio::test]
+async fn throttling_is_left_to_the_sdk() -> Result {
+    let rule = throttled(Operation::CreateItem, ALWAYS);
+    let (trips, faulty) = trips(vec![Arc::clone(&rule)]).await?;
+    let error = faulty.create(&trip(1), None).await.unwrap_err();
+    assert_eq!(status(&error).map(|status| status.0), Some(429));
+    assert!(!error.maybe_done(), "{error:?}");
+    let by_us = rule.hit_count();
+    // As many as without us.
+    let rule = throttled(Operation::CreateItem, ALWAYS);
+    let (_, other) = self::trips(vec![Arc::clone(&rule)]).await?;
+    let create = other
+        .container()
+        .create_item(key().partition_key(), "t-1", trip(1), None);
+    assert!(create.await.is_err());
+    assert_eq!(rule.hit_count(), by_us);
+    assert!(trips.get_with_id(&key(), "t-1", None).await?.is_none());
+    Ok(())
+}
+
+/// 429 without a time to wait, and 449: the SDK waits for up to minutes, so that a deadline ends it here.
+#[tokio::test]
+async fn what_the_sdk_tries_for_long_is_ended_by_a_deadline() -> Result {
+    for lasting in [Fault::TooManyRequests, Fault::RetryWith] {
+        let rule = fault(Operation::CreateItem, lasting, ALWAYS);
+        let (trips, faulty) = trips(vec![Arc::clone(&rule)]).await?;
+        let deadline = EndToEndOperationLatencyPolicy::new(Duration::from_millis(1500));
+        let mut operation = OperationOptions::default();
+        operation.end_to_end_latency_policy = Some(deadline);
+        let options = ItemWriteOptions::default().with_operation_options(operation);
+        let error = faulty.create(&trip(1), Some(options)).await.unwrap_err();
+        let code = status(&error).map(|status| status.0);
+        assert!(matches!(code, Some(408 | 429 | 449)), "{error}");
+        // One operation of the SDK, with the attempts that it makes in that time: six of them would be more.
+        assert!((2..=36).contains(&rule.hit_count()), "{}", rule.hit_count());
+        assert!(trips.get_with_id(&key(), "t-1", None).await?.is_none());
+    }
+    Ok(())
+}
+
+/// A split that lasts: the SDK gives up at once, and calls it final. We try again with pauses.
+#[tokio::test]
+async fn a_split_that_lasts_is_an_error_in_the_end() -> Result {
+    let rule = fault(Operation::ReadItem, Fault::PartitionIsGone, ALWAYS);
+    let (_, faulty) = trips(vec![Arc::clone(&rule)]).await?;
+    let error = faulty.get_with_id(&key(), "t-1", None).await.unwrap_err();
+    assert_eq!(status(&error), Some((410, Some(1002))));
+    assert!(rule.hit_count() >= 6, "{}", rule.hit_count());
+    Ok(())
+}
+
+/// A query under one key is refused at once, and one of a partition with 500 after eleven attempts.
+#[tokio::test]
+async fn a_query_across_a_split_goes_on() -> Result {
+    for (by_partition, hits, last) in [(false, 4, (410, 1002)), (true, 25, (500, 20206))] {
+        let ask = |trips: &Items<Trip>| {
+            let scan = trips.scan(&key());
+            if by_partition {
+                scan.by_partition()
+            } else {
+                scan
+            }
+        };
+        let rule = fault(Operation::QueryItem, Fault::PartitionIsGone, hits);
+        let (trips, faulty) = trips(vec![Arc::clone(&rule)]).await?;
+        trips.create(&trip(1), None).await?;
+        let found: Vec<_> = ask(&faulty).try_collect().await?;
+        assert_eq!((found.len(), rule.hit_count()), (1, hits));
+        let rule = fault(Operation::QueryItem, Fault::PartitionIsGone, ALWAYS);
+        let (_, faulty) = self::trips(vec![Arc::clone(&rule)]).await?;
+        let found: std::result::Result<Vec<_>, _> = ask(&faulty).try_collect().await;
+        let error = found.map(|_| ()).unwrap_err();
+        assert_eq!(status(&error), Some((last.0, Some(last.1))));
+    }
+    Ok(())
+}
+
+/// The item is not missing if it is the container that is.
+#[tokio::test]
+async fn a_container_that_is_gone_is_not_an_item_that_is_not_there() -> Result {
+    let response = CustomResponseBuilder::new(404.into()).with_sub_status(1003);
+    let result = FaultInjectionResultBuilder::new().with_custom_response(response.build());
+    let condition = FaultInjectionConditionBuilder::new().with_operation_type(Operation::ReadItem);
+    let rule = FaultInjectionRuleBuilder::new("gone", result.build());
+    let rule = rule.with_condition(condition.build()).build();
+    let (_, faulty) = trips(vec![Arc::new(rule)]).await?;
+    let error = faulty.get_with_id(&key(), "t-1", None).await.unwrap_err();
+    assert_eq!(*error.kind(), ErrorKind::Service, "{error}");
+    Ok(())
+}
+
+/// In `ingest` all writes wait, as long as the service asks for: the SDK does not try each of them again.
+#[tokio::test]
+async fn ingesting_waits_where_the_container_is_overloaded() -> Result {
+    let (throttled, batches) = (
+        throttled(Operation::CreateItem, 90),
+        throttled(Operation::BatchItem, 10),
+    );
+    let rules = vec![Arc::clone(&throttled), Arc::clone(&batches)];
+    let (trips, faulty) = trips(rules).await?;
+    let numbered = |number| Trip {
+        id: format!("t-{number}"),
+        ..trip(number)
+    };
+    let written = stream::iter((0..30).map(numbered));
+    let summary = faulty.ingest(written).with_concurrency(8).run().await;
+    assert_eq!(
+        (summary.written, summary.failed),
+        (30, 0),
+        "{:?}",
+        summary.first_error
+    );
+    assert_eq!(throttled.hit_count(), 90);
+    let written = stream::iter((30..60).map(numbered));
+    let summary = faulty.ingest(written).in_batches(30).run().await;
+    assert_eq!((summary.written, summary.failed), (30, 0));
+    assert_eq!(batches.hit_count(), 10);
+    assert_eq!(trips.scan(&key()).count().await, 60);
+    // A container that never takes anything does not keep the stream for ever.
+    let (_, faulty) = self::trips(vec![self::throttled(Operation::CreateItem, ALWAYS)]).await?;
+    let summary = faulty
+        .ingest(stream::iter((0..3).map(numbered)))
+        .run()
+        .await;
+    assert_eq!((summary.written, summary.failed), (0, 3));
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_batch_of_an_ingestion_whose_answer_is_lost_is_found_again() -> Result {
+    let (trips, faulty) = trips(lost(Operation::BatchItem)).await?;
+    let numbered = |number| Trip {
+        id: format!("t-{number}"),
+        ..trip(number)
+    };
+    let written = stream::iter((0..30).map(numbered));
+    let summary = faulty.ingest(written).in_batches(30).run().await;
+    assert_eq!(
+        (summary.written, summary.existed, summary.failed),
+        (30, 0, 0)
+    );
+    assert_eq!(trips.scan(&key()).count().await, 30);
     Ok(())
 }

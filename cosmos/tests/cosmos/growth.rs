@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use azure_data_cosmos::FeedScope;
-use futures::TryStreamExt;
+use futures::{TryStreamExt, stream};
 use serde_json::Value;
 use synthetic_key::SyntheticKey;
 use synthetic_key_cosmos::{ErrorKind, Items, ItemsOptions, RetryOptions};
@@ -366,5 +366,48 @@ async fn what_cannot_be_moved_does_not_stop_the_rest() -> Result {
     let relocated = new.relocate(&AfterKeys { date: DATE }).run().await?;
     assert_eq!(relocated.refused, 2);
     assert!(relocated.moved > 5 && relocated.first_error.is_some());
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_batch_does_not_make_a_second_item() -> Result {
+    let (_account, old, new) = account_with(0).await?;
+    let vin = &*vins().ok_or("no vehicle")?.0;
+    let trip = Before {
+        vin: vin.into(),
+        ..before(1)
+    };
+    old.create(&trip, None).await?;
+    let key = AfterKey { date: DATE, vin };
+    let stored = new
+        .get_with_id(&key, "t-1", None)
+        .await?
+        .ok_or("not there")?;
+    let item: &After = &stored;
+    for batch in [
+        new.batch(&key)?.create(item)?,
+        new.batch(&key)?.upsert(item)?,
+    ] {
+        let refused = batch.run(None).await.unwrap_err();
+        assert_eq!(*refused.kind(), ErrorKind::Elsewhere);
+        assert_eq!(refused.key(), Some(stored.key().as_str()));
+    }
+    // In batches, it is written where it is.
+    let both = [
+        After {
+            km: 7,
+            ..item.clone()
+        },
+        After {
+            id: "t-2".into(),
+            ..item.clone()
+        },
+    ];
+    let ingest = new.ingest(stream::iter(both)).replacing();
+    assert_eq!(ingest.in_batches(2).run().await.written, 2);
+    assert_eq!(documents(&new).await?.len(), 2);
+    new.relocate(&AfterKeys { date: DATE }).run().await?;
+    new.batch(&key)?.upsert(item)?.run(None).await?;
+    assert_eq!(documents(&new).await?.len(), 2);
     Ok(())
 }

@@ -340,3 +340,56 @@ async fn ingesting_under_faults_writes_everything_once() -> Result {
     }
     Ok(())
 }
+
+#[tokio::test]
+async fn ingesting_in_batches_writes_the_same() -> Result {
+    for encoding in Encoding::ALL {
+        let (account, trips) = account_with_trips(encoding, 0).await?;
+        let before = account.requests();
+        let ingest = trips.ingest(stream::iter((0..1000).map(trip)));
+        let summary = ingest.in_batches(1000).run().await;
+        assert_eq!((summary.written, summary.failed), (1000, 0));
+        assert!(summary.charge > 0.0);
+        assert!(account.requests() - before <= 40, "one for each key");
+        // Some are there: those, and only those, are left.
+        let again = trips.ingest(stream::iter((500..1200).map(trip)));
+        let again = again.in_batches(300).run().await;
+        assert_eq!((again.written, again.existed, again.failed), (200, 500, 0));
+        assert!(numbers(trips.scan(&day())).await?.into_iter().eq(0..1200));
+        let changed = (0..1200).map(|number| Trip {
+            km: number + 5000,
+            ..trip(number)
+        });
+        let changed = trips.ingest(stream::iter(changed)).replacing();
+        assert_eq!(changed.in_batches(1200).run().await.written, 1200);
+        assert!(
+            numbers(trips.scan(&day()))
+                .await?
+                .into_iter()
+                .eq(5000..6200)
+        );
+        // One that cannot be written does not take the others of its key with it.
+        let mut bad = trip(2000);
+        bad.id = "a/b".into();
+        let some = [trip(2000), bad, trip(2001)].map(|trip| Trip {
+            vin: "v".into(),
+            ..trip
+        });
+        let summary = trips.ingest(stream::iter(some)).in_batches(3).run().await;
+        assert_eq!((summary.written, summary.failed), (2, 1));
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn ordered_by_partition_is_in_the_order_of_the_keys_as_well() -> Result {
+    let (_account, trips) = account_with_trips(Encoding::Text, 100).await?;
+    let scan = trips.scan(&day()).by_partition().ordered();
+    let keys: Vec<_> = scan.map_ok(|trip| trip.key().clone()).try_collect().await?;
+    let places = keys
+        .iter()
+        .map(|key| day().iter().position(|other| other == *key));
+    let places: Option<Vec<_>> = places.collect();
+    assert!(places.is_some_and(|places| places.len() == 100 && places.is_sorted()));
+    Ok(())
+}

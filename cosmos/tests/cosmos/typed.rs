@@ -1,16 +1,17 @@
 //! Every method of `Items`, in both encodings.
 
 use azure_data_cosmos::clients::ContainerClient;
+use futures::TryStreamExt;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use synthetic_key::{Document, Holds, Identified, Keyed, Lookup};
-use synthetic_key_cosmos::{ErrorKind, Items};
+use synthetic_key::{Document, Holds, Identified, Keyed, Lookup, cosmos};
+use synthetic_key_cosmos::{ErrorKind, Items, Stored};
 use synthetic_key_cosmos_server::{Account, Encoding};
 
 use crate::Result;
 use crate::items::{
     Invoice, InvoiceKey, Item, ItemNoteKey, Named, NamedKey, Order, OrderKey, Ping, PingKey,
-    Reading, ReadingKey, Session, SessionKey, Trip, TripKey, date,
+    PingKeys, Reading, ReadingKey, Session, SessionKey, Trip, TripKey, date,
 };
 
 /// Takes an item through its life. `first` and `second` differ outside of their key and id.
@@ -335,11 +336,8 @@ async fn a_container_for_other_items_is_not_opened() -> Result {
          a container cannot be given another key; store the key under the property that it has, \
          `#[pk(property = \"partitionKey\")]`, or create another container and copy the items"
     );
-    assert!(
-        refused::<Trip>(&sessions)
-            .await
-            .contains("[/tenant, /user, /partitionKey3]")
-    );
+    let levels = "[/tenant, /user, /partitionKey3] (hierarchical, hash version 2)";
+    assert!(refused::<Trip>(&sessions).await.contains(levels));
     assert!(
         refused::<Session>(&trips)
             .await
@@ -372,13 +370,130 @@ struct Small {
 #[test]
 fn futures_can_be_sent() {
     fn is_send(_: impl Send) {}
-    fn all(trips: &Items<Trip>, key: TripKey<'_>, trip: &Trip) {
+    fn all(trips: &Items<Trip>, key: TripKey<'_>, trip: &Trip, stored: &mut Stored<Trip>) {
+        is_send(Items::<Trip>::open(trips.container().clone(), None));
         is_send(trips.create(trip, None));
         is_send(trips.upsert(trip, None));
         is_send(trips.get_with_id(&key, "1", None));
         is_send(trips.update_with_id(&key, "1", |_| ()));
+        is_send(trips.delete(stored.clone(), None));
+        is_send(trips.replace(stored, None));
+        is_send(trips.batch(&key).map(|batch| batch.run(None)));
         is_send(trips.scan(&key));
         is_send(trips.ingest(futures::stream::empty()).run());
+        is_send(
+            trips
+                .ingest(futures::stream::empty())
+                .in_batches(10)
+                .outcomes(),
+        );
+        is_send(trips.relocate(&key).run());
     }
-    let _ = all;
+    fn with_id(pings: &Items<Ping>, key: PingKey<'_>) {
+        is_send(pings.get(&key, None));
+        is_send(pings.update(&key, |_| ()));
+    }
+    let _ = (all, with_id);
+}
+
+#[tokio::test]
+async fn a_generic_item() -> Result {
+    let envelope = |content: &[u8]| Envelope {
+        id: "e-1".into(),
+        tenant: 7_u32,
+        content: content.to_vec(),
+    };
+    let key = EnvelopeKey::<u32> { tenant: 7 };
+    live(key, [envelope(&[1]), envelope(&[2, 3])]).await
+}
+
+/// A parameter in the key, and one outside of it.
+#[derive(Clone, Debug, PartialEq, synthetic_key::SyntheticKey)]
+#[pk(serde)]
+struct Envelope<T: synthetic_key::KeyPart, U> {
+    id: String,
+    #[pk(concat)]
+    tenant: T,
+    content: U,
+}
+
+/// What borrows from its document can be written by generic code on the SDK, and read as a type that owns it.
+#[tokio::test]
+async fn an_item_that_borrows() -> Result {
+    async fn write<D>(container: &ContainerClient, item: &D) -> Result
+    where
+        D: Document + Identified + Serialize,
+    {
+        let (key, id) = (cosmos::sdk_key(&item.try_partition_key()?), item.item_id()?);
+        container.create_item(key, &id, item, None).await?;
+        Ok(())
+    }
+    for encoding in Encoding::ALL {
+        let account = Account::new(encoding)?;
+        let container = Box::pin(account.container::<Line<'_>>("items")).await?;
+        let (id, file) = ("1", "main");
+        write(&container, &Line { id, file }).await?;
+        let lines = Items::<OwnLine>::open(container, None).await?;
+        let line = lines.get_with_id(&OwnLineKey { file }, id, None).await?;
+        assert_eq!(line.ok_or("not there")?.file, file);
+    }
+    Ok(())
+}
+
+#[derive(synthetic_key::SyntheticKey)]
+#[pk(serde)]
+struct Line<'a> {
+    id: &'a str,
+    #[pk(concat)]
+    file: &'a str,
+}
+
+#[derive(synthetic_key::SyntheticKey)]
+#[pk(serde)]
+struct OwnLine {
+    id: String,
+    #[pk(concat)]
+    file: String,
+}
+
+#[cfg(feature = "control_plane")]
+#[tokio::test]
+async fn a_container_is_created_if_it_is_not_there() -> Result {
+    let account = Account::new(Encoding::Binary)?;
+    let database = Box::pin(account.database()).await?;
+    let name = String::from("trips");
+    for _ in 0..2 {
+        let trips = Items::<Trip>::open_or_create(&database, &name, None).await?;
+        trips.upsert(&trip("v", 1), None).await?;
+    }
+    let refused = Items::<Ping>::open_or_create(&database, &name, None).await;
+    let refused = refused.map(|_| ()).unwrap_err();
+    assert!(
+        matches!(refused.kind(), ErrorKind::Container(_)),
+        "{refused}"
+    );
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_span_of_time() -> Result {
+    for encoding in Encoding::ALL {
+        let account = Account::new(encoding)?;
+        let container = Box::pin(account.container::<Ping>("items")).await?;
+        let pings = Items::<Ping>::open(container, None).await?;
+        let at = |hour: u32| format!("2018-08-09T{hour:02}:30:00Z").parse();
+        for hour in 0..24 {
+            let (vin, at) = ("v".into(), at(hour)?);
+            let celsius = i16::try_from(hour).ok();
+            pings.create(&Ping { vin, at, celsius }, None).await?;
+        }
+        let span = PingKeys::between("v", at(7)?, at(9)?);
+        for scan in [pings.scan(&span), pings.scan(&span).by_partition()] {
+            let hours = scan.map_ok(|ping| ping.celsius.unwrap_or_default());
+            let mut hours: Vec<_> = hours.try_collect().await?;
+            hours.sort_unstable();
+            assert_eq!(hours, [7, 8, 9]);
+        }
+    }
+    Ok(())
 }

@@ -1,0 +1,278 @@
+//! What `Items` costs beside the SDK: requests and CPU time, on the server in memory, whose own work is part of both.
+//!
+//! ```sh
+//! cargo run --release -p synthetic-key-cosmos --example cost              # point operations
+//! cargo run --release -p synthetic-key-cosmos --example cost -- 1000000   # as many items through `ingest`, and through a loop by hand
+//! ```
+
+use std::time::Instant;
+
+use azure_data_cosmos::clients::ContainerClient;
+use azure_data_cosmos::options::{ItemWriteOptions, Precondition};
+use futures::{StreamExt, stream};
+use synthetic_key::SyntheticKey;
+use synthetic_key_cosmos::Items;
+use synthetic_key_cosmos_server::{Account, Encoding};
+
+type Result<T = ()> = std::result::Result<T, Box<dyn std::error::Error>>;
+
+#[derive(Clone, SyntheticKey)]
+#[pk(serde)]
+struct Trip {
+    id: String,
+    #[pk(concat)]
+    date: String,
+    #[pk(hash_suffix = 400)]
+    vin: String,
+    km: u32,
+    driver: String,
+}
+
+fn trip(number: u32) -> Trip {
+    Trip {
+        id: format!("t-{number:07}"),
+        date: "2018-08-09".into(),
+        vin: format!("1HGCM8263{:08}", number / 3),
+        km: number,
+        driver: "Ada Lovelace".into(),
+    }
+}
+
+/// The CPU time of this thread, in microseconds. Everything runs on it.
+fn cpu() -> Result<f64> {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat")?;
+    let nanoseconds: f64 = text.split(' ').next().ok_or("no time")?.parse()?;
+    Ok(nanoseconds / 1000.0)
+}
+
+const OPERATIONS: [&str; 5] = ["create", "get", "replace", "upsert", "delete"];
+const ROUNDS: u32 = 60;
+const IN_A_ROUND: u32 = 100;
+
+/// What an operation costs: the least CPU time of a round, and requests.
+#[derive(Clone, Copy)]
+struct Cost {
+    cpu: f64,
+    requests: usize,
+}
+
+/// One round of every operation.
+async fn with_items(trips: &Items<Trip>, round: &[Trip], costs: &mut Costs<'_>) -> Result {
+    let key = |trip: &Trip| (trip.date.clone(), trip.vin.clone());
+    let keys: Vec<_> = round.iter().map(key).collect();
+    costs.start()?;
+    for trip in round {
+        trips.create(trip, None).await?;
+    }
+    costs.end(0)?;
+    let mut stored = Vec::new();
+    for (trip, (date, vin)) in round.iter().zip(&keys) {
+        let key = TripKey { date, vin };
+        let read = trips.get_with_id(&key, &trip.id, None).await?;
+        stored.push(read.ok_or("not there")?);
+    }
+    costs.end(1)?;
+    for trip in &mut stored {
+        trip.km += 1;
+        trips.replace(trip, None).await?;
+    }
+    costs.end(2)?;
+    for trip in round {
+        trips.upsert(trip, None).await?;
+    }
+    costs.end(3)?;
+    let mut stored = Vec::new();
+    for (trip, (date, vin)) in round.iter().zip(&keys) {
+        let key = TripKey { date, vin };
+        let read = trips.get_with_id(&key, &trip.id, None).await?;
+        stored.push(read.ok_or("not there")?);
+    }
+    costs.start()?;
+    for trip in stored {
+        trips.delete(trip, None).await?;
+    }
+    costs.end(4)
+}
+
+/// The same with the SDK, as one writes it who knows the key.
+async fn with_the_sdk(
+    container: &ContainerClient,
+    round: &[Trip],
+    costs: &mut Costs<'_>,
+) -> Result {
+    let read = async |trip: &Trip| -> Result<(Trip, String)> {
+        let (date, vin) = (&*trip.date, &*trip.vin);
+        let key = TripKey { date, vin }.partition_key();
+        let response = container.read_item(&key, &trip.id, None).await?;
+        let etag = response.headers().etag().ok_or("no version")?.to_string();
+        Ok((response.into_model()?, etag))
+    };
+    let unchanged = |etag: String| {
+        let precondition = Precondition::if_match(etag);
+        Some(ItemWriteOptions::default().with_precondition(precondition))
+    };
+    costs.start()?;
+    for trip in round {
+        let key = trip.partition_key();
+        container.create_item(key, &trip.id, trip, None).await?;
+    }
+    costs.end(0)?;
+    let mut stored = Vec::new();
+    for trip in round {
+        stored.push(read(trip).await?);
+    }
+    costs.end(1)?;
+    for (trip, etag) in &mut stored {
+        trip.km += 1;
+        let (key, options) = (trip.partition_key(), unchanged(etag.clone()));
+        let replaced = container
+            .replace_item(key, &trip.id, &*trip, options)
+            .await?;
+        *etag = replaced.headers().etag().ok_or("no version")?.to_string();
+    }
+    costs.end(2)?;
+    for trip in round {
+        let key = trip.partition_key();
+        container.upsert_item(key, &trip.id, trip, None).await?;
+    }
+    costs.end(3)?;
+    let mut stored = Vec::new();
+    for trip in round {
+        stored.push(read(trip).await?);
+    }
+    costs.start()?;
+    for (trip, etag) in stored {
+        let options = unchanged(etag);
+        container
+            .delete_item(trip.partition_key(), &trip.id, options)
+            .await?;
+    }
+    costs.end(4)
+}
+
+struct Costs<'a> {
+    account: &'a Account,
+    best: [Cost; 5],
+    cpu: f64,
+    requests: usize,
+}
+
+impl<'a> Costs<'a> {
+    fn new(account: &'a Account) -> Self {
+        let (cpu, requests) = (f64::MAX, 0);
+        Self {
+            account,
+            best: [Cost { cpu, requests }; 5],
+            cpu: 0.0,
+            requests: 0,
+        }
+    }
+
+    fn start(&mut self) -> Result {
+        (self.cpu, self.requests) = (cpu()?, self.account.requests());
+        Ok(())
+    }
+
+    fn end(&mut self, operation: usize) -> Result {
+        let best = &mut self.best[operation];
+        best.cpu = best.cpu.min((cpu()? - self.cpu) / f64::from(IN_A_ROUND));
+        best.requests = self.account.requests() - self.requests;
+        self.start()
+    }
+}
+
+async fn point_operations() -> Result {
+    let account = Account::new(Encoding::Binary)?;
+    let container = account.container::<Trip>("trips").await?;
+    let trips = Items::<Trip>::open(container.clone(), None).await?;
+    let (mut ours, mut sdk) = (Costs::new(&account), Costs::new(&account));
+    for round in 0..ROUNDS {
+        let round: Vec<_> = (0..IN_A_ROUND)
+            .map(|number| trip(round * IN_A_ROUND + number))
+            .collect();
+        with_items(&trips, &round, &mut ours).await?;
+        with_the_sdk(&container, &round, &mut sdk).await?;
+    }
+    println!("operation  Items, µs  SDK, µs  ratio  requests");
+    for (operation, (ours, sdk)) in OPERATIONS.iter().zip(ours.best.iter().zip(&sdk.best)) {
+        println!(
+            "{operation:<9}  {:>9.1}  {:>7.1}  {:>5.3}  {} and {}",
+            ours.cpu,
+            sdk.cpu,
+            ours.cpu / sdk.cpu,
+            ours.requests,
+            sdk.requests
+        );
+    }
+    Ok(())
+}
+
+/// As many items into each of three containers, in turns.
+async fn streams(count: u32) -> Result {
+    const TURNS: u32 = 10;
+    let account = Account::new(Encoding::Binary)?;
+    let by_hand = account.container::<Trip>("by_hand").await?;
+    let trips = Items::<Trip>::open(account.container::<Trip>("ingest").await?, None).await?;
+    let batched = Items::<Trip>::open(account.container::<Trip>("batches").await?, None).await?;
+    let (mut times, mut requests, start) = ([0.0; 3], [0; 3], Instant::now());
+    for turn in 0..TURNS {
+        let numbers = || turn * (count / TURNS)..(turn + 1) * (count / TURNS);
+        for way in 0..3 {
+            let (before, sent) = (cpu()?, account.requests());
+            let written = match way {
+                0 => {
+                    let writes = stream::iter(numbers().map(trip)).map(|trip| {
+                        Box::pin(async {
+                            let (key, trip) = (trip.partition_key(), trip);
+                            by_hand.create_item(key, &trip.id, &trip, None).await
+                        })
+                    });
+                    let mut writes = writes.buffer_unordered(64);
+                    let mut written = 0;
+                    while let Some(created) = writes.next().await {
+                        created?;
+                        written += 1;
+                    }
+                    written
+                }
+                1 => {
+                    trips
+                        .ingest(stream::iter(numbers().map(trip)))
+                        .run()
+                        .await
+                        .written
+                }
+                _ => {
+                    let ingest = batched.ingest(stream::iter(numbers().map(trip)));
+                    ingest.in_batches(20_000).run().await.written
+                }
+            };
+            assert_eq!(written, u64::from(count / TURNS));
+            times[way] += cpu()? - before;
+            requests[way] += account.requests() - sent;
+        }
+    }
+    println!(
+        "{count} items in each of three containers, {:.0} s in all",
+        start.elapsed().as_secs_f64()
+    );
+    for (way, name) in ["a loop by hand", "ingest", "ingest in batches"]
+        .iter()
+        .enumerate()
+    {
+        let each = times[way] / f64::from(count);
+        println!(
+            "{name:<17}  {each:>6.1} µs an item, {} requests",
+            requests[way]
+        );
+    }
+    Ok(())
+}
+
+#[tokio::main(flavor = "current_thread")]
+async fn main() -> Result {
+    match std::env::args().nth(1) {
+        Some(count) => Box::pin(streams(count.parse()?)).await,
+        None => Box::pin(point_operations()).await,
+    }
+}
