@@ -1,5 +1,7 @@
 #![doc = include_str!("../README.md")]
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
+// On docs.rs, every item shows the feature that it needs.
+#![cfg_attr(docsrs, feature(doc_cfg))]
 #![forbid(unsafe_code)]
 
 extern crate alloc;
@@ -30,7 +32,7 @@ pub use part::{KeyPart, KeyRef, OutOfRange};
 pub use store::Store;
 pub use suffix::drawn::{RandomSuffix, SuffixOutOfRange};
 pub use synthetic_key_macros::KeyPart;
-/// Makes a struct, or an enum of items, know its partition key.
+/// Derives the trait [`SyntheticKey`](trait@SyntheticKey) for a struct or an enum of items, and generates the lookups for reading.
 ///
 /// ```
 /// # use synthetic_key::SyntheticKey;

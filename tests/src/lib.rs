@@ -17,8 +17,11 @@ use chrono::NaiveDate;
 use proptest::test_runner::{Config, FileFailurePersistence};
 use synthetic_key::{HierarchicalKey, KeyPart};
 
-/// The guides, for the sake of their examples.
+/// The README and the guides, for the sake of their examples.
 pub mod guides {
+    #[doc = include_str!("../../README.md")]
+    pub mod readme {}
+
     #[doc = include_str!("../../docs/attributes.md")]
     pub mod attributes {}
 

@@ -1,4 +1,4 @@
-//! What the README and docs/attributes.md say of options is what the table of options says: each is there, in its place,
+//! What docs/attributes.md and the README say about options is what the table of options says: each is there, in its place,
 //! with its meaning, and none that is gone.
 
 use std::collections::BTreeSet;
@@ -19,11 +19,11 @@ fn between<'a>(page: &'a str, start: &str, end: &str) -> &'a str {
         .unwrap_or_else(|| panic!("no `{}`", start.trim()));
     let (section, _) = from
         .split_once(end)
-        .unwrap_or_else(|| panic!("no `{}` behind `{}`", end.trim(), start.trim()));
+        .unwrap_or_else(|| panic!("no `{}` after `{}`", end.trim(), start.trim()));
     section
 }
 
-/// The code in a text: what stands in backticks.
+/// The code in a text: everything in backticks.
 fn codes(text: &str) -> impl Iterator<Item = &str> {
     text.split('`').skip(1).step_by(2)
 }
@@ -34,7 +34,7 @@ fn name(code: &str) -> &str {
     code.split(|c| !is_name(c)).next().unwrap_or_default()
 }
 
-/// What kind of value stands behind the name.
+/// What kind of value follows the name.
 fn takes(code: &str) -> &'static str {
     let value = code[name(code).len()..].trim_start_matches([' ', '=']);
     match value.chars().next() {
@@ -51,7 +51,7 @@ fn usage<O>(spec: &Spec<O>) -> &'static str {
     codes(spec.usage).next().expect("an example in the usage")
 }
 
-/// The rows of the tables in a section of the README: the code of the first cell, and the last cell.
+/// The rows of the tables in a section: the code of the first cell, and the last cell.
 fn rows(section: &str) -> Vec<(&str, &str)> {
     let rows = section.lines().filter(|line| line.starts_with("| `"));
     let cells = |row: &'_ str| -> Option<(usize, usize)> {
@@ -66,13 +66,13 @@ fn rows(section: &str) -> Vec<(&str, &str)> {
     .collect()
 }
 
-/// Whether a text says a meaning, and perhaps more behind it.
+/// Whether a text starts with a meaning; more may follow.
 fn says(text: &str, help: &str) -> bool {
     text.strip_prefix(help)
         .is_some_and(|rest| rest.is_empty() || rest.starts_with([';', ',', ':', '.']))
 }
 
-fn check_readme<O>(section: &str, place: &Place<O>) {
+fn check_table<O>(section: &str, place: &Place<O>) {
     let rows = rows(section);
     for spec in place.options {
         let of_option: Vec<_> = rows
@@ -81,7 +81,7 @@ fn check_readme<O>(section: &str, place: &Place<O>) {
             .collect();
         let [(code, meaning)] = of_option[..] else {
             panic!(
-                "`{}` on {}: {} rows in the README, and not one",
+                "`{}` on {}: {} rows in the table, and not one",
                 spec.name,
                 place.name,
                 of_option.len()
@@ -90,28 +90,62 @@ fn check_readme<O>(section: &str, place: &Place<O>) {
         assert_eq!(takes(code), takes(usage(spec)), "the value of `{code}`");
         assert!(
             says(meaning, spec.help),
-            "`{code}` in the README says\n  {meaning}\nand the table of options\n  {}",
+            "`{code}` in docs/attributes.md says\n  {meaning}\nand the table of options\n  {}",
             spec.help
         );
     }
     assert_eq!(
         rows.len(),
         place.options.len(),
-        "a row of the README without an option: {rows:#?}"
+        "a row without an option: {rows:#?}"
     );
 }
 
 #[test]
-fn the_readme_has_each_option_with_its_meaning() {
-    let readme = read("README.md");
-    let on_type = between(&readme, "\nOn the type, `#[pk(...)]`:\n", "\nOn a field, ");
+fn the_tables_of_the_guide_have_each_option_with_its_meaning() {
+    let guide = read("docs/attributes.md");
+    let on_type = between(&guide, "\nOn the type, `#[pk(...)]`:\n", "\nOn a field, ");
     let on_field = between(
-        &readme,
+        &guide,
         "\nOn a field, `#[pk(...)]`:\n",
-        "\n[docs/attributes",
+        "\n## On the type\n",
     );
-    check_readme(on_type, ON_TYPE);
-    check_readme(on_field, ON_FIELD);
+    check_table(on_type, ON_TYPE);
+    check_table(on_field, ON_FIELD);
+}
+
+fn check_row<O>(code: &str, meaning: &str, place: &Place<O>) {
+    let spec = place.options.iter().find(|spec| spec.name == name(code));
+    let Some(spec) = spec else {
+        panic!("`{code}` is not an option on {}", place.name);
+    };
+    assert_eq!(takes(code), takes(usage(spec)), "the value of `{code}`");
+    assert!(
+        says(meaning, spec.help) || says(spec.help, meaning),
+        "`{code}` in the README says\n  {meaning}\nand the table of options\n  {}",
+        spec.help
+    );
+}
+
+/// The README has the options that most keys need, with the same meanings.
+#[test]
+fn the_short_table_of_the_readme_is_true() {
+    let readme = read("README.md");
+    let table = between(
+        &readme,
+        "\n| attribute | on | meaning |\n",
+        "\nA part of the key",
+    );
+    let rows = rows(table);
+    assert!(rows.len() >= 10, "{rows:#?}");
+    for (line, (code, meaning)) in table.lines().skip(1).zip(rows) {
+        if line.contains(" | the type | ") {
+            check_row(code, meaning, ON_TYPE);
+        } else {
+            assert!(line.contains(" | a field | "), "{line}");
+            check_row(code, meaning, ON_FIELD);
+        }
+    }
 }
 
 /// The sections `### ...` of a part of docs/attributes.md: the heading, and the prose before the first example.

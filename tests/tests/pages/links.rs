@@ -1,0 +1,143 @@
+//! Links in every Markdown file of the repository: they lead to a file or a heading, also in a clone.
+
+use std::path::{Path, PathBuf};
+
+use synthetic_key_tests::{read, repository, ui_cases::entries};
+
+use super::pages;
+
+const REPOSITORY: &str = "https://github.com/synthetic-key/synthetic-key";
+
+/// The pages that the registry shows too, where relative links lead nowhere.
+const OF_CRATES: [&str; 2] = ["runtime/README.md", "cosmos/README.md"];
+
+/// Every Markdown file, but not those of builds and of installed packages.
+fn all_pages() -> Vec<String> {
+    let mut pages = Vec::new();
+    collect(&repository(), &mut pages);
+    let root = repository();
+    let relative = |page: &PathBuf| {
+        let page = page.strip_prefix(&root).expect("in the repository");
+        page.to_str().expect("a plain name").to_owned()
+    };
+    pages.iter().map(relative).collect()
+}
+
+fn collect(folder: &Path, pages: &mut Vec<PathBuf>) {
+    for path in entries(folder) {
+        let name = path.file_name().and_then(|name| name.to_str());
+        let name = name.expect("a plain name");
+        if path.is_dir() {
+            if !["target", ".git", "node_modules"].contains(&name) {
+                collect(&path, pages);
+            }
+        } else if Path::new(name).extension().is_some_and(|end| end == "md") {
+            pages.push(path);
+        }
+    }
+}
+
+/// The targets of links and pictures, outside of blocks of code.
+fn links(text: &str) -> Vec<&str> {
+    let prose = text.split("\n```").step_by(2);
+    prose
+        .flat_map(|prose| prose.split("](").skip(1))
+        .filter_map(|rest| Some(rest.split_once(')')?.0))
+        .collect()
+}
+
+/// The name that a heading has in links: letters and digits in lower case, hyphens for spaces.
+fn anchor(heading: &str) -> String {
+    let heading = heading.trim_start_matches('#').trim().to_lowercase();
+    let kept = heading.chars().filter_map(|c| match c {
+        ' ' => Some('-'),
+        c if c.is_alphanumeric() || c == '-' || c == '_' => Some(c),
+        _ => None,
+    });
+    kept.collect()
+}
+
+fn has_heading(page: &str, name: &str) -> bool {
+    let headings = page.lines().filter(|line| line.starts_with('#'));
+    headings.map(anchor).any(|anchor| anchor == name)
+}
+
+/// The file of the repository that a link leads to, or none outside of it.
+fn target(page: &str, path: &str) -> Option<PathBuf> {
+    if let Some(path) = path.strip_prefix(REPOSITORY) {
+        let path = path.trim_start_matches('/');
+        let file = path
+            .strip_prefix("blob/main/")
+            .or(path.strip_prefix("tree/main/"));
+        return match (path, file) {
+            ("", _) => Some(PathBuf::from("README.md")),
+            (_, Some(file)) => Some(PathBuf::from(file)),
+            // A page of the forge, such as the form for reports.
+            (_, None) if path.starts_with("security") => None,
+            (_, None) => panic!("{REPOSITORY}/{path} in {page}"),
+        };
+    }
+    match path {
+        "" => Some(PathBuf::from(page)),
+        _ if path.starts_with("https://") => None,
+        _ => Some(Path::new(page).with_file_name("").join(path)),
+    }
+}
+
+#[test]
+fn links_lead_somewhere() {
+    let pages = all_pages();
+    for known in ["CONTRIBUTING.md", "ARCHITECTURE.md", "spec/README.md"] {
+        assert!(pages.iter().any(|page| page == known), "{known}");
+    }
+    let mut followed = 0;
+    for page in &pages {
+        for link in links(&read(page)) {
+            let (path, heading) = link.split_once('#').unwrap_or((link, ""));
+            let Some(target) = target(page, path) else {
+                continue;
+            };
+            assert!(repository().join(&target).exists(), "{link} in {page}");
+            let is_ours = heading != "readme" || path != REPOSITORY;
+            if !heading.is_empty() && is_ours {
+                assert!(has_heading(&read(&target), heading), "{link} in {page}");
+            }
+            followed += 1;
+        }
+    }
+    assert!(followed > 100, "only {followed} links");
+}
+
+/// In a clone, in a fork and on another branch, a link leads to the file beside it. The registry would not find it, so the pages of
+/// crates have whole addresses.
+#[test]
+fn links_within_the_repository_are_relative() {
+    for page in all_pages() {
+        let is_of_crate = OF_CRATES.contains(&page.as_str());
+        for link in links(&read(&page)) {
+            let is_whole = link.starts_with(&format!("{REPOSITORY}/blob/"))
+                || link.starts_with(&format!("{REPOSITORY}/tree/"));
+            let is_relative = !link.starts_with("https://") && !link.starts_with('#');
+            assert!(
+                is_of_crate || !is_whole,
+                "{link} in {page}: make it relative"
+            );
+            assert!(
+                !is_of_crate || !is_relative,
+                "{link} in {page}: write the whole address"
+            );
+        }
+    }
+}
+
+/// What nobody finds is not read.
+#[test]
+fn the_readme_and_the_index_link_every_guide() {
+    let (readme, index) = (read("README.md"), read("docs/README.md"));
+    for page in pages().iter().filter(|page| page.starts_with("docs/")) {
+        assert!(links(&readme).iter().any(|link| link == page), "{page}");
+        let name = &page["docs/".len()..];
+        let is_listed = links(&index).contains(&name) || name == "README.md";
+        assert!(is_listed, "{name} in docs/README.md");
+    }
+}

@@ -1,0 +1,54 @@
+//! What the repository says about releases and about the workflows of a public forge.
+
+use synthetic_key_tests::{read, repository, ui_cases::entries};
+
+/// The names of the packages that are published: those of the workspace that do not say otherwise.
+fn published() -> Vec<String> {
+    let mut names = Vec::new();
+    for folder in entries(&repository()) {
+        let manifest = folder.join("Cargo.toml");
+        if !folder.is_dir() || !manifest.exists() {
+            continue;
+        }
+        let manifest = read(manifest);
+        let name = manifest
+            .lines()
+            .find_map(|line| line.strip_prefix("name = \"")?.strip_suffix('"'));
+        if !manifest.contains("\npublish = false\n") {
+            names.push(name.expect("a name").to_owned());
+        }
+    }
+    names
+}
+
+#[test]
+fn releases_cover_every_published_crate() {
+    let (configuration, page) = (read("release-plz.toml"), read("RELEASING.md"));
+    let names = published();
+    assert!(names.len() >= 5, "{names:?}");
+    for name in &names {
+        let package = format!("[[package]]\nname = \"{name}\"\nversion_group = ");
+        assert!(configuration.contains(&package), "{name}");
+        assert!(page.contains(&format!("`{name}`")), "{name}");
+    }
+    assert_eq!(configuration.matches("[[package]]").count(), names.len());
+}
+
+#[test]
+fn the_workflow_runs_the_gate_and_the_stated_rust_version() {
+    let workflow = read(".github/workflows/ci.yml");
+    assert!(workflow.contains("\n      - run: .ci/run\n"));
+    assert!(workflow.contains("\n      - run: .ci/minimal-versions test\n"));
+    let systems = "os: [windows-latest, macos-latest]";
+    assert!(workflow.contains(systems));
+    let check = workflow
+        .lines()
+        .find_map(|line| line.trim_start().strip_prefix("- run: cargo check "))
+        .expect("the check with the stated version");
+    for name in published() {
+        assert!(
+            check.contains(&format!("-p {name} ")),
+            "{name} in `{check}`"
+        );
+    }
+}
