@@ -154,7 +154,7 @@ impl Found {
     }
 
     fn page(&self) -> (String, bool) {
-        let mut page = format!("{} documents\n", self.documents);
+        let mut page = crate::report::plural(self.documents, "document") + "\n";
         for Expected {
             layout, documents, ..
         } in &self.expected

@@ -1,6 +1,7 @@
 //! How many items each key has: exactly up to a limit, and the most frequent ones beyond it.
 
 use std::cmp::Reverse;
+use std::collections::hash_map::Entry as MapEntry;
 
 use super::distinct::Distinct;
 use super::identity::HashedMap;
@@ -43,21 +44,21 @@ impl Keys {
 
     #[inline]
     pub(crate) fn add(&mut self, identity: u64, text: &str, items: u64) {
-        if let Some(entry) = self.counts.get_mut(&identity) {
-            entry.items += items;
-            return;
-        }
-        self.insert(identity, text, items);
-    }
-
-    fn insert(&mut self, identity: u64, text: &str, items: u64) {
-        if self.counts.len() >= self.limit || self.texts.len() + text.len() > MOST_TEXT {
+        let is_full = self.counts.len() >= self.limit
+            || self.texts.len().saturating_add(text.len()) > MOST_TEXT;
+        if is_full && !self.counts.contains_key(&identity) {
             self.forget();
         }
-        let start = u32::try_from(self.texts.len()).unwrap_or(u32::MAX);
-        let len = u32::try_from(text.len()).unwrap_or(u32::MAX);
-        self.texts.push_str(text);
-        self.counts.insert(identity, Entry { items, start, len });
+        // Looked up once: where most keys are new, that is most of the time.
+        match self.counts.entry(identity) {
+            MapEntry::Occupied(mut found) => found.get_mut().items += items,
+            MapEntry::Vacant(place) => {
+                let start = u32::try_from(self.texts.len()).unwrap_or(u32::MAX);
+                let len = u32::try_from(text.len()).unwrap_or(u32::MAX);
+                self.texts.push_str(text);
+                place.insert(Entry { items, start, len });
+            }
+        }
     }
 
     fn forget(&mut self) {

@@ -33,14 +33,14 @@ impl Pairs {
     #[inline]
     pub(crate) fn add(&mut self, identity: u64, window: i64, slot: u32, items: u64) {
         let pair = mix(identity, window.cast_unsigned());
-        if let Some(found) = self.counts.get_mut(&pair) {
-            found.items += items;
-            return;
-        }
-        if self.counts.len() >= self.limit {
+        if self.counts.len() >= self.limit && !self.counts.contains_key(&pair) {
             self.forget();
         }
-        self.counts.insert(pair, Pair { items, slot });
+        // Looked up once: where most keys are new, that is most of the time.
+        let found = self.counts.entry(pair);
+        found
+            .and_modify(|found| found.items += items)
+            .or_insert(Pair { items, slot });
     }
 
     fn forget(&mut self) {
