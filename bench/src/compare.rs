@@ -1,9 +1,9 @@
 //! A table that has been measured.
 
-use std::fmt::{self, Write};
+use std::fmt;
 
 use crate::measure::Measured;
-use crate::table::{Most, Table};
+use crate::table::{Ratio, Table};
 
 /// A table, and what its rows take.
 pub struct Compared {
@@ -11,15 +11,6 @@ pub struct Compared {
     pub table: Table,
     /// For each row.
     pub rows: Vec<Measured>,
-}
-
-/// Which of the costs.
-#[derive(Clone, Copy)]
-pub enum Cost {
-    /// Instructions, where they were counted.
-    Instructions,
-    /// Nanoseconds.
-    Time,
 }
 
 impl Compared {
@@ -30,52 +21,68 @@ impl Compared {
         at.map(|at| self.rows[at]).unwrap_or_default()
     }
 
-    /// The cost of one row as a ratio of another's.
+    /// The ratio of two rows in instructions, where these were counted, and in time.
     #[must_use]
-    pub fn ratio(&self, row: &str, of: &str, cost: Cost) -> Option<f64> {
-        ratio(self.row(row), self.row(of), cost)
+    pub fn ratio(&self, row: &str, of: &str) -> (Option<f64>, f64) {
+        let (row, of) = (self.row(row), self.row(of));
+        let instructions = row.instructions.zip(of.instructions);
+        (instructions.map(|(row, of)| row / of), row.nanos / of.nanos)
     }
 
-    fn verdict(&self, row: &str, most: Most) -> String {
-        match most {
-            Most::Cost(most, of) => {
-                let mut text = format!("{row}: at most {most:.2} of {of}");
-                for (name, cost) in [("instructions", Cost::Instructions), ("time", Cost::Time)] {
-                    if let Some(ratio) = self.ratio(row, of, cost) {
-                        let _ = write!(text, "; {name} {ratio:.3}, {}", kept(ratio <= most));
-                    }
-                }
-                text
-            }
-            Most::Allocations(most) => {
-                let count = self.row(row).allocations;
-                format!(
-                    "{row}: at most {most} allocations; {count}, {}",
-                    kept(count <= most)
-                )
-            }
-            Most::AllocationsOver(of) => {
-                let [count, most] = [row, of].map(|row| self.row(row).allocations);
-                format!(
-                    "{row}: no more allocations than {of}; {count} and {most}, {}",
-                    kept(count <= most)
-                )
-            }
-        }
+    /// A line of the table of all ratios.
+    fn line(&self, ratio: &Ratio) -> String {
+        let (row, of) = (self.row(ratio.row), self.row(ratio.of));
+        let (instructions, time) = self.ratio(ratio.row, ratio.of);
+        let goal = ratio.goal.map_or("-".into(), |goal| format!("{goal:.2}"));
+        let is_kept = ratio
+            .goal
+            .map(|goal| [instructions.unwrap_or_default(), time].map(|ratio| ratio < goal + 0.005));
+        let verdict = match is_kept {
+            None => "",
+            Some([true, true]) => "kept",
+            Some([true, false]) => "kept in instructions",
+            Some([false, true]) => "kept in time",
+            Some([false, false]) => "NOT KEPT",
+        };
+        let cost = |of: Measured| format!("{}, {:.1}", shown(of.instructions, 0), of.nanos);
+        let costs = [cost(row), cost(of)];
+        format!(
+            "| {}: {} | {} | {} {} | {} | {time:.2} | {goal} | {verdict} |",
+            self.table.title,
+            ratio.row,
+            costs[0],
+            ratio.of,
+            costs[1],
+            shown(instructions, 2),
+        )
     }
 }
 
-fn ratio(one: Measured, other: Measured, cost: Cost) -> Option<f64> {
-    match cost {
-        Cost::Instructions => Some(one.instructions? / other.instructions?),
-        Cost::Time => Some(one.nanos / other.nanos),
-    }
+/// Every ratio that the gate holds, with the goals.
+#[must_use]
+pub fn goals(tables: &[Compared]) -> String {
+    let head = "\
+| operation | ours: instructions, ns | expert: instructions, ns | instructions | time | goal | |
+| --- | ---: | ---: | ---: | ---: | ---: | --- |";
+    let ratios = tables.iter().flat_map(|compared| {
+        compared
+            .table
+            .ratios
+            .iter()
+            .map(|ratio| compared.line(ratio))
+    });
+    let lines: Vec<String> = ratios.collect();
+    format!("{head}\n{}\n", lines.join("\n"))
 }
 
 /// In words.
 #[must_use]
 pub fn kept(is_kept: bool) -> &'static str {
     if is_kept { "kept" } else { "NOT KEPT" }
+}
+
+fn shown(number: Option<f64>, digits: usize) -> String {
+    number.map_or("-".into(), |number| format!("{number:.digits$}"))
 }
 
 impl fmt::Display for Compared {
@@ -85,35 +92,26 @@ impl fmt::Display for Compared {
         writeln!(f, "### {}\n", self.table.title)?;
         writeln!(
             f,
-            "| {:width$} |       ns | ratio | instructions | ratio | allocations |",
+            "| {:width$} |       ns | instructions | allocations |",
             ""
         )?;
         writeln!(
             f,
-            "| {:-<width$} | -------: | ----: | -----------: | ----: | ----------: |",
+            "| {:-<width$} | -------: | -----------: | ----------: |",
             ""
         )?;
         for (row, measured) in self.table.rows.iter().zip(&self.rows) {
-            let [by_time, by_count] = [Cost::Time, Cost::Instructions]
-                .map(|cost| ratio(*measured, self.rows[0], cost))
-                .map(|ratio| ratio.map_or("-".into(), |ratio| format!("{ratio:.2}")));
             let Measured {
-                nanos, allocations, ..
-            } = measured;
-            let instructions = measured
-                .instructions
-                .map_or("-".into(), |count| format!("{count:.0}"));
+                nanos,
+                allocations,
+                instructions,
+            } = *measured;
+            let instructions = shown(instructions, 0);
             writeln!(
                 f,
-                "| {:width$} | {nanos:8.1} | {by_time:>5} | {instructions:>12} | {by_count:>5} | {allocations:>11} |",
+                "| {:width$} | {nanos:8.1} | {instructions:>12} | {allocations:>11} |",
                 row.name
             )?;
-        }
-        if !self.table.limits.is_empty() {
-            writeln!(f)?;
-        }
-        for limit in &self.table.limits {
-            writeln!(f, "- {}", self.verdict(limit.row, limit.most))?;
         }
         Ok(())
     }

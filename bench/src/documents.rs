@@ -1,183 +1,270 @@
-//! Writing and reading a document of ten fields and its key.
+//! Writing and reading a document of ten fields with its key, and with its key and its id.
 
-pub mod bson;
-pub mod json;
+use std::error::Error;
 
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use synthetic_key::SyntheticKey;
+use synthetic_key::{Keyed, SyntheticKey};
 
-use crate::table::{Most, Table};
+use crate::table::{Table, kept};
 
-/// The first row: the key is a field that someone has filled. Nothing keeps it right.
-pub const FIELD: &str = "a field for the key, filled before";
-/// The first row of reading.
-pub const PLAIN: &str = "a field for the key, not verified";
-/// The key beside the item.
-pub const FLATTEN: &str = "`flatten`, the key filled before";
-/// Reading without the key.
-pub const IGNORED: &str = "the ten fields alone, the key ignored";
+/// The key is a field that someone has filled, or that nobody verifies.
+pub const FIELD: &str = "key in a field";
+/// The same with an id.
+pub const FIELDS: &str = "key and id in fields";
 /// Ours, by the type itself.
-pub const SERDE: &str = "ours: `#[pk(serde)]`";
+pub const KEY: &str = "ours: key";
 /// Ours, by a wrapper.
-pub const KEYED: &str = "ours: `Keyed`";
+pub const KEYED: &str = "ours: key, by `Keyed`";
+/// Ours, with an id.
+pub const ID: &str = "ours: key and id";
 
-/// The document with a field for the key.
-#[derive(Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct Filled {
-    device_id: String,
-    date: u16,
-    name: String,
-    count: u32,
-    value: f64,
-    active: bool,
-    note: Option<String>,
-    tags: Vec<u8>,
-    offset: i64,
-    site: String,
-    partition_key: String,
+/// The same ten fields, with others before and after.
+macro_rules! documents {
+    ($($(#[$attribute:meta])* struct $name:ident { $($(#[$of:meta])* $part:ident: $ty:ty,)* } $(+ $added:ident = $value:literal)*;)*) => {$(
+        $(#[$attribute])*
+        struct $name {
+            $($(#[$of])* $part: $ty,)*
+            name: String,
+            count: u32,
+            value: f64,
+            active: bool,
+            note: Option<String>,
+            tags: Vec<u8>,
+            offset: i64,
+            site: String,
+            $($added: String,)*
+        }
+
+        impl $name {
+            fn example() -> Self {
+                Self {
+                    device_id: "abc-123".into(),
+                    date: 2018,
+                    name: "north gate".into(),
+                    count: 7,
+                    value: 21.5,
+                    active: true,
+                    note: Some("checked".into()),
+                    tags: vec![1, 2, 3],
+                    offset: -99,
+                    site: "plant 4".into(),
+                    $($added: $value.into(),)*
+                }
+            }
+        }
+    )*};
 }
 
-/// The document without its key, and under `Keyed` with it.
-#[derive(Clone, Serialize, Deserialize, SyntheticKey)]
-#[serde(rename_all = "camelCase")]
-#[pk(keyed)]
-struct Plain {
-    #[pk(concat)]
-    device_id: String,
-    #[pk(concat)]
-    date: u16,
-    name: String,
-    count: u32,
-    value: f64,
-    active: bool,
-    note: Option<String>,
-    tags: Vec<u8>,
-    offset: i64,
-    site: String,
+documents! {
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "camelCase")]
+    struct Filled { device_id: String, date: u16, } + partition_key = "abc-123-2018";
+
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "camelCase")]
+    struct FilledWithId { device_id: String, date: u16, }
+        + partition_key = "abc-123-2018" + id = "north gate-7";
+
+    #[derive(Serialize, Deserialize, SyntheticKey)]
+    #[serde(rename_all = "camelCase")]
+    #[pk(keyed)]
+    struct Plain {
+        #[pk(concat)]
+        device_id: String,
+        #[pk(concat)]
+        date: u16,
+    };
+
+    #[derive(SyntheticKey)]
+    #[serde(rename_all = "camelCase")]
+    #[pk(serde)]
+    struct WithKey {
+        #[pk(concat)]
+        device_id: String,
+        #[pk(concat)]
+        date: u16,
+    };
+
+    #[derive(SyntheticKey)]
+    #[serde(rename_all = "camelCase")]
+    #[pk(serde, id = "{name}-{count}")]
+    struct WithId {
+        #[pk(concat)]
+        device_id: String,
+        #[pk(concat)]
+        date: u16,
+    };
 }
 
-/// The document that writes its key itself.
-#[derive(SyntheticKey)]
-#[pk(serde)]
-#[serde(rename_all = "camelCase")]
-struct Document {
-    #[pk(concat)]
-    device_id: String,
-    #[pk(concat)]
-    date: u16,
-    name: String,
-    count: u32,
-    value: f64,
-    active: bool,
-    note: Option<String>,
-    tags: Vec<u8>,
-    offset: i64,
-    site: String,
+/// How a document is stored.
+pub trait Format: 'static {
+    /// Its name.
+    const NAME: &'static str;
+    /// What is read.
+    type Stored: ?Sized + 'static;
+
+    /// Writes a document.
+    fn write<T: Serialize>(document: &T, out: &mut Vec<u8>);
+
+    /// What was written, to be read.
+    fn stored(written: Vec<u8>) -> &'static Self::Stored;
+
+    /// Reads a document.
+    ///
+    /// # Errors
+    ///
+    /// It is not one.
+    fn read<T: DeserializeOwned>(stored: &'static Self::Stored) -> Result<T, impl Error + 'static>;
 }
 
-/// An item and its key.
-#[derive(Serialize, Deserialize)]
-struct Flat<T> {
-    #[serde(flatten)]
-    item: T,
-    #[serde(rename = "partitionKey")]
-    key: String,
-}
+/// Text.
+pub struct Json;
 
-fn plain() -> Plain {
-    Plain {
-        device_id: "abc-123".into(),
-        date: 2018,
-        name: "north gate".into(),
-        count: 7,
-        value: 21.5,
-        active: true,
-        note: Some("checked".into()),
-        tags: vec![1, 2, 3],
-        offset: -99,
-        site: "plant 4".into(),
+impl Format for Json {
+    const NAME: &'static str = "JSON";
+    type Stored = str;
+
+    fn write<T: Serialize>(document: &T, out: &mut Vec<u8>) {
+        let _ = serde_json::to_writer(out, document);
+    }
+
+    fn stored(written: Vec<u8>) -> &'static str {
+        kept(String::from_utf8(written).unwrap_or_default())
+    }
+
+    fn read<T: DeserializeOwned>(stored: &'static str) -> Result<T, impl Error + 'static> {
+        serde_json::from_str(stored)
     }
 }
 
-fn filled() -> Filled {
-    let item = plain();
-    Filled {
-        partition_key: format!("{}-{}", item.device_id, item.date),
-        device_id: item.device_id,
-        date: item.date,
-        name: item.name,
-        count: item.count,
-        value: item.value,
-        active: item.active,
-        note: item.note,
-        tags: item.tags,
-        offset: item.offset,
-        site: item.site,
+/// What MongoDB stores.
+pub struct Bson;
+
+impl Format for Bson {
+    const NAME: &'static str = "BSON";
+    type Stored = [u8];
+
+    fn write<T: Serialize>(document: &T, out: &mut Vec<u8>) {
+        let _ = bson::serialize_to_buffer(document, out);
+    }
+
+    fn stored(written: Vec<u8>) -> &'static [u8] {
+        kept(written)
+    }
+
+    fn read<T: DeserializeOwned>(stored: &'static [u8]) -> Result<T, impl Error + 'static> {
+        bson::deserialize_from_slice(stored)
     }
 }
 
-fn document() -> Document {
-    let item = plain();
-    Document {
-        device_id: item.device_id,
-        date: item.date,
-        name: item.name,
-        count: item.count,
-        value: item.value,
-        active: item.active,
-        note: item.note,
-        tags: item.tags,
-        offset: item.offset,
-        site: item.site,
+/// Binary, with names, and text that is always copied.
+pub struct Cbor;
+
+impl Format for Cbor {
+    const NAME: &'static str = "CBOR";
+    type Stored = [u8];
+
+    fn write<T: Serialize>(document: &T, out: &mut Vec<u8>) {
+        let _ = ciborium::into_writer(document, out);
+    }
+
+    fn stored(written: Vec<u8>) -> &'static [u8] {
+        kept(written)
+    }
+
+    fn read<T: DeserializeOwned>(stored: &'static [u8]) -> Result<T, impl Error + 'static> {
+        ciborium::from_reader(stored)
     }
 }
 
-fn flat() -> Flat<Plain> {
-    let item = plain();
-    Flat {
-        key: format!("{}-{}", item.device_id, item.date),
-        item,
-    }
+/// The title of [`writing`] or [`reading`].
+#[must_use]
+pub fn title<F: Format>(what: &str) -> String {
+    format!("{what} a document of ten fields as {}", F::NAME)
 }
 
-/// The property of the key, as people put it in by hand.
-const PROPERTY: &str = "partitionKey";
+/// What the gate calls a ratio.
+fn named<F: Format>(what: &str) -> String {
+    format!("{}-{what}", F::NAME.to_lowercase())
+}
 
-/// What our rows may cost.
-fn limited(table: Table, most: f64, of: &'static str) -> Table {
-    [SERDE, KEYED].into_iter().fold(table, |table, row| {
-        table
-            .costs(row, most, of)
-            .limit(row, Most::AllocationsOver(of))
-    })
+/// Into a buffer that is used again.
+#[must_use]
+pub fn writing<F: Format>() -> Table {
+    let plain = kept(Plain::example());
+    Table::new(title::<F>("write"))
+        .reused(FIELD, kept(Filled::example()), F::write)
+        .reused(KEY, kept(WithKey::example()), F::write)
+        .reused(KEYED, plain, |item, out| F::write(&Keyed::new(item), out))
+        .reused(FIELDS, kept(FilledWithId::example()), F::write)
+        .reused(ID, kept(WithId::example()), F::write)
+        .goal(named::<F>("write-key"), KEY, 1.03, FIELD)
+        .held(named::<F>("write-keyed"), KEYED, FIELD)
+        .goal(named::<F>("write-id"), ID, 1.06, FIELDS)
+}
+
+fn written<F: Format>(document: &impl Serialize) -> &'static F::Stored {
+    let mut out = Vec::new();
+    F::write(document, &mut out);
+    F::stored(out)
+}
+
+/// From what was written.
+#[must_use]
+pub fn reading<F: Format>() -> Table {
+    let with_key = written::<F>(&Filled::example());
+    let with_id = written::<F>(&FilledWithId::example());
+    Table::new(title::<F>("read and verify"))
+        .row(FIELD, with_key, |stored| F::read::<Filled>(stored).ok())
+        .row(KEY, with_key, |stored| F::read::<WithKey>(stored).ok())
+        .row(KEYED, with_key, |stored| {
+            F::read::<Keyed<Plain>>(stored).ok()
+        })
+        .row(FIELDS, with_id, |stored| {
+            F::read::<FilledWithId>(stored).ok()
+        })
+        .row(ID, with_id, |stored| F::read::<WithId>(stored).ok())
+        .goal(named::<F>("read-key"), KEY, 1.05, FIELD)
+        .held(named::<F>("read-keyed"), KEYED, FIELD)
+        .goal(named::<F>("read-id"), ID, 1.08, FIELDS)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use synthetic_key::Keyed;
+
+    fn bytes<F: Format>(document: &impl Serialize) -> Vec<u8> {
+        let mut out = Vec::new();
+        F::write(document, &mut out);
+        out
+    }
+
+    fn all_write_and_read_the_same<F: Format>() {
+        let filled = bytes::<F>(&Filled::example());
+        assert_eq!(bytes::<F>(&WithKey::example()), filled);
+        assert_eq!(bytes::<F>(&Keyed::new(&Plain::example())), filled);
+        let with_id = bytes::<F>(&FilledWithId::example());
+        assert_eq!(bytes::<F>(&WithId::example()), with_id);
+        let read = F::read::<WithKey>(F::stored(filled.clone())).unwrap();
+        assert_eq!(bytes::<F>(&read), filled);
+        let read = F::read::<WithId>(F::stored(with_id.clone())).unwrap();
+        assert_eq!(bytes::<F>(&read), with_id);
+    }
 
     #[test]
-    fn all_write_and_read_the_same() {
-        let json = serde_json::to_string(&filled()).unwrap();
-        assert_eq!(serde_json::to_string(&document()).unwrap(), json);
-        assert_eq!(serde_json::to_string(&Keyed::new(plain())).unwrap(), json);
-        assert_eq!(serde_json::to_string(&flat()).unwrap(), json);
-        assert!(serde_json::from_str::<Document>(&json).is_ok());
-        assert!(serde_json::from_str::<Keyed<Plain>>(&json).is_ok());
-        assert!(serde_json::from_str::<Flat<Plain>>(&json).is_ok());
+    fn formats() {
+        all_write_and_read_the_same::<Json>();
+        all_write_and_read_the_same::<Bson>();
+        all_write_and_read_the_same::<Cbor>();
+    }
 
-        let bytes = ::bson::serialize_to_vec(&filled()).unwrap();
-        assert_eq!(::bson::serialize_to_vec(&document()).unwrap(), bytes);
-        assert_eq!(
-            ::bson::serialize_to_vec(&Keyed::new(plain())).unwrap(),
-            bytes
-        );
-        assert_eq!(::bson::serialize_to_vec(&flat()).unwrap(), bytes);
-        assert!(::bson::deserialize_from_slice::<Document>(&bytes).is_ok());
-        assert!(::bson::deserialize_from_slice::<Keyed<Plain>>(&bytes).is_ok());
-        assert!(::bson::deserialize_from_slice::<Flat<Plain>>(&bytes).is_ok());
-        assert!(::bson::deserialize_from_slice::<Plain>(&bytes).is_ok());
+    #[test]
+    fn wrong_keys_and_ids_are_found() {
+        for (name, wrong) in [("abc-123-2018", "abc-123-2019"), ("north gate-7", "other")] {
+            let json = String::from_utf8(bytes::<Json>(&WithId::example())).unwrap();
+            let json: &'static str = kept(json.replace(name, wrong));
+            assert!(Json::read::<WithId>(json).is_err());
+        }
     }
 }

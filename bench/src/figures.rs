@@ -1,45 +1,57 @@
-//! The five lines that the README shows.
+//! The lines that the README shows. They say against whom, and what is dearer is in them too.
 
-use crate::compare::{Compared, Cost};
-use crate::documents::{FIELD, PLAIN, SERDE, json};
-use crate::keys::{self, FORMAT, OURS, REUSED, TUNED};
+use crate::compare::Compared;
+use crate::documents::{FIELD, FIELDS, ID, Json, KEY, title};
+use crate::keys::{self, FORMAT, OURS, STACK};
 use crate::spread::Evenness;
 
 /// The keys of one text that are compared.
-const KEYS: [&str; 4] = [keys::SHORT, keys::DATED, keys::LONG, keys::ESCAPED];
+const KEYS: [&str; 3] = [keys::SHORT, keys::DATED, keys::LONG];
 
-/// The lines, `name: value`. They are ratios of instructions, or of time where these were not counted.
+/// The lines, `name: value`.
 #[must_use]
 pub fn lines(tables: &[Compared], spread: &[Evenness]) -> [String; 5] {
     let find = |title: &str| tables.iter().find(|one| one.table.title == title);
     let ratio = |title: &str, row: &str, of: &str| {
-        let table = find(title);
-        let by = |cost| table.and_then(|table| table.ratio(row, of, cost));
-        by(Cost::Instructions)
-            .or_else(|| by(Cost::Time))
-            .unwrap_or(f64::NAN)
+        let ratio = find(title).map(|table| table.ratio(row, of));
+        ratio.map_or((f64::NAN, f64::NAN), |(count, time)| {
+            (count.unwrap_or(f64::NAN), time)
+        })
     };
-    let over_keys = |row, of| range(KEYS.map(|title| ratio(title, row, of)));
-    let allocations = find(keys::DATED).map_or(f64::NAN, |table| table.row(OURS).allocations);
+    let both = |title: &str, row: &str, of: &str| {
+        let (count, time) = ratio(title, row, of);
+        format!("{count:.2} in instructions, {time:.2} in time")
+    };
+    let over_keys = |of| {
+        let ratios = KEYS.map(|title| ratio(title, OURS, of));
+        format!(
+            "{} in instructions, {} in time",
+            range(ratios.map(|(count, _)| count)),
+            range(ratios.map(|(_, time)| time))
+        )
+    };
+    let allocations = find(keys::LONG).map_or(f64::NAN, |table| table.row(OURS).allocations);
     let ours = || spread.iter().filter(|one| one.is_ours());
+    let (write, read) = (title::<Json>("write"), title::<Json>("read and verify"));
     [
         format!(
-            "a key: {} of `format!`, {} of code tuned by hand; {} for up to 72 bytes",
-            over_keys(OURS, FORMAT),
-            over_keys(OURS, TUNED),
+            "a key, against `format!` with the same hash: {}; {} for up to 72 bytes",
+            over_keys(FORMAT),
             counted(allocations)
         ),
         format!(
-            "a key into a reused buffer: {} of `format!`",
-            over_keys(REUSED, FORMAT)
+            "a key, against a stack buffer that an expert fills by hand: {}",
+            over_keys(STACK)
         ),
         format!(
-            "writing a document of ten fields as JSON: {:.2} of one with the key filled in before",
-            ratio(json::WRITING, SERDE, FIELD)
+            "writing ten fields as JSON with their key, against a field that is filled already: {}; with key and id {}",
+            both(&write, KEY, FIELD),
+            both(&write, ID, FIELDS)
         ),
         format!(
-            "reading and verifying it: {:.2} of reading without verifying",
-            ratio(json::READING, SERDE, PLAIN)
+            "reading and verifying them, against reading without: {}; with key and id {}",
+            both(&read, KEY, FIELD),
+            both(&read, ID, FIELDS)
         ),
         format!(
             "spread of six kinds of ids over 400 suffixes: chi-square per degree of freedom {}, {} empty suffixes",

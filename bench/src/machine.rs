@@ -6,9 +6,11 @@ use std::{fs, thread};
 
 use chrono::DateTime;
 
-const CRATES: [&str; 7] = [
+const CRATES: [&str; 9] = [
+    "arrayvec",
     "bson",
     "chrono",
+    "ciborium",
     "itoa",
     "serde",
     "serde_json",

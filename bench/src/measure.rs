@@ -1,16 +1,18 @@
 //! Nanoseconds, allocations and instructions of one operation.
 
 use std::process::{Command, Stdio};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use std::{env, io, path::Path};
 
+use cpu_time::ThreadTime;
+
 use crate::TABLES;
-use crate::table::Row;
+use crate::table::{Row, Table};
 
 /// The mode of a program in which it does one operation, under callgrind.
 const ONE: &str = "--one";
 
-/// How often callgrind sees an operation.
+/// How often callgrind sees an operation that makes one key.
 const COUNTED: u32 = 1000;
 
 /// What one operation takes.
@@ -24,19 +26,20 @@ pub struct Measured {
     pub instructions: Option<f64>,
 }
 
-/// The time of each row. Rounds are short and alternate, so that a busy moment of the machine hits few, and all rows.
-pub fn nanos(rows: &mut [Row]) -> Vec<f64> {
-    const ROUND: Duration = Duration::from_micros(500);
-    const ROUNDS: u32 = 300;
+/// The time of each row, in time of the thread. Rounds are short and alternate, so that a busy moment of the machine hits few,
+/// and all rows.
+pub fn nanos(table: &mut Table, rounds: u32) -> Vec<f64> {
+    const ROUND: Duration = Duration::from_micros(300);
     let time = |row: &mut Row, times: u32| {
-        let start = Instant::now();
+        let start = ThreadTime::now();
         (row.repeat)(times);
         start.elapsed()
     };
+    let rows = &mut table.rows;
     let times: Vec<u32> = rows
         .iter_mut()
         .map(|row| {
-            let mut times = 16;
+            let mut times = 1;
             while time(row, times) < ROUND {
                 times *= 2;
             }
@@ -44,10 +47,10 @@ pub fn nanos(rows: &mut [Row]) -> Vec<f64> {
         })
         .collect();
     let mut best = vec![f64::INFINITY; rows.len()];
-    for _ in 0..ROUNDS {
+    for _ in 0..rounds {
         for ((row, times), best) in rows.iter_mut().zip(&times).zip(&mut best) {
             let nanos = time(row, *times).as_secs_f64() * 1e9 / f64::from(*times);
-            *best = best.min(nanos);
+            *best = best.min(nanos / f64::from(table.keys));
         }
     }
     best
@@ -82,9 +85,15 @@ pub fn has_valgrind() -> bool {
 /// # Errors
 ///
 /// Valgrind did not run, or did not say what it counted.
-pub fn instructions(table: usize, rows: impl IntoIterator<Item = usize>) -> io::Result<Vec<f64>> {
-    let without = run(table, 0, 0)?;
-    let count = |row| Ok((run(table, row, COUNTED)? - without) / f64::from(COUNTED));
+pub fn instructions(
+    at: usize,
+    table: &Table,
+    rows: impl IntoIterator<Item = usize>,
+) -> io::Result<Vec<f64>> {
+    let times = (COUNTED / table.keys).max(2);
+    let keys = f64::from(times) * f64::from(table.keys);
+    let without = run(at, 0, 0)?;
+    let count = |row| Ok((run(at, row, times)? - without) / keys);
     rows.into_iter().map(count).collect()
 }
 

@@ -1,9 +1,37 @@
-//! What people write today: by `format!`, and tuned by hand.
+//! What an expert writes by hand, and what most people write.
+#![expect(
+    clippy::inline_always,
+    reason = "an expert writes it all into one function"
+)]
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use chrono::{Datelike, NaiveDate};
+use arrayvec::ArrayString;
+use chrono::{DateTime, Datelike, NaiveDate, Timelike, Utc};
 use twox_hash::XxHash64;
+
+/// A buffer on the stack, with the room that our keys have.
+pub type Stack = ArrayString<72>;
+
+/// What an expert appends to.
+pub trait Buffer {
+    /// Appends text.
+    fn text(&mut self, text: &str);
+}
+
+impl Buffer for String {
+    #[inline(always)]
+    fn text(&mut self, text: &str) {
+        self.push_str(text);
+    }
+}
+
+impl Buffer for Stack {
+    #[inline(always)]
+    fn text(&mut self, text: &str) {
+        self.push_str(text);
+    }
+}
 
 /// A suffix in `1..=400` as most people make it. It is another one after an update of Rust.
 #[must_use]
@@ -13,45 +41,76 @@ pub fn default_suffix(text: &str) -> u64 {
     hasher.finish() % 400 + 1
 }
 
-/// The hash of Key Format 1.
+/// The hash of Key Format 1, by the same crate as ours.
+#[inline(always)]
 #[must_use]
 pub fn xxh64(text: &str) -> u64 {
     XxHash64::oneshot(42, text.as_bytes()) & (u64::MAX >> 1)
 }
 
 /// The suffix of Key Format 1.
+#[inline(always)]
 #[must_use]
-pub fn xxh_suffix(text: &str) -> u64 {
-    xxh64(text) % 400 + 1
+pub fn xxh_suffix(text: &str) -> u16 {
+    #[expect(clippy::cast_possible_truncation, reason = "at most 400")]
+    let suffix = (xxh64(text) % 400 + 1) as u16;
+    suffix
 }
 
 /// Appends an integer.
-pub fn push_integer(key: &mut String, integer: impl itoa::Integer) {
-    key.push_str(itoa::Buffer::new().format(integer));
+#[inline(always)]
+pub fn push_integer(key: &mut impl Buffer, integer: impl itoa::Integer) {
+    key.text(itoa::Buffer::new().format(integer));
 }
 
-/// Appends a date of the years that have four digits, the others by way of `format!`.
-pub fn push_date(key: &mut String, date: NaiveDate) {
-    let Some(year) = u16::try_from(date.year())
-        .ok()
-        .filter(|year| *year < 10_000)
-    else {
-        key.push_str(&date.to_string());
-        return;
+/// Two digits. The mask shows the compiler that a character is one byte.
+#[inline(always)]
+fn push_pair<const N: usize>(number: u32, text: &mut ArrayString<N>) {
+    let digits = number.to_le_bytes()[0];
+    text.push(char::from((b'0' + digits / 10) & 0x7f));
+    text.push(char::from((b'0' + digits % 10) & 0x7f));
+}
+
+/// A date, in the years that have four digits.
+#[inline(always)]
+fn date_text<const N: usize>(date: NaiveDate) -> Option<ArrayString<N>> {
+    let year @ 0..10_000 = u32::try_from(date.year()).ok()? else {
+        return None;
     };
-    let [century, year] = [year / 100, year % 100].map(pair);
-    #[expect(clippy::cast_possible_truncation, reason = "at most 31")]
-    let [month, day] = [date.month() as u16, date.day() as u16].map(pair);
-    let text = [
-        century[0], century[1], year[0], year[1], b'-', month[0], month[1], b'-', day[0], day[1],
-    ];
-    key.push_str(str::from_utf8(&text).unwrap_or_default());
+    let mut text = ArrayString::new();
+    push_pair(year / 100, &mut text);
+    push_pair(year % 100, &mut text);
+    text.push('-');
+    push_pair(date.month(), &mut text);
+    text.push('-');
+    push_pair(date.day(), &mut text);
+    Some(text)
 }
 
-/// The two digits of a number below 100.
-fn pair(number: u16) -> [u8; 2] {
-    #[expect(clippy::cast_possible_truncation, reason = "below 10")]
-    [number / 10, number % 10].map(|digit| b'0' + digit as u8)
+/// Appends a date.
+#[inline(always)]
+pub fn push_date(key: &mut impl Buffer, date: NaiveDate) {
+    match date_text::<10>(date) {
+        Some(text) => key.text(&text),
+        None => key.text(&date.to_string()),
+    }
+}
+
+/// Appends the day of an instant.
+#[inline(always)]
+pub fn push_day_of(key: &mut impl Buffer, at: DateTime<Utc>) {
+    push_date(key, at.date_naive());
+}
+
+/// Appends the hour of an instant: `2018-08-09T14`.
+#[inline(always)]
+pub fn push_hour_of(key: &mut impl Buffer, at: DateTime<Utc>) {
+    let Some(mut text) = date_text::<13>(at.date_naive()) else {
+        return key.text(&at.format("%Y-%m-%dT%H").to_string());
+    };
+    text.push('T');
+    push_pair(at.hour(), &mut text);
+    key.text(&text);
 }
 
 /// Text with `-` and `%` escaped, as one writes it first.
@@ -61,13 +120,14 @@ pub fn replaced(text: &str) -> String {
 }
 
 /// Appends text with `-` and `%` escaped, in one pass.
-pub fn push_escaped(key: &mut String, text: &str) {
+#[inline(always)]
+pub fn push_escaped(key: &mut impl Buffer, text: &str) {
     let mut rest = text;
     while let Some(at) = rest.bytes().position(|byte| matches!(byte, b'-' | b'%')) {
         let (before, from) = rest.split_at(at);
-        key.push_str(before);
-        key.push_str(if from.starts_with('-') { "%2D" } else { "%25" });
+        key.text(before);
+        key.text(if from.starts_with('-') { "%2D" } else { "%25" });
         rest = &from[1..];
     }
-    key.push_str(rest);
+    key.text(rest);
 }

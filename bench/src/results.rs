@@ -10,7 +10,14 @@ const HEAD: &str =
     "# Results\n\nWritten by the programs of this folder; `figures` are shown in the README.\n";
 
 /// The sections, in order.
-const SECTIONS: [&str; 5] = ["figures", "machine", "operations", "compile time", "scale"];
+const SECTIONS: [&str; 6] = [
+    "figures",
+    "goals",
+    "machine",
+    "operations",
+    "compile time",
+    "scale",
+];
 
 /// Replaces some sections of the file, and leaves the others.
 ///

@@ -6,60 +6,65 @@ use std::hint::black_box;
 pub struct Row {
     /// How it is shown.
     pub name: String,
-    /// Does it this many times. The loop is inside, so that the operation is inlined as it is where people use it.
+    /// Does it this many times.
     pub repeat: Box<dyn FnMut(u32)>,
 }
 
-/// What a row may cost.
-pub struct Limit {
+/// What a row costs, as a ratio of what another one costs. The gate holds it.
+pub struct Ratio {
+    /// What the gate calls it.
+    pub name: String,
     /// The row.
     pub row: &'static str,
-    /// What is limited.
-    pub most: Most,
-}
-
-/// What is limited.
-#[derive(Clone, Copy)]
-pub enum Most {
-    /// The cost, as a ratio to that of another row.
-    Cost(f64, &'static str),
-    /// The allocations of one operation.
-    Allocations(f64),
-    /// The allocations beyond those of another row.
-    AllocationsOver(&'static str),
+    /// The other one.
+    pub of: &'static str,
+    /// The most that the project wants it to be, where it has said so.
+    pub goal: Option<f64>,
 }
 
 /// Several ways to do the same.
 pub struct Table {
     /// What is done.
-    pub title: &'static str,
-    /// The ways; the first is what the others are compared with.
+    pub title: String,
+    /// The ways.
     pub rows: Vec<Row>,
-    /// What the project wants to keep.
-    pub limits: Vec<Limit>,
+    /// What the gate holds.
+    pub ratios: Vec<Ratio>,
+    /// How many keys one operation makes: a row shows what one of them costs.
+    pub keys: u32,
 }
 
 impl Table {
     /// A table without rows.
     #[must_use]
-    pub fn new(title: &'static str) -> Self {
+    pub fn new(title: impl Into<String>) -> Self {
         Self {
-            title,
+            title: title.into(),
             rows: Vec::new(),
-            limits: Vec::new(),
+            ratios: Vec::new(),
+            keys: 1,
         }
     }
 
-    /// Adds a way to do it. The result is used and dropped, which counts.
+    /// A table of operations that make so many keys each.
     #[must_use]
-    pub fn row<T>(
+    pub fn per_key(self, keys: u32) -> Self {
+        Self { keys, ..self }
+    }
+
+    /// Adds a way to do it. The result is used and dropped, which counts.
+    ///
+    /// It is a function behind a pointer: nothing of it is inlined into the loop, on either side.
+    #[must_use]
+    pub fn row<I: ?Sized, T: 'static>(
         mut self,
         name: impl Into<String>,
-        mut call: impl FnMut() -> T + 'static,
+        input: &'static I,
+        call: fn(&'static I) -> T,
     ) -> Self {
         let repeat = Box::new(move |times| {
             for _ in 0..times {
-                black_box(&call());
+                black_box(&black_box(call)(black_box(input)));
             }
         });
         self.rows.push(Row {
@@ -71,35 +76,59 @@ impl Table {
 
     /// Adds a way that writes into a buffer, which is cleared and used again.
     #[must_use]
-    pub fn reused<B: Buffer>(
-        self,
+    pub fn reused<I: ?Sized, B: Buffer>(
+        mut self,
         name: impl Into<String>,
-        mut write: impl FnMut(&mut B) + 'static,
+        input: &'static I,
+        write: fn(&'static I, &mut B),
     ) -> Self {
         let mut buffer = B::with_room();
-        self.row(name, move || {
-            let buffer = black_box(&mut buffer);
-            buffer.empty();
-            write(buffer);
-        })
+        let repeat = Box::new(move |times| {
+            for _ in 0..times {
+                let buffer = black_box(&mut buffer);
+                buffer.empty();
+                black_box(write)(black_box(input), buffer);
+            }
+        });
+        self.rows.push(Row {
+            name: name.into(),
+            repeat,
+        });
+        self
     }
 
-    /// Limits the cost of a row to a ratio of another one's.
+    /// Wants a row to cost at most this, as a ratio of what another one costs.
     #[must_use]
-    pub fn costs(self, row: &'static str, most: f64, of: &'static str) -> Self {
-        self.limit(row, Most::Cost(most, of))
+    pub fn goal(
+        self,
+        name: impl Into<String>,
+        row: &'static str,
+        most: f64,
+        of: &'static str,
+    ) -> Self {
+        self.ratio(name, row, of, Some(most))
     }
 
-    /// Limits the allocations of a row.
+    /// Holds a row to what it costs today.
     #[must_use]
-    pub fn allocates(self, row: &'static str, most: f64) -> Self {
-        self.limit(row, Most::Allocations(most))
+    pub fn held(self, name: impl Into<String>, row: &'static str, of: &'static str) -> Self {
+        self.ratio(name, row, of, None)
     }
 
-    /// Adds a limit.
-    #[must_use]
-    pub fn limit(mut self, row: &'static str, most: Most) -> Self {
-        self.limits.push(Limit { row, most });
+    fn ratio(
+        mut self,
+        name: impl Into<String>,
+        row: &'static str,
+        of: &'static str,
+        goal: Option<f64>,
+    ) -> Self {
+        let name = name.into();
+        self.ratios.push(Ratio {
+            name,
+            row,
+            of,
+            goal,
+        });
         self
     }
 }
@@ -125,7 +154,7 @@ impl Buffer for String {
 
 impl Buffer for Vec<u8> {
     fn with_room() -> Self {
-        Self::with_capacity(4096)
+        Self::with_capacity(16_384)
     }
 
     fn empty(&mut self) {

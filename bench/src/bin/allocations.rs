@@ -8,20 +8,21 @@ use synthetic_key_bench::TABLES;
 #[global_allocator]
 static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
 
-const TIMES: u32 = 100;
+const TIMES: u32 = 10;
 
 fn main() {
     for table in TABLES {
-        let counts: Vec<String> = table()
-            .rows
-            .iter_mut()
+        let mut table = table();
+        let operations = f64::from(TIMES) * f64::from(table.keys);
+        let rows = table.rows.iter_mut();
+        let counts: Vec<String> = rows
             .map(|row| {
                 (row.repeat)(1);
                 let region = Region::new(ALLOCATOR);
                 (row.repeat)(TIMES);
                 let change = region.change();
                 let count = u32::try_from(change.allocations + change.reallocations);
-                (f64::from(count.unwrap_or(u32::MAX)) / f64::from(TIMES)).to_string()
+                (f64::from(count.unwrap_or(u32::MAX)) / operations).to_string()
             })
             .collect();
         println!("{}", counts.join(" "));
