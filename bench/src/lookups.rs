@@ -19,7 +19,10 @@ const ONE_BUFFER: &str = "one buffer, the number written anew";
 const IN_PLACE: &str = "one buffer, its digits counted up in place";
 /// Ours, each key on its own.
 const ITER: &str = "`TripKeys { .. }.iter()`";
+/// Ours, one after the other in one buffer.
+const LENT: &str = "`next_str` of `TripKeys { .. }.iter()`";
 const BETWEEN: &str = "`SampleKeys::between`";
+const LENT_BETWEEN: &str = "`next_str` of `SampleKeys::between`";
 const READ_KEYS: &str = "`read_keys()`";
 const PARSE: &str = "`parse`";
 const BY_HAND: &str = "split, `parse` and a check that it is written so";
@@ -111,7 +114,14 @@ pub fn fan_out() -> Table {
                 black_box(&key);
             }
         })
+        .row(LENT, date, |date| {
+            let mut keys = TripKeys { date: *date }.iter();
+            while let Some(key) = keys.next_str() {
+                black_box(key);
+            }
+        })
         .goal("fan-out", ITER, 1.2, STACK)
+        .goal("fan-out-lent", LENT, 1.5, IN_PLACE)
 }
 
 /// All keys of the hours of a day.
@@ -152,7 +162,14 @@ pub fn between() -> Table {
                 black_box(&key);
             }
         })
+        .row(LENT_BETWEEN, ends, |(from, to)| {
+            let mut keys = SampleKeys::between(*from, *to);
+            while let Some(key) = keys.next_str() {
+                black_box(key);
+            }
+        })
         .goal("between", BETWEEN, 2.0, ONE_BUFFER)
+        .goal("between-lent", LENT_BETWEEN, 2.0, ONE_BUFFER)
 }
 
 /// Both keys of an item while N doubles.

@@ -63,12 +63,22 @@ pub fn push_integer(key: &mut impl Buffer, integer: impl itoa::Integer) {
     key.text(itoa::Buffer::new().format(integer));
 }
 
+/// Every number of two digits.
+const PAIRS: [[u8; 2]; 100] = {
+    let (mut pairs, mut n) = ([[b'0'; 2]; 100], 0);
+    while n < 100 {
+        pairs[n as usize] = [b'0' + n / 10, b'0' + n % 10];
+        n += 1;
+    }
+    pairs
+};
+
 /// Two digits. The mask shows the compiler that a character is one byte.
 #[inline(always)]
 fn push_pair<const N: usize>(number: u32, text: &mut ArrayString<N>) {
-    let digits = number.to_le_bytes()[0];
-    text.push(char::from((b'0' + digits / 10) & 0x7f));
-    text.push(char::from((b'0' + digits % 10) & 0x7f));
+    let [first, second] = PAIRS[number as usize];
+    text.push(char::from(first & 0x7f));
+    text.push(char::from(second & 0x7f));
 }
 
 /// A date, in the years that have four digits.

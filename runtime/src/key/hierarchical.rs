@@ -2,11 +2,11 @@
 
 use core::cmp::Ordering;
 use core::fmt;
-use core::hash::Hash;
+use core::hash::{Hash, Hasher};
 
 use arrayvec::ArrayVec;
 
-use crate::key::inline::INLINE;
+use crate::key::inline::Text;
 use crate::write::Draft;
 use crate::{KeyWriter, PartitionKey, SyntheticKey};
 
@@ -38,18 +38,28 @@ pub type Breaks = ArrayVec<usize, { LEVELS - 1 }>;
 /// assert_eq!(key.to_string(), "contoso / u-1");
 /// assert_eq!(Session::PATHS, ["/tenant", "/user"]);
 /// ```
-#[derive(Clone, PartialEq, Eq, Hash)]
-pub struct HierarchicalKey {
-    /// The texts of all levels in a row.
-    text: PartitionKey,
-    breaks: Breaks,
-}
+#[derive(Clone)]
+pub struct HierarchicalKey(Draft);
 
 impl HierarchicalKey {
     /// The levels, from the first on.
     #[must_use]
     pub fn levels(&self) -> impl ExactSizeIterator<Item = &str> + DoubleEndedIterator {
-        levels(&self.text, &self.breaks)
+        levels(self.0.as_str(), self.0.breaks())
+    }
+}
+
+impl Eq for HierarchicalKey {}
+
+impl PartialEq for HierarchicalKey {
+    fn eq(&self, other: &Self) -> bool {
+        self.texts() == other.texts()
+    }
+}
+
+impl Hash for HierarchicalKey {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.texts().hash(state);
     }
 }
 
@@ -142,14 +152,31 @@ impl Key for HierarchicalKey {}
 
 /// How a key is made and taken apart. Nobody outside can name this trait, so nobody can implement [`Key`].
 pub trait Finished: Sized {
+    /// What it is written to.
+    type Writer: KeyWriter;
+
     /// The key of an item.
     fn of<T: SyntheticKey<Key = Self> + ?Sized>(item: &T) -> Self;
 
     /// The key that was written.
     fn written(draft: Draft) -> Self;
 
-    /// Writes it again.
-    fn write_to(&self, out: &mut Draft);
+    /// To write more of it.
+    fn writer(&mut self) -> &mut Self::Writer;
+
+    /// Takes back what was written after so many bytes, which are of its last level.
+    fn truncate(&mut self, len: usize);
+
+    /// Another one that starts with so many bytes of this.
+    #[inline]
+    fn start(&self, len: usize) -> Self
+    where
+        Self: Clone,
+    {
+        let mut key = self.clone();
+        key.truncate(len);
+        key
+    }
 
     /// The texts of all levels in a row, and where they end.
     fn texts(&self) -> (&str, &Breaks);
@@ -159,13 +186,13 @@ pub trait Finished: Sized {
 static NO_BREAKS: Breaks = Breaks::new_const();
 
 impl Finished for PartitionKey {
+    type Writer = Text;
+
     #[inline]
     fn of<T: SyntheticKey<Key = Self> + ?Sized>(item: &T) -> Self {
-        if const { T::__KEY.lengths().0 <= INLINE } {
-            Self::written_inline(item)
-        } else {
-            Self::written_on_heap(item)
-        }
+        let mut key = Self::empty();
+        key.write_key_of(item);
+        key
     }
 
     #[inline]
@@ -174,8 +201,20 @@ impl Finished for PartitionKey {
     }
 
     #[inline]
-    fn write_to(&self, out: &mut Draft) {
-        out.push_str(self);
+    fn writer(&mut self) -> &mut Text {
+        self.text_mut()
+    }
+
+    #[inline]
+    fn truncate(&mut self, len: usize) {
+        self.text_mut().truncate(len);
+    }
+
+    #[inline]
+    fn start(&self, len: usize) -> Self {
+        let mut key = Self::empty();
+        key.text_mut().push_str(self.get(..len).unwrap_or(self));
+        key
     }
 
     #[inline]
@@ -185,27 +224,32 @@ impl Finished for PartitionKey {
 }
 
 impl Finished for HierarchicalKey {
+    type Writer = Draft;
+
     #[inline]
     fn of<T: SyntheticKey<Key = Self> + ?Sized>(item: &T) -> Self {
-        Self::written(Draft::of(|key| item.__write_key(key)))
+        let mut key = Self(Draft::new());
+        item.__write_key(&mut key.0);
+        key
     }
 
     #[inline]
     fn written(draft: Draft) -> Self {
-        let (text, breaks) = draft.into_levels();
-        Self { text, breaks }
+        Self(draft)
     }
 
-    fn write_to(&self, out: &mut Draft) {
-        for (i, level) in self.levels().enumerate() {
-            if i > 0 {
-                out.__next_level();
-            }
-            out.push_str(level);
-        }
+    #[inline]
+    fn writer(&mut self) -> &mut Draft {
+        &mut self.0
     }
 
+    #[inline]
+    fn truncate(&mut self, len: usize) {
+        self.0.truncate(len);
+    }
+
+    #[inline]
     fn texts(&self) -> (&str, &Breaks) {
-        (&self.text, &self.breaks)
+        (self.0.as_str(), self.0.breaks())
     }
 }

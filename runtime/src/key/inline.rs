@@ -13,8 +13,8 @@ pub(crate) const INLINE: usize = 72;
 const ON_HEAP: usize = 128;
 
 /// Text that can grow, and is on the heap only if it must.
-#[derive(Clone, Debug)]
-pub(crate) enum Text {
+#[derive(Debug)]
+pub enum Text {
     Inline(ArrayString<INLINE>),
     Heap(String),
 }
@@ -34,7 +34,17 @@ impl Text {
         }
     }
 
-    /// Out of line, so that the short way is short.
+    /// Takes back what was written after so many bytes.
+    #[inline]
+    pub(crate) fn truncate(&mut self, len: usize) {
+        match self {
+            Self::Inline(text) => text.truncate(len),
+            Self::Heap(text) => text.truncate(len),
+        }
+    }
+
+    /// Appends what does not fit, or is on the heap already. Out of line, so that the short way is short.
+    #[cold]
     #[inline(never)]
     fn push_to_heap(&mut self, text: &str) {
         match self {
@@ -50,6 +60,16 @@ impl Text {
     }
 }
 
+impl Clone for Text {
+    #[inline]
+    fn clone(&self) -> Self {
+        match self {
+            Self::Inline(text) => Self::Inline(*text),
+            Self::Heap(text) => Self::Heap(text.clone()),
+        }
+    }
+}
+
 impl KeyWriter for Text {
     #[inline]
     fn push_str(&mut self, text: &str) {
@@ -59,6 +79,23 @@ impl KeyWriter for Text {
             return;
         }
         self.push_to_heap(text);
+    }
+
+    #[inline(always)]
+    #[expect(
+        clippy::inline_always,
+        reason = "only where it is inlined, the text need not be in memory"
+    )]
+    fn __push_short<const N: usize>(&mut self, text: &ArrayString<N>) {
+        if let Self::Inline(inline) = self
+            && inline.try_push_str(text).is_ok()
+        {
+            return;
+        }
+        // A copy, so that the text itself need not be in memory, where it would be written in bytes and read in words: the
+        // processor waits for that.
+        let in_memory = *text;
+        self.push_to_heap(&in_memory);
     }
 }
 

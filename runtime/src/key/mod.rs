@@ -19,7 +19,7 @@ use serde_core::de::{Error, Visitor};
 use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::SyntheticKey;
-use crate::key::inline::Text;
+use crate::key::inline::{INLINE, Text};
 use crate::write::Room;
 
 /// A finished partition key: an immutable string. Keys of up to 72 bytes do not touch the heap.
@@ -41,20 +41,27 @@ impl PartitionKey {
         Self(text)
     }
 
-    /// The key of an item, which may be short. It is written where it is returned, and not moved.
+    /// Nothing yet.
     #[inline]
-    pub(crate) fn written_inline<T: SyntheticKey + ?Sized>(item: &T) -> Self {
-        let mut key = Self(Text::new());
-        item.__write_key(&mut key.0);
-        key
+    pub(crate) fn empty() -> Self {
+        Self(Text::new())
     }
 
-    /// The key of an item, which is too long to be short.
     #[inline]
-    pub(crate) fn written_on_heap<T: SyntheticKey + ?Sized>(item: &T) -> Self {
+    pub(crate) fn text_mut(&mut self) -> &mut Text {
+        &mut self.0
+    }
+
+    /// Writes the key of an item.
+    #[inline]
+    pub(crate) fn write_key_of<T: SyntheticKey + ?Sized>(&mut self, item: &T) {
+        if const { T::__KEY.lengths().0 <= INLINE } {
+            return item.__write_key(&mut self.0);
+        }
+        // It is too long to be short.
         let mut key = String::with_capacity(Room::of(|room| item.__write_key(room)));
         item.__write_key(&mut key);
-        Self(Text::Heap(key))
+        self.0 = Text::Heap(key);
     }
 
     /// The key as text.

@@ -32,7 +32,7 @@ macro_rules! date {
             #[inline]
             fn write_part(&self, out: &mut impl KeyWriter) {
                 let $this = self;
-                write_date($year.into(), [('-', $month), ('-', $day)], out);
+                write_date($year.into(), [(b'-', $month), (b'-', $day)], out);
             }
 
             #[inline]

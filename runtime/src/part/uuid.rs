@@ -35,6 +35,6 @@ impl KeyPart for uuid::Uuid {
         let [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p] = *self.as_bytes();
         let mut text = ArrayString::<36>::new();
         push_all!(text: - a b c d; - e f; - g h; - i j; - k l m n o p);
-        out.push_str(&text);
+        out.__push_short(&text);
     }
 }

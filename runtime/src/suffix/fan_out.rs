@@ -111,6 +111,37 @@ impl<T: ?Sized, L: Scan<T>, K: Key> Scan<T> for Between<L, K> {}
 /// Iterators that are named after the method that returns them.
 macro_rules! named {
     ($($name:ident<K $(, $lookup:ident)?>),*) => {$(
+        impl$(<$lookup>)? $name<$($lookup,)? PartitionKey> {
+            /// The next key, which is there until the one after it: all keys are written into one buffer.
+            ///
+            /// Where a request takes the key as `&str`, this is several times faster than taking each key out of the iterator.
+            /// Both ways can be mixed: each key comes once.
+            ///
+            /// ```
+            /// use synthetic_key::SyntheticKey;
+            ///
+            /// #[derive(SyntheticKey)]
+            /// struct Trip {
+            ///     #[pk(concat)]
+            ///     date: &'static str,
+            ///     #[pk(hash_suffix = 3)]
+            ///     vin: String,
+            /// }
+            ///
+            /// let mut keys = TripKeys { date: "2018-08-09" }.iter();
+            /// let mut path = String::new();
+            /// while let Some(key) = keys.next_str() {
+            ///     path.push('/');
+            ///     path.push_str(key);
+            /// }
+            /// assert_eq!(path, "/2018-08-09.1/2018-08-09.2/2018-08-09.3");
+            /// ```
+            #[inline]
+            pub fn next_str(&mut self) -> Option<&str> {
+                self.0.next_str()
+            }
+        }
+
         impl<$($lookup,)? K: Key> Iterator for $name<$($lookup,)? K> {
             type Item = K;
 

@@ -1,22 +1,25 @@
 //! Runs of keys: a text with a number in it, or a period, or both.
 
+use alloc::boxed::Box;
 use alloc::vec::Vec;
+use core::marker::PhantomData;
 use core::mem;
 use core::ops::Range;
 
-use arrayvec::ArrayVec;
+use arrayvec::{ArrayString, ArrayVec};
 
+use crate::key::hierarchical::Finished;
 use crate::part::text::rollup::RolledUp;
 use crate::suffix::SuffixRange;
 use crate::time::between::Periods;
 use crate::write::Draft;
-use crate::{Key, KeyWriter, Period};
+use crate::{Key, KeyWriter, PartitionKey, Period};
 
 /// Keys that differ in a number and in a period: for each period, every number.
 #[derive(Clone, Debug)]
-struct Run<K> {
+struct Run {
     /// The text before the first slot, between two of them, and after the last.
-    texts: ArrayVec<K, 3>,
+    texts: ArrayVec<Draft, 3>,
     slots: ArrayVec<Slot, 2>,
     periods: Option<Periods>,
     numbers: Option<SuffixRange>,
@@ -33,7 +36,7 @@ enum Slot {
     Period,
 }
 
-impl<K: Key> Run<K> {
+impl Run {
     const EMPTY: Self = Self {
         texts: ArrayVec::new_const(),
         slots: ArrayVec::new_const(),
@@ -43,31 +46,15 @@ impl<K: Key> Run<K> {
         len: 1,
     };
 
-    #[inline]
-    fn key(&self, at: u64) -> K {
-        let (period, number) = match (&self.periods, self.numbers) {
-            (Some(_), Some(numbers)) => {
-                let each = u64::from(numbers.count());
-                (at / each, at % each)
-            }
-            (Some(_), None) => (at, 0),
-            (None, _) => (0, at),
-        };
-        let mut key = Draft::new();
+    /// The keys of a run that differ in their number, and `at` is among; the run starts at `start`.
+    fn row<K: Key>(&self, at: u64, start: u64) -> Row<K> {
+        let count = self.numbers.map_or(1, |numbers| u64::from(numbers.count()));
+        let period = (at - start) / count;
+        let (mut key, mut before) = (Draft::new(), None);
         for (place, text) in self.texts.iter().enumerate() {
             text.write_to(&mut key);
             match self.slots.get(place) {
-                Some(Slot::Number) => {
-                    if let Some(numbers) = self.numbers {
-                        let place = u16::try_from(number).unwrap_or_default();
-                        let place = if self.is_down {
-                            numbers.count() - 1 - place
-                        } else {
-                            place
-                        };
-                        key.__suffix(numbers.number_at(place), numbers);
-                    }
-                }
+                Some(Slot::Number) => before = Some(mem::replace(&mut key, Draft::new())),
                 Some(Slot::Period) => {
                     if let Some(periods) = &self.periods {
                         periods.write(period, &mut key);
@@ -76,7 +63,92 @@ impl<K: Key> Run<K> {
                 None => {}
             }
         }
-        K::written(key)
+        let (before, after) = match before {
+            Some(before) => (before, Some(key)),
+            None => (key, None),
+        };
+        let start = start + period * count;
+        let is_empty = |after: &Draft| after.as_str().is_empty() && after.breaks().is_empty();
+        Row {
+            ends: Ends {
+                len: before.as_str().len(),
+                numbers: self.numbers,
+                is_down: self.is_down,
+                after: after.filter(|after| !is_empty(after)).map(Box::new),
+                places: start..start + count,
+            },
+            key: K::written(before),
+        }
+    }
+}
+
+/// The keys of a run that differ in their number alone.
+#[derive(Clone, Debug)]
+struct Row<K> {
+    /// What comes before the number, and then the end of the key that was lent last.
+    key: K,
+    ends: Ends,
+}
+
+/// How the keys of a row end.
+#[derive(Clone, Debug)]
+struct Ends {
+    /// How long the text before the number is.
+    len: usize,
+    /// The numbers; a run without has one key in a row.
+    numbers: Option<SuffixRange>,
+    is_down: bool,
+    /// What comes after the number.
+    after: Option<Box<Draft>>,
+    /// The places of the keys among all.
+    places: Range<u64>,
+}
+
+impl Ends {
+    /// Makes what comes before the number the key at this place.
+    #[inline(always)]
+    #[expect(
+        clippy::inline_always,
+        reason = "a call for each of many keys costs as much as what it does"
+    )]
+    fn write<K: Key>(&self, at: u64, key: &mut K) {
+        let Some(numbers) = self.numbers else { return };
+        #[expect(
+            clippy::cast_possible_truncation,
+            reason = "a row has at most as many keys as a `u16` has numbers"
+        )]
+        let mut place = (at - self.places.start) as u16;
+        if self.is_down {
+            place = numbers.count() - 1 - place;
+        }
+        numbers.write(numbers.number_at(place), key.writer());
+        if let Some(after) = &self.after {
+            after.write_to(key.writer());
+        }
+    }
+}
+
+impl<K: Key> Row<K> {
+    /// Before the first.
+    fn none() -> Self {
+        Self {
+            key: K::written(Draft::new()),
+            ends: Ends {
+                len: 0,
+                numbers: None,
+                is_down: false,
+                after: None,
+                places: 0..0,
+            },
+        }
+    }
+
+    /// The key at a place.
+    #[inline]
+    fn key(&self, at: u64) -> K {
+        let mut key = self.key.start(self.ends.len);
+        self.ends.write(at, &mut key);
+        key
     }
 }
 
@@ -84,9 +156,10 @@ impl<K: Key> Run<K> {
 /// [`periods`](Self::periods) where keys differ.
 pub struct Runs<K> {
     text: Draft,
-    run: Run<K>,
+    run: Run,
     /// Those that are written.
-    written: Vec<Run<K>>,
+    written: Vec<Run>,
+    keys: PhantomData<K>,
 }
 
 impl<K: Key> Runs<K> {
@@ -97,6 +170,7 @@ impl<K: Key> Runs<K> {
             text: Draft::new(),
             run: Run::EMPTY,
             written: Vec::new(),
+            keys: PhantomData,
         };
         write(&mut runs);
         runs.end_text();
@@ -105,6 +179,7 @@ impl<K: Key> Runs<K> {
             rest: 0..others + runs.run.len,
             others: runs.written,
             last: runs.run,
+            row: Row::none(),
         }
     }
 
@@ -149,7 +224,7 @@ impl<K: Key> Runs<K> {
     #[inline]
     fn end_text(&mut self) {
         let text = mem::replace(&mut self.text, Draft::new());
-        self.run.texts.push(K::written(text));
+        self.run.texts.push(text);
     }
 }
 
@@ -157,6 +232,11 @@ impl<K: Key> KeyWriter for Runs<K> {
     #[inline]
     fn push_str(&mut self, text: &str) {
         self.text.push_str(text);
+    }
+
+    #[inline]
+    fn __push_short<const N: usize>(&mut self, text: &ArrayString<N>) {
+        self.text.__push_short(text);
     }
 
     #[inline]
@@ -169,31 +249,48 @@ impl<K: Key> KeyWriter for Runs<K> {
 #[derive(Clone, Debug)]
 pub(crate) struct Keys<K> {
     /// The runs before the last, which most have alone.
-    others: Vec<Run<K>>,
-    last: Run<K>,
+    others: Vec<Run>,
+    last: Run,
+    /// The row that the next key is in, or the one before.
+    row: Row<K>,
     /// The places of the keys that are left, counted from the first.
     rest: Range<u64>,
 }
 
 impl<K: Key> Keys<K> {
-    #[inline]
-    fn key(&self, at: u64) -> K {
-        if self.others.is_empty() {
-            return self.last.key(at);
+    /// The row that a key is in. Out of line, so that the way to the next key is short.
+    #[inline(never)]
+    fn row(&self, at: u64) -> Row<K> {
+        let mut start = 0;
+        for run in &self.others {
+            if at - start < run.len {
+                return run.row(at, start);
+            }
+            start += run.len;
         }
-        self.key_of_several(at)
+        self.last.row(at, start)
     }
 
-    /// Out of line, so that the usual way is short.
-    #[inline(never)]
-    fn key_of_several(&self, mut at: u64) -> K {
-        for run in &self.others {
-            if at < run.len {
-                return run.key(at);
-            }
-            at -= run.len;
+    /// The place of the next key, whose row is there.
+    #[inline]
+    fn next_place(&mut self) -> Option<u64> {
+        let at = self.rest.next()?;
+        if !self.row.ends.places.contains(&at) {
+            self.row = self.row(at);
         }
-        self.last.key(at)
+        Some(at)
+    }
+}
+
+impl Keys<PartitionKey> {
+    /// The next key, until the one after it.
+    #[inline]
+    pub(crate) fn next_str(&mut self) -> Option<&str> {
+        let at = self.next_place()?;
+        let Row { key, ends } = &mut self.row;
+        key.truncate(ends.len);
+        ends.write(at, key);
+        Some(key)
     }
 }
 
@@ -202,7 +299,8 @@ impl<K: Key> Iterator for Keys<K> {
 
     #[inline]
     fn next(&mut self) -> Option<K> {
-        self.rest.next().map(|at| self.key(at))
+        let at = self.next_place()?;
+        Some(self.row.key(at))
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
@@ -210,17 +308,17 @@ impl<K: Key> Iterator for Keys<K> {
     }
 
     fn nth(&mut self, n: usize) -> Option<K> {
-        self.rest.nth(n).map(|at| self.key(at))
+        self.rest.nth(n).map(|at| self.row(at).key(at))
     }
 }
 
 impl<K: Key> DoubleEndedIterator for Keys<K> {
     #[inline]
     fn next_back(&mut self) -> Option<K> {
-        self.rest.next_back().map(|at| self.key(at))
+        self.rest.next_back().map(|at| self.row(at).key(at))
     }
 
     fn nth_back(&mut self, n: usize) -> Option<K> {
-        self.rest.nth_back(n).map(|at| self.key(at))
+        self.rest.nth_back(n).map(|at| self.row(at).key(at))
     }
 }

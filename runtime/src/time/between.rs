@@ -5,6 +5,7 @@ use core::iter::FusedIterator;
 use core::ops::Range;
 
 use crate::part::text::rollup::RolledUp;
+use crate::time::calendar::Civil;
 use crate::{KeyWriter, Period};
 
 /// The periods between two instants, both included. Items outside the years 0000 to 9999 have no key.
@@ -53,7 +54,8 @@ impl Periods {
     /// Writes a period, counted from the first.
     pub(crate) fn write(&self, at: u64, out: &mut impl KeyWriter) {
         let index = self.first.saturating_add_unsigned(at);
-        self.period.write(self.period.start(index), 0, out);
+        let start = Civil::of(self.period.start(index));
+        self.period.write(start, 0, out);
     }
 }
 

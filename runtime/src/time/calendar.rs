@@ -14,6 +14,40 @@ const TO_EPOCH: i64 = 719_468;
 /// More years than seconds in an `i64` reach, and few enough to count their days.
 const FAR: i64 = 1 << 40;
 
+/// A second of the UTC calendar.
+#[derive(Clone, Copy, Debug)]
+pub struct Civil {
+    pub(crate) year: i64,
+    pub(crate) month: u32,
+    pub(crate) day: u32,
+    /// Of the day.
+    pub(crate) second: u32,
+}
+
+impl Civil {
+    /// So many seconds after 1970-01-01T00:00:00Z.
+    #[inline]
+    pub(crate) const fn of(seconds: i64) -> Self {
+        let (days, second) = divided(seconds, 86_400);
+        let (year, month, day) = date_of(days);
+        Self {
+            year,
+            month,
+            day,
+            second,
+        }
+    }
+
+    /// Whether the key format can express it.
+    #[inline]
+    pub(crate) const fn check(self) -> Result<(), OutOfRange> {
+        match self.year {
+            0..=9999 => Ok(()),
+            _ => Err(YEARS),
+        }
+    }
+}
+
 /// The quotient, rounded down, and the rest, for a divisor of a `u32`.
 #[inline]
 #[expect(

@@ -1,8 +1,8 @@
 //! The periods that timestamps are rolled up to.
 
-use crate::time::calendar::{YEARS, date_of, divided, first_of};
+use crate::time::calendar::{Civil, date_of, first_of};
 use crate::write::digits::write_date;
-use crate::{CharSet, KeyWriter, OutOfRange, PartShape};
+use crate::{CharSet, KeyWriter, PartShape};
 
 const MINUTE: i64 = 60;
 const HOUR: i64 = 3_600;
@@ -108,11 +108,15 @@ impl Period {
 
     /// Writes the period that contains this instant, as RFC 3339 begins.
     #[inline]
-    pub(crate) fn write(self, seconds: i64, nanos: u32, out: &mut impl KeyWriter) {
-        let (days, second) = divided(seconds, DAY);
-        let (year, month, day) = date_of(days);
-        let (month, day) = (('-', month), ('-', day));
-        let (hour, minute) = (('T', second / 3_600), (':', second / 60 % 60));
+    pub(crate) fn write(self, at: Civil, nanos: u32, out: &mut impl KeyWriter) {
+        let Civil {
+            year,
+            month,
+            day,
+            second,
+        } = at;
+        let (month, day) = ((b'-', month), (b'-', day));
+        let (hour, minute) = ((b'T', second / 3_600), (b':', second / 60 % 60));
         match self {
             Self::Year => write_date(year, [], out),
             Self::Month => write_date(year, [month], out),
@@ -120,7 +124,7 @@ impl Period {
             Self::Hour => write_date(year, [month, day, hour], out),
             Self::Minute => write_date(year, [month, day, hour, minute], out),
             Self::Second | Self::Millisecond | Self::Microsecond | Self::Nanosecond => {
-                let second = (':', second % 60);
+                let second = (b':', second % 60);
                 write_date(year, [month, day, hour, minute, second], out);
                 self.write_fraction(nanos, out);
             }
@@ -165,16 +169,6 @@ impl Period {
         text.len() == self.shape().max_len.unwrap_or_default()
             && marks.all(|(c, mark)| c == mark)
             && (1..=days).contains(&day)
-    }
-
-    /// Whether the periods of this Unix second have a text of fixed length.
-    #[inline]
-    pub(crate) fn check(seconds: i64) -> Result<(), OutOfRange> {
-        if Self::clamp(seconds) == seconds {
-            Ok(())
-        } else {
-            Err(YEARS)
-        }
     }
 
     /// The nearest Unix second of the years 0000 to 9999.

@@ -1,6 +1,7 @@
 //! What can be rolled up to a period: instants and dates.
 
 use crate::Period;
+use crate::time::calendar::Civil;
 
 /// An instant, or a date, that can be rolled up to a [`Period`].
 ///
@@ -45,6 +46,13 @@ pub trait Timestamp {
 
     /// The nanoseconds after that second, 0 to 999,999,999; of a date 0.
     fn subsec_nanos(&self) -> u32;
+
+    /// That second in the UTC calendar. A type that holds it knows it without arithmetic.
+    #[doc(hidden)]
+    #[inline]
+    fn __civil(&self) -> Civil {
+        Civil::of(self.unix_seconds())
+    }
 }
 
 /// A timestamp of type `T` as point reads take it: the value itself where it is `Copy`, and a reference otherwise.
@@ -66,12 +74,26 @@ fn as_written(seconds: i64, offset: i32) -> i64 {
     seconds + i64::from(offset - written)
 }
 
+/// A second of a date.
+#[cfg(feature = "chrono")]
+#[inline]
+fn civil(date: chrono::NaiveDate, second: u32) -> Civil {
+    use chrono::Datelike;
+
+    Civil {
+        year: date.year().into(),
+        month: date.month(),
+        day: date.day(),
+        second,
+    }
+}
+
 /// The nanoseconds of a second.
 #[cfg(any(feature = "std", feature = "chrono"))]
 const NANOS: u32 = 1_000_000_000;
 
 macro_rules! by_value {
-    ($feature:literal, impl [$($generics:tt)*] $time:ty, $finest:ident, $this:ident => $seconds:expr, $nanos:expr) => {
+    ($feature:literal, impl [$($generics:tt)*] $time:ty, $finest:ident, $this:ident => $seconds:expr, $nanos:expr $(, $civil:expr)?) => {
         #[cfg(feature = $feature)]
         impl<$($generics)*> Timestamp for $time {
             const FINEST: Period = Period::$finest;
@@ -96,6 +118,14 @@ macro_rules! by_value {
                 let $this = self;
                 $nanos
             }
+
+            $(
+                #[inline]
+                fn __civil(&self) -> Civil {
+                    let $this = self;
+                    $civil
+                }
+            )?
         }
     };
 }
@@ -114,10 +144,18 @@ by_value!("std", impl [] std::time::SystemTime, Nanosecond, at => match at.durat
 by_value!("chrono", impl [Tz: chrono::TimeZone<Offset: Copy>] chrono::DateTime<Tz>, Nanosecond, at => {
     as_written(at.timestamp(), chrono::Offset::fix(at.offset()).local_minus_utc())
 // A leap second counts as the end of the one before it, so that texts sort like instants.
-}, at.timestamp_subsec_nanos().min(NANOS - 1));
+}, at.timestamp_subsec_nanos().min(NANOS - 1), {
+    let offset = chrono::Offset::fix(at.offset()).local_minus_utc();
+    if offset % 60 == 0 {
+        let at = at.naive_utc();
+        civil(at.date(), chrono::Timelike::num_seconds_from_midnight(&at))
+    } else {
+        Civil::of(at.unix_seconds())
+    }
+});
 by_value!("chrono", impl [] chrono::NaiveDate, Day, date => {
     date.and_time(chrono::NaiveTime::MIN).and_utc().timestamp()
-}, { let _ = date; 0 });
+}, { let _ = date; 0 }, civil(*date, 0));
 // Before 1970 jiff rounds up: a fraction is negative there.
 by_value!("jiff", impl [] jiff::Timestamp, Nanosecond, at => {
     at.as_second() - i64::from(at.subsec_nanosecond() < 0)
@@ -183,5 +221,10 @@ impl<T: Timestamp + ?Sized> Timestamp for &T {
     #[inline]
     fn subsec_nanos(&self) -> u32 {
         T::subsec_nanos(self)
+    }
+
+    #[inline]
+    fn __civil(&self) -> Civil {
+        T::__civil(self)
     }
 }

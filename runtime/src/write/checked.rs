@@ -2,6 +2,8 @@
 
 use core::marker::PhantomData;
 
+use arrayvec::ArrayString;
+
 use crate::part::text::PartText;
 use crate::part::text::escape::Escape;
 use crate::store::{Length, Limits};
@@ -138,6 +140,11 @@ impl<C: CheckedAs> KeyWriter for Checked<C> {
     #[inline]
     fn push_str(&mut self, text: &str) {
         self.draft.push_str(text);
+    }
+
+    #[inline]
+    fn __push_short<const N: usize>(&mut self, text: &ArrayString<N>) {
+        self.draft.__push_short(text);
     }
 
     #[inline]

@@ -10,13 +10,14 @@ const fn pairs<const N: usize>(base: usize) -> [[u8; 2]; N] {
     const DIGITS: [u8; 16] = *b"0123456789abcdef";
     let (mut pairs, mut n) = ([[0; 2]; N], 0);
     while n < N {
-        pairs[n] = [DIGITS[n / base], DIGITS[n % base]];
+        pairs[n] = [DIGITS[n / base % base], DIGITS[n % base]];
         n += 1;
     }
     pairs
 }
 
-const DECIMAL: [[u8; 2]; 100] = pairs(10);
+/// All that seven bits can say has a place here, so that no place is outside; what is not of two digits is not asked for.
+const DECIMAL: [[u8; 2]; 128] = pairs(10);
 
 #[cfg(feature = "uuid")]
 const HEXADECIMAL: [[u8; 2]; 256] = pairs(16);
@@ -24,13 +25,14 @@ const HEXADECIMAL: [[u8; 2]; 256] = pairs(16);
 /// Appends one digit.
 #[inline]
 fn push_one<const N: usize>(n: u32, text: &mut ArrayString<N>) {
-    text.push(char::from_digit(n, 10).unwrap_or('0'));
+    let [_, digit] = DECIMAL[n as usize & 0x7f];
+    text.push(char::from(digit & 0x7f));
 }
 
 /// Appends two digits.
 #[inline]
 fn push_two<const N: usize>(n: u32, text: &mut ArrayString<N>) {
-    push_pair(DECIMAL.get(n as usize).unwrap_or(&[b'0'; 2]), text);
+    push_pair(&DECIMAL[n as usize & 0x7f], text);
 }
 
 /// Appends a byte in hexadecimal.
@@ -52,55 +54,68 @@ fn push_pair<const N: usize>([first, second]: &[u8; 2], text: &mut ArrayString<N
 }
 
 /// Writes a small number in decimal. What is written has a length that the compiler knows.
-#[inline]
+#[inline(always)]
+#[expect(
+    clippy::inline_always,
+    reason = "digits that a call would return in memory wait for it"
+)]
 pub(crate) fn write_number(n: u16, out: &mut impl KeyWriter) {
-    let (n, mut text) = (u32::from(n), ArrayString::<5>::new());
+    let n = u32::from(n);
     if (100..1000).contains(&n) {
+        let mut text = ArrayString::<3>::new();
         push_one(n / 100, &mut text);
         push_two(n % 100, &mut text);
-        out.push_str(&text);
+        out.__push_short(&text);
     } else if (1000..10_000).contains(&n) {
+        let mut text = ArrayString::<4>::new();
         push_two(n / 100, &mut text);
         push_two(n % 100, &mut text);
-        out.push_str(&text);
+        out.__push_short(&text);
     } else if n >= 10_000 {
+        let mut text = ArrayString::<5>::new();
         push_one(n / 10_000, &mut text);
         push_two(n / 100 % 100, &mut text);
         push_two(n % 100, &mut text);
-        out.push_str(&text);
+        out.__push_short(&text);
     } else if n >= 10 {
+        let mut text = ArrayString::<2>::new();
         push_two(n, &mut text);
-        out.push_str(&text);
+        out.__push_short(&text);
     } else {
+        let mut text = ArrayString::<1>::new();
         push_one(n, &mut text);
-        out.push_str(&text);
+        out.__push_short(&text);
     }
 }
 
-/// Writes a year with four digits, and two more after each mark.
-#[inline]
+/// Writes a year with four digits, and two more after each mark, which is ASCII.
+#[inline(always)]
+#[expect(
+    clippy::inline_always,
+    reason = "marks and lengths are known where it is called, and a call would hide them"
+)]
 pub(crate) fn write_date<const N: usize>(
     year: i64,
-    rest: [(char, u32); N],
+    rest: [(u8, u32); N],
     out: &mut impl KeyWriter,
 ) {
-    let mut text = ArrayString::<19>::new();
     let Ok(year @ 0..=9999) = u32::try_from(year) else {
-        return write_far_date(year, rest, out);
+        return write_far_date(year, &rest, out);
     };
+    let mut text = ArrayString::<19>::new();
     push_two(year / 100, &mut text);
     push_two(year % 100, &mut text);
     for (mark, n) in rest {
-        text.push(mark);
+        text.push(char::from(mark & 0x7f));
         push_two(n, &mut text);
     }
-    out.push_str(&text);
+    out.__push_short(&text);
 }
 
 /// The nearest date with a year of four digits, which has the length that proofs rely on. Where the value is shown, the date
 /// itself with ISO 8601's expanded year, as chrono writes it.
 #[cold]
-fn write_far_date<const N: usize>(year: i64, rest: [(char, u32); N], out: &mut impl KeyWriter) {
+fn write_far_date(year: i64, rest: &[(u8, u32)], out: &mut impl KeyWriter) {
     let is_shown = is_shown(out);
     let (nearest, ends) = if year < 0 {
         (0, [1, 1, 0, 0])
@@ -112,12 +127,12 @@ fn write_far_date<const N: usize>(year: i64, rest: [(char, u32); N], out: &mut i
     } else {
         out.push_fmt(format_args!("{nearest:04}"));
     }
-    for (at, (mark, n)) in rest.into_iter().enumerate() {
+    for (at, &(mark, n)) in rest.iter().enumerate() {
         let n = if is_shown {
             n
         } else {
             ends.get(at).copied().unwrap_or(n)
         };
-        out.push_fmt(format_args!("{mark}{n:02}"));
+        out.push_fmt(format_args!("{}{n:02}", char::from(mark)));
     }
 }

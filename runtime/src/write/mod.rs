@@ -6,8 +6,10 @@ pub(crate) mod digits;
 use alloc::string::String;
 use core::fmt;
 
+use arrayvec::ArrayString;
+
 use crate::PartitionKey;
-use crate::key::hierarchical::Breaks;
+use crate::key::hierarchical::{Breaks, levels};
 use crate::key::inline::{INLINE, Text};
 use crate::part::text::PartText;
 use crate::part::text::escape::Escape;
@@ -49,6 +51,13 @@ pub trait KeyWriter: Sized {
 
         // A part whose `Display` fails half-way has written what it could; writing itself cannot fail.
         let _ = fmt::Write::write_fmt(&mut Formatted(self), text);
+    }
+
+    /// Appends text that was made in registers and should get to its place from there.
+    #[doc(hidden)]
+    #[inline]
+    fn __push_short<const N: usize>(&mut self, text: &ArrayString<N>) {
+        self.push_str(text);
     }
 
     /// A part of the key: the field's name in the document, and its value.
@@ -131,6 +140,7 @@ impl KeyWriter for String {
 }
 
 /// A key while it is written.
+#[derive(Clone, Debug)]
 pub struct Draft {
     text: Text,
     breaks: Breaks,
@@ -160,18 +170,34 @@ impl Draft {
         self.text.as_str()
     }
 
+    /// Writes it again, behind something else.
+    #[inline]
+    pub(crate) fn write_to(&self, out: &mut impl KeyWriter) {
+        if self.breaks.is_empty() {
+            return out.push_str(self.as_str());
+        }
+        for (i, level) in levels(self.as_str(), &self.breaks).enumerate() {
+            if i > 0 {
+                out.__next_level();
+            }
+            out.push_str(level);
+        }
+    }
+
     /// The finished text.
     #[inline]
     pub(crate) fn into_key(self) -> PartitionKey {
         PartitionKey::new(self.text)
     }
 
-    /// The finished texts of all levels in a row, and where they end.
+    /// Takes back what was written after so many bytes, which are of the last level.
     #[inline]
-    pub(crate) fn into_levels(self) -> (PartitionKey, Breaks) {
-        (PartitionKey::new(self.text), self.breaks)
+    pub(crate) fn truncate(&mut self, len: usize) {
+        self.text.truncate(len);
     }
 
+    /// Where the levels end, but for the last.
+    #[inline]
     pub(crate) fn breaks(&self) -> &Breaks {
         &self.breaks
     }
@@ -181,6 +207,11 @@ impl KeyWriter for Draft {
     #[inline]
     fn push_str(&mut self, text: &str) {
         self.text.push_str(text);
+    }
+
+    #[inline]
+    fn __push_short<const N: usize>(&mut self, text: &ArrayString<N>) {
+        self.text.__push_short(text);
     }
 
     #[inline]

@@ -2,13 +2,15 @@
 
 use crate::part::text::{Of, PartText, Undo};
 use crate::proof::message::Message;
-use crate::time::calendar::{date_of, divided};
+use crate::time::calendar::{Civil, date_of, divided};
 use crate::{EpochInteger, KeyWriter, OutOfRange, PartShape, Period, Timestamp};
 
 /// A period, and an instant in it.
 pub struct RolledUp {
     period: Period,
     seconds: i64,
+    /// The same, where it is written. One of the two is used, and the compiler leaves the other one out.
+    civil: Civil,
     /// What is written of the second, where the period is shorter than one.
     nanos: u32,
 }
@@ -26,6 +28,7 @@ impl RolledUp {
         Self {
             period,
             seconds,
+            civil: time.__civil(),
             nanos,
         }
     }
@@ -42,6 +45,7 @@ impl RolledUp {
         Self {
             period,
             seconds,
+            civil: Civil::of(seconds),
             nanos,
         }
     }
@@ -56,12 +60,12 @@ impl PartText for RolledUp {
 
     #[inline]
     fn write_text(&self, out: &mut impl KeyWriter) {
-        self.period.write(self.seconds, self.nanos, out);
+        self.period.write(self.civil, self.nanos, out);
     }
 
     #[inline]
     fn check_text(&self) -> Result<(), OutOfRange> {
-        Period::check(self.seconds)
+        self.civil.check()
     }
 }
 

@@ -11,6 +11,7 @@ use std::time::{Duration, SystemTime};
 
 use chrono::{DateTime, FixedOffset, NaiveDate, NaiveDateTime, SecondsFormat, TimeDelta, Utc};
 
+use crate::time::calendar::Civil;
 use crate::write::Shown;
 use crate::{KeyPart, OutOfRange, Period, TimeRef, Timestamp};
 
@@ -28,13 +29,13 @@ const LAST: i64 = DAYS.end * 86_400 - 1;
 
 /// The period as it is, also in a year that no key has.
 fn text(period: Period, seconds: i64) -> String {
-    Shown::of(|text| period.write(seconds, 0, text)).to_string()
+    Shown::of(|text| period.write(Civil::of(seconds), 0, text)).to_string()
 }
 
 /// The period as a key has it.
 fn in_key(period: Period, seconds: i64) -> String {
     let mut text = String::new();
-    period.write(seconds, 0, &mut text);
+    period.write(Civil::of(seconds), 0, &mut text);
     text
 }
 
@@ -82,8 +83,8 @@ fn law<T: Timestamp>(instant: &T, expected: DateTime<Utc>) {
         .into_iter()
         .filter(|period| is_fine && *period <= T::FINEST);
     for period in PERIODS.into_iter().chain(fine) {
-        let (seconds, nanos) = (instant.unix_seconds(), instant.subsec_nanos());
-        let text = Shown::of(|text| period.write(seconds, nanos, text)).to_string();
+        let (civil, nanos) = (instant.__civil(), instant.subsec_nanos());
+        let text = Shown::of(|text| period.write(civil, nanos, text)).to_string();
         assert_eq!(text, prefix(period, &rfc3339), "{period:?} of {rfc3339}");
     }
 }

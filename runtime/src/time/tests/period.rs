@@ -26,7 +26,7 @@ fn every_day() {
                 write!(expected, "{year:04}-{:02}-{date:02}", month + 1).unwrap();
                 for (period, len) in [(Period::Year, 4), (Period::Month, 7), (Period::Day, 10)] {
                     written.clear();
-                    period.write(end, 0, &mut written);
+                    period.write(Civil::of(end), 0, &mut written);
                     assert_eq!(written, expected[..len]);
                 }
                 day += 1;
@@ -50,7 +50,7 @@ fn every_date_is_its_midnight_in_utc() {
         part.clear();
         chrono.write_part(&mut part);
         period.clear();
-        Period::Day.write(chrono.unix_seconds(), 0, &mut period);
+        Period::Day.write(chrono.__civil(), 0, &mut period);
         assert_eq!(part, period);
         if day + 1 < DAYS.end {
             chrono = chrono.succ_opt().unwrap();
@@ -175,7 +175,7 @@ fn shapes_are_those_of_the_texts() {
 #[test]
 fn years_of_four_digits() {
     for second in [FIRST, -1, 0, LAST] {
-        assert_eq!(Period::check(second), Ok(()));
+        assert_eq!(Civil::of(second).check(), Ok(()));
         assert_eq!(Period::clamp(second), second);
     }
     for (second, nearest) in [
@@ -185,7 +185,7 @@ fn years_of_four_digits() {
         (i64::MAX, LAST),
     ] {
         assert_eq!(
-            Period::check(second),
+            Civil::of(second).check(),
             Err(OutOfRange::new("years 0000 to 9999"))
         );
         assert_eq!(Period::clamp(second), nearest);
