@@ -8,6 +8,7 @@ use synthetic_key_layout::compute::{Document, Formula, Key, Value, position};
 use synthetic_key_layout::{Field, FieldPath, Layout, Level, Piece};
 
 use crate::args::Options;
+use crate::number::grouped;
 use crate::problem::Problem;
 use crate::question;
 use crate::sample::Format;
@@ -159,6 +160,7 @@ impl Found {
             layout, documents, ..
         } in &self.expected
         {
+            let documents = grouped(*documents);
             let _ = writeln!(page, "{documents:>10}  under the key of {layout}");
         }
         for (count, what) in [
@@ -167,7 +169,7 @@ impl Found {
             (self.unread, "not a JSON object"),
         ] {
             if count > 0 {
-                let _ = writeln!(page, "{count:>10}  {what}");
+                let _ = writeln!(page, "{:>10}  {what}", grouped(count));
             }
         }
         let is_proved = self.differ + self.without + self.unread == 0;

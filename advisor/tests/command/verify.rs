@@ -17,8 +17,11 @@ fn documents_under_their_key_are_proved() {
     assert_eq!(ended.code, 0, "{}", ended.err);
     assert_eq!(
         ended.out,
-        format!("1000 documents\n      1000  under the key of {TRIP}\n")
+        format!("1,000 documents\n     1,000  under the key of {TRIP}\n")
     );
+    let one = file("verify_one.ndjson", line("2018-08-09.04"));
+    let ended = synthkey(&["verify", &one, "--layout", TRIP]);
+    assert!(ended.out.starts_with("1 document\n"), "{}", ended.out);
 }
 
 #[test]
