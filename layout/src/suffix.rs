@@ -153,7 +153,7 @@ impl SuffixRange {
     /// ```
     #[must_use]
     pub const fn new(first: u16, count: u16, width: Option<u8>) -> Option<Self> {
-        if first > 1 || count < 2 {
+        if first > 1 || count < 2 || count - 1 > u16::MAX - first {
             return None;
         }
         let range = Self {
@@ -205,14 +205,14 @@ impl SuffixRange {
 
     /// The first number.
     #[must_use]
-    pub const fn first(self) -> u32 {
-        self.first as u32
+    pub const fn first(self) -> u16 {
+        self.first
     }
 
     /// The last number.
     #[must_use]
-    pub const fn last(self) -> u32 {
-        self.first as u32 + self.count as u32 - 1
+    pub const fn last(self) -> u16 {
+        self.first + (self.count - 1)
     }
 
     /// How many numbers there are.
@@ -231,7 +231,7 @@ impl SuffixRange {
             reason = "the remainder is below the count"
         )]
         let remainder = (masked % self.count as u64) as u32;
-        self.first() + remainder
+        self.first as u32 + remainder
     }
 }
 
@@ -257,7 +257,7 @@ mod tests {
             let range = SuffixRange::new(first, count, width).unwrap();
             assert_eq!(
                 (range.first(), range.count(), range.width()),
-                (u32::from(first), count, width)
+                (first, count, width)
             );
         }
         for (first, count, width) in [

@@ -55,7 +55,7 @@ impl<'a> Asker<'a> {
         });
         let numbers = suffix
             .filter(|_| !is_known)
-            .map(|suffix| suffix.range.first()..=suffix.range.last());
+            .map(|suffix| u32::from(suffix.range.first())..=u32::from(suffix.range.last()));
         let layout = if is_known {
             candidate.layout.clone()
         } else {

@@ -232,7 +232,8 @@ fn push_drawn<D: Document + ?Sized>(
         Value::Missing => Reason::MissingProperty,
         _ => Reason::NotAPart,
     });
-    let in_range = |number: &u32| (range.first()..=range.last()).contains(number);
+    let in_range =
+        |number: &u32| (u32::from(range.first())..=u32::from(range.last())).contains(number);
     let number = number.and_then(|n| {
         u32::try_from(n)
             .ok()

@@ -50,8 +50,8 @@ named! {
 }
 
 impl OptionKind {
-    /// The kinds after this one that no field has together with it. Only text is escaped, and the text of a rollup or of
-    /// padded digits cannot be mistaken for more than one part.
+    /// The kinds, before or after this one, that no field has together with it; one of two says it of both. Only text is escaped,
+    /// and the text of a rollup or of padded digits cannot be mistaken for more than one part.
     const fn excludes(self) -> &'static [Self] {
         match self {
             Self::Rollup => &[Self::Pad, Self::Case, Self::Function, Self::Escape],

@@ -72,7 +72,7 @@ pub(super) fn suffix_range(range: SuffixRange) -> TokenStream {
 
 /// How many numbers there are, and the first: the arguments of `RandomSuffix`.
 pub(super) fn drawn_range(range: SuffixRange) -> (u16, u16) {
-    (range.count(), u16::from(range.first() > 0))
+    (range.count(), range.first())
 }
 
 /// The body of `impl SyntheticKey`.

@@ -199,7 +199,7 @@ fn has_numbers(drawn: &PathSegment, range: SuffixRange) -> bool {
     let PathArguments::AngleBracketed(args) = &drawn.arguments else {
         return true;
     };
-    let is = |arg: &GenericArgument, number: u32| match arg {
+    let is = |arg: &GenericArgument, number: u16| match arg {
         GenericArgument::Const(arg) => {
             let arg = syn::parse2::<LitInt>(arg.to_token_stream());
             arg.is_ok_and(|arg| arg.base10_digits() == number.to_string())
@@ -207,7 +207,7 @@ fn has_numbers(drawn: &PathSegment, range: SuffixRange) -> bool {
         _ => true,
     };
     let mut args = args.args.iter();
-    args.next().is_none_or(|n| is(n, range.count().into()))
+    args.next().is_none_or(|n| is(n, range.count()))
         && args
             .next()
             .map_or(range.first() == 1, |from| is(from, range.first()))
