@@ -58,7 +58,7 @@ def written() -> str:
     [rollup] = level_expressions("{at:minute}")
     return (
         f"| element | layout | Spark SQL |\n| --- | --- | --- |\n{rows}\n"
-        "A rollup of a timestamp that is stored as text, `{at:minute}`, has to read all forms of SPEC.md:\n\n"
+        "A rollup of a timestamp that is stored as text, such as `{at:minute}`, has to read all forms of SPEC.md:\n\n"
         f"```sql\n{rollup}\n```\n"
     )
 
