@@ -126,7 +126,10 @@ pub(crate) fn names(options: &Options) -> Option<String> {
     if options.is_counted || first.is_standard_input() {
         return None;
     }
-    let names = crate::sample::names(&first).ok()?;
+    let names = match crate::sample::names(&first) {
+        Ok(names) => names,
+        Err(problem) => return Some(format!("\n  {problem}")),
+    };
     let names: Vec<_> = names.iter().map(ToString::to_string).collect();
     (!names.is_empty()).then(|| format!("\n  the items have: {}", names.join(", ")))
 }

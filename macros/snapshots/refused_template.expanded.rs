@@ -1,17 +1,14 @@
 /// The key of a [`Ids`] with these values: for a point read, without the item.
-#[allow(
-    dead_code,
-    clippy::derive_partial_eq_without_eq,
-    trivial_bounds,
-    private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
+#[derive(
+    ::core::clone::Clone,
+    ::core::marker::Copy,
+    ::core::fmt::Debug,
+    ::core::cmp::PartialEq,
 )]
+#[allow(dead_code, clippy::derive_partial_eq_without_eq)]
 struct IdsKey<'key> {
     /// `tenant` of the item.
     tenant: &'key ::core::primitive::str,
-    /// `id` of the item.
-    id: u32,
 }
 /// The id of a [`Ids`] with these values, without the item.
 #[allow(
@@ -37,43 +34,6 @@ struct IdsId1 {
 )]
 const _: () = {
     use ::synthetic_key::__private as __sk;
-    #[automatically_derived]
-    impl<'key> ::core::clone::Clone for IdsKey<'key> {
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    #[automatically_derived]
-    impl<'key> ::core::marker::Copy for IdsKey<'key> {}
-    #[automatically_derived]
-    impl<'key> ::core::fmt::Debug for IdsKey<'key>
-    where
-        for<'__any> &'__any (&'key ::core::primitive::str, (u32, ())): __sk::DebugFields,
-    {
-        fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-            __sk::debug_lookup(
-                __f,
-                "IdsKey",
-                &["tenant", "id"],
-                &(self.tenant, (self.id, ())),
-            )
-        }
-    }
-    #[automatically_derived]
-    impl<'key> ::core::cmp::PartialEq for IdsKey<'key>
-    where
-        for<'__any> &'__any (
-            &'key ::core::primitive::str,
-            (u32, ()),
-        ): ::core::cmp::PartialEq,
-    {
-        fn eq(&self, __other: &Self) -> ::core::primitive::bool {
-            ::core::cmp::PartialEq::eq(
-                &&(self.tenant, (self.id, ())),
-                &&(__other.tenant, (__other.id, ())),
-            )
-        }
-    }
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for IdsKey<'key> {
         type __Declared = Self;

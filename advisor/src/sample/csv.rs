@@ -26,7 +26,15 @@ impl Header {
         let mut record = csv::StringRecord::new();
         let read = reader(line, separator).read_record(&mut record);
         read.map_err(|_| Problem::new(format!("{}: the header is not UTF-8", source.name())))?;
-        let names = record.iter().map(str::to_owned).collect();
+        let names: Vec<_> = record.iter().map(str::to_owned).collect();
+        if let [only] = &names[..]
+            && only.contains(';')
+        {
+            return Err(Problem::new(format!(
+                "{}: the header has one column, `{only}`: separate cells by commas, or by tabs in a .tsv file",
+                source.name()
+            )));
+        }
         Ok(Self { names, separator })
     }
 

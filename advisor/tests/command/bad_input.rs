@@ -32,6 +32,20 @@ fn bad_lines_are_named_and_the_rest_goes_on() {
     assert_eq!(report["candidates"][0]["refused"], 9);
 }
 
+/// Spreadsheets of many countries write semicolons.
+#[test]
+fn a_header_with_semicolons_is_refused() {
+    let sample = file("semicolons.csv", "id;at\n1;2018-08-09T00:00:00Z\n");
+    let expected = format!(
+        "{sample}: the header has one column, `id;at`: separate cells by commas, or by tabs in a .tsv file"
+    );
+    for time in [&[][..], &["--time", "at"]] {
+        let ended = synthkey(&[&["check", &sample, "--layout", "{id}"], time].concat());
+        assert_eq!(ended.code, 2, "{}", ended.out);
+        assert!(ended.err.contains(&expected), "{}", ended.err);
+    }
+}
+
 #[test]
 fn rows_that_are_too_short_are_named() {
     let sample = file(

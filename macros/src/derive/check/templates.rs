@@ -51,7 +51,7 @@ fn why_unfit_here(field: &Field, named: &TemplateField) -> Option<String> {
     let (why, name) = (why_unfit(field.ty, &uses(field, named))?, &named.path);
     Some(match why {
         TIMESTAMP => format!(
-            "a timestamp has no text of its own here; say how fine it is, `{{{name}:ms}}`, \
+            "a timestamp has no text of its own; say how fine it is, `{{{name}:ms}}`, \
              or `minute`, `second`, `us`, `ns`"
         ),
         ABSENT | ABSENT_TEXT => format!(

@@ -66,7 +66,19 @@ fn lookups<'a>(item: &'a Input<'a>) -> Vec<(Lookup<'a>, String)> {
         let is_other = options.is_suffix() || options.is_given(FieldOption::Id);
         options.concat.is_some() || options.is_marked() && !is_other
     };
-    let points = held(&|field| field.options.id.is_none() || field.options.is_text());
+    // What only the id uses is in no lookup of the key.
+    let in_container = |field: &Field| {
+        let mut named = item
+            .options
+            .container
+            .iter()
+            .flat_map(|at| at.value.fields());
+        named.any(|named| field.is_called(named.path.names()))
+    };
+    let points = held(&|field| {
+        let is_of_id = field.options.id.is_some() && !field.options.is_text();
+        (field.options.is_marked() && !is_of_id) || in_container(field)
+    });
     if points.is_empty() {
         return Vec::new();
     }

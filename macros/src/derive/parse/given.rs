@@ -339,7 +339,7 @@ fn find<O, P>(
 }
 
 /// The name that a person who wrote `name` most likely meant.
-fn nearest<'a>(name: &str, names: &[&'a str]) -> Option<&'a str> {
+pub(crate) fn nearest<'a>(name: &str, names: &[&'a str]) -> Option<&'a str> {
     let distance = |other: &&str| distance(name, other);
     let nearest = names.iter().copied().min_by_key(distance)?;
     (distance(&nearest) <= 1 + nearest.len() / 3).then_some(nearest)

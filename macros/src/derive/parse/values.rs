@@ -12,6 +12,7 @@ use synthetic_key_layout::Template;
 
 use super::stores::{STORES, StoreOption, store_named};
 use crate::derive::diagnostics::Code;
+use crate::derive::parse::given::nearest;
 use crate::derive::parse::grammar::{RawOption, Value, split_at_commas};
 use crate::derive::parse::serde::Sides;
 
@@ -203,17 +204,17 @@ pub(crate) fn store(option: &RawOption) -> Result<StoreOption, Problem> {
     if let Some(store) = store_named(&name) {
         return Ok(StoreOption::Known(store));
     }
-    let names: Vec<_> = STORES
-        .iter()
-        .map(|store| format!("`{}`", store.name))
-        .collect();
+    let names: Vec<_> = STORES.iter().map(|store| store.name).collect();
+    let meant = nearest(&name.to_lowercase(), &names);
+    let meant = meant.map_or(String::new(), |meant| format!("did you mean `{meant}`? "));
+    let names: Vec<_> = names.iter().map(|name| format!("`{name}`")).collect();
     let (last, others) = names
         .split_last()
         .map_or(("", &[][..]), |(last, others)| (last, others));
     bad_value(
         option,
         format!(
-            "there is no store `{name}`: there are {} and {last}",
+            "there is no store `{name}`: {meant}there are {} and {last}",
             others.join(", ")
         ),
     )
