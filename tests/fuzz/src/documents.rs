@@ -78,12 +78,38 @@ enum Item {
     },
 }
 
+#[derive(Debug, PartialEq, SyntheticKey)]
+#[pk(serde, property = "PK", prefix = "T#", also_read = ["{date}.{xxh64(vin) % 4:02}", "{name}"])]
+struct Adopted {
+    #[pk(hash_suffix(16, from = 0, pad = 3, first))]
+    vin: String,
+    #[pk(concat)]
+    date: NaiveDate,
+    #[pk(concat)]
+    name: String,
+}
+
+#[derive(Debug, PartialEq, SyntheticKey)]
+#[serde(rename_all = "camelCase")]
+#[pk(
+    serde,
+    store = "dynamodb",
+    property = "tenantId",
+    id_property = "SK",
+    id = "ORDER#{number:03}"
+)]
+struct Plain {
+    #[pk(concat)]
+    tenant_id: String,
+    number: u16,
+}
+
 /// The first byte says which type, the rest is the document.
 pub fn documents(data: &[u8]) {
     let Some((kind, json)) = data.split_first() else {
         return;
     };
-    match kind % 5 {
+    match kind % 7 {
         0 => check::<Reading, _>(json, &["partitionKey"], |item| item, |_| false),
         1 => check::<Trip, _>(json, &["pk"], |item| item, |_| false),
         2 => check::<Keyed<Order>, Order>(json, &["partitionKey"], |document| document, |_| false),
@@ -93,7 +119,14 @@ pub fn documents(data: &[u8]) {
             |item| item,
             |item| item.item_id().is_err(),
         ),
-        _ => check::<Item, _>(json, &["partitionKey"], |item| item, |_| false),
+        4 => check::<Item, _>(json, &["partitionKey"], |item| item, |_| false),
+        5 => check::<Adopted, _>(json, &["PK"], |item| item, |_| false),
+        _ => check::<Plain, _>(
+            json,
+            &["tenantId"],
+            |item| item,
+            |item| item.item_id().is_err(),
+        ),
     }
 }
 
