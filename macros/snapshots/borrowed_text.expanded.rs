@@ -172,6 +172,7 @@ const _: () = {
         const __READING: &'static __sk::Reading = &__sk::Reading {
             fields: &["by", "to", "kind", "partitionKey"],
             written: 3usize,
+            skips: false,
             verify: true,
         };
     }

@@ -548,6 +548,7 @@ const _: () = {
                             }
                                 .as_slice(),
                             written: 5usize,
+                            skips: false,
                             verify: true,
                         }
                     },

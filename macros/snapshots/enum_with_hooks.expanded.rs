@@ -138,6 +138,7 @@ const _: () = {
                             }
                                 .as_slice(),
                             written: 3usize,
+                            skips: false,
                             verify: true,
                         }
                     },

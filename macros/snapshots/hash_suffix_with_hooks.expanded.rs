@@ -325,6 +325,7 @@ const _: () = {
                         &__sk::Reading {
                             fields: &["date", "vin", "tripNo", "partitionKey"],
                             written: 3usize,
+                            skips: false,
                             verify: true,
                         }
                     },

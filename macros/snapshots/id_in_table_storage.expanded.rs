@@ -136,6 +136,7 @@ const _: () = {
                             }
                                 .as_slice(),
                             written: 2usize,
+                            skips: false,
                             verify: true,
                         }
                     },

@@ -283,6 +283,7 @@ const _: () = {
                             }
                                 .as_slice(),
                             written: 2usize,
+                            skips: false,
                             verify: false,
                         }
                     },

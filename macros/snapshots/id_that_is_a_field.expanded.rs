@@ -311,6 +311,7 @@ const _: () = {
                             }
                                 .as_slice(),
                             written: 5usize,
+                            skips: false,
                             verify: true,
                         }
                     },

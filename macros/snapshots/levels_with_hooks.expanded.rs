@@ -353,6 +353,7 @@ const _: () = {
                             }
                                 .as_slice(),
                             written: 3usize,
+                            skips: false,
                             verify: true,
                         }
                     },

@@ -283,6 +283,7 @@ const _: () = {
         const __READING: &'static __sk::Reading = &__sk::Reading {
             fields: &["date", "shard", "pk"],
             written: 2usize,
+            skips: false,
             verify: true,
         };
     }

@@ -150,6 +150,7 @@ const _: () = {
         const __READING: &'static __sk::Reading = &__sk::Reading {
             fields: &[],
             written: 0,
+            skips: false,
             verify: false,
         };
     }

@@ -20,6 +20,8 @@ pub struct Reading {
     pub fields: &'static [&'static str],
     /// How many fields are written before the added properties.
     pub written: usize,
+    /// Whether a field may be left out in writing. In a sequence the added properties are then not where they would be.
+    pub skips: bool,
     /// Whether a wrong key is an error.
     pub verify: bool,
 }
@@ -186,6 +188,7 @@ impl<'de, T: SyntheticKey + ?Sized, V: Visitor<'de>> Visitor<'de> for ReadDocume
     fn visit_seq<A: SeqAccess<'de>>(self, mut fields: A) -> Result<V::Value, A::Error> {
         let left = match (self.asked_for, fields.size_hint()) {
             (AskedFor::Anything, Some(len)) => Some(len.saturating_sub(self.stored.len())),
+            (_, Some(len)) if self.reading.skips => Some(len.saturating_sub(self.stored.len())),
             _ => None,
         };
         let value = match left {
@@ -256,7 +259,8 @@ impl<'de, T: SyntheticKey + ?Sized, V: Visitor<'de>> Visitor<'de> for ReadDocume
     }
 }
 
-/// The elements of a sequence before those that are added. Who takes everything would take these too.
+/// The elements of a sequence before those that are added. Who takes everything would take these too, and who misses a field at
+/// the end would take the first of these for it.
 struct First<'a, A> {
     inner: &'a mut A,
     left: usize,

@@ -2,7 +2,7 @@
 
 mod by_hand;
 mod bytes;
-mod format;
+pub(crate) mod format;
 mod items;
 mod laws;
 mod places;

@@ -3,6 +3,8 @@
 mod formats;
 mod repository;
 mod shapes;
+mod twins;
+mod unusual;
 
 use serde::{Deserialize, Serialize};
 use synthetic_key::{Keyed, SyntheticKey};

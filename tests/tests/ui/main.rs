@@ -144,6 +144,7 @@ fn one_mistake_is_one_error() {
             | "getter"
             | "remote_instead_of_serde"
             | "serde_as_below"
+            | "two_fields_of_one_name"
             | "container_with_a_letter_between_in_a_table"
             | "enum_ids_of_an_enum_that_holds_itself"
             | "used_generic_container"

@@ -104,6 +104,8 @@ impl<'a> Hooks<'a> {
             Some(names) => names.iter().collect(),
             None => of_fields.collect(),
         };
+        let mut fields = self.document.fields.iter();
+        let skips = fields.any(|(_, serde)| serde.is_written && serde.is_skipped_at_times);
         let written = self.document.fields.iter();
         let written = written.filter(|(_, serde)| serde.is_written).count();
         let fields = if self.adds_several {
@@ -116,7 +118,7 @@ impl<'a> Hooks<'a> {
         } else {
             quote!(&[#(#names,)* #property])
         };
-        quote!(&__sk::Reading { fields: #fields, written: #written, verify: #verify })
+        quote!(&__sk::Reading { fields: #fields, written: #written, skips: #skips, verify: #verify })
     }
 
     fn keyed(&self) -> TokenStream {

@@ -320,7 +320,7 @@ fn documents(item: &Input, generics: &ItemGenerics) -> TokenStream {
         None => {
             let reading = quote! {
                 const __READING: &'static __sk::Reading =
-                    &__sk::Reading { fields: &[], written: 0, verify: false };
+                    &__sk::Reading { fields: &[], written: 0, skips: false, verify: false };
             };
             return generics.implement(None, &quote!(__sk::KeyedItem for), &[], &reading);
         }

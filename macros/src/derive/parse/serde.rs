@@ -131,6 +131,8 @@ pub(crate) struct SerdeField {
     /// The names under which it is read: its own and its aliases.
     pub(crate) read: Vec<String>,
     pub(crate) is_written: bool,
+    /// `skip_serializing_if`
+    pub(crate) is_skipped_at_times: bool,
     pub(crate) is_read: bool,
     pub(crate) default: DefaultValue,
     pub(crate) write_bound: Bound,
@@ -196,6 +198,7 @@ impl SerdeField {
             written: name_on(Side::Write, write_case),
             read,
             is_written: !is_skipped && !serde.has("skip_serializing"),
+            is_skipped_at_times: serde.has("skip_serializing_if"),
             is_read: !is_skipped && !serde.has("skip_deserializing"),
             default: serde.default(),
             write_bound: bound(Side::Write, ["with", "serialize_with"]),
