@@ -24,7 +24,7 @@ struct Inner {
     source: Option<CosmosError>,
 }
 
-/// What went wrong.
+/// The reason why an operation on [`Items`](crate::Items) failed.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum ErrorKind {

@@ -42,7 +42,7 @@ impl<D, S> fmt::Debug for Ingest<'_, D, S> {
     }
 }
 
-/// What came of one item.
+/// One item of an [`Ingest`], and whether it was written.
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct Ingested<D> {
@@ -52,7 +52,7 @@ pub struct Ingested<D> {
     pub outcome: Outcome,
 }
 
-/// What came of an item.
+/// Whether an item of an [`Ingest`] was written.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum Outcome {
@@ -64,7 +64,7 @@ pub enum Outcome {
     Failed(Error),
 }
 
-/// What came of all items.
+/// The result of a whole [`Ingest`]: how many items were written, were there before, or failed.
 #[derive(Debug, Default)]
 #[non_exhaustive]
 pub struct Summary {

@@ -54,7 +54,7 @@ pub struct Items<D> {
     of: PhantomData<fn() -> D>,
 }
 
-/// How a container is used.
+/// Options for [`Items::open`].
 #[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 pub struct ItemsOptions {

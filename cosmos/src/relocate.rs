@@ -33,7 +33,7 @@ impl<D: Document> fmt::Debug for Relocate<'_, D> {
     }
 }
 
-/// How far a relocation has come.
+/// The progress of a relocation: how many documents were seen, moved and refused.
 #[derive(Debug, Default)]
 #[non_exhaustive]
 pub struct Relocated {

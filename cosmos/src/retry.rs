@@ -7,7 +7,7 @@ use std::time::Duration;
 use azure_data_cosmos::diagnostics::DiagnosticsContext;
 use azure_data_cosmos::{CosmosError, CosmosStatus};
 
-/// How often, and after which pauses, something that passes is tried again.
+/// Options for retries: how often an operation is tried again after a transient error, and after which pauses.
 ///
 /// The SDK tries 429 and 449 again itself, as long as the service asks for it: these are not tried again here. What it gives up
 /// within milliseconds is: 408, 503, a partition that is being split.

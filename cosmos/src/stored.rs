@@ -73,7 +73,7 @@ impl<D: Document> DerefMut for Stored<D> {
     }
 }
 
-/// What a write tells: the new version, and what it cost.
+/// The answer to a write: the new version of the item, and the request charge.
 #[derive(Clone, Debug, Default, PartialEq)]
 #[non_exhaustive]
 pub struct Written {

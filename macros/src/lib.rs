@@ -12,10 +12,9 @@ use proc_macro::TokenStream;
 use syn::{DeriveInput, parse_macro_input};
 
 /// For a type `Trip` this generates `impl SyntheticKey for Trip`, the lookups `TripKey` and `TripKeys`, and, with
-/// `#[pk(serde)]`, the serde impls that write the key into the document. The [landing
-/// page](https://docs.rs/synthetic-key/latest/synthetic_key/#attributes) lists what `#[pk(...)]` takes; the
-/// [reference][attributes] has each option with an example, [choosing a key][choosing] a declaration for each of the
-/// usual cases, and the [error index][errors] what every `SK` code means.
+/// `#[pk(serde)]`, the serde impls that write the key into the document. The [reference][attributes] has every option of
+/// `#[pk(...)]` with an example, [choosing a key][choosing] a declaration for each usual case, and the [error index][errors]
+/// explains every `SK` code.
 ///
 /// [attributes]: https://github.com/synthetic-key/synthetic-key/blob/main/docs/attributes.md
 /// [choosing]: https://github.com/synthetic-key/synthetic-key/blob/main/docs/choosing.md
@@ -25,7 +24,8 @@ pub fn derive_synthetic_key(input: TokenStream) -> TokenStream {
     derive::item(parse_macro_input!(input as DeriveInput)).into()
 }
 
-/// Makes a newtype, or an enum of unit variants, a part of keys: `#[derive(KeyPart)] struct Vin(String);`.
+/// Derives the trait `KeyPart` for a newtype or an enum of unit variants, so that a key can contain it: `#[derive(KeyPart)] struct
+/// Vin(String);`.
 ///
 /// Its text is what serde stores, so `rename` and `rename_all` count. Lookups take it by reference. See
 /// [`#[derive(KeyPart)]`][key-part] in the reference of attributes.

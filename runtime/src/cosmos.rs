@@ -134,7 +134,7 @@ impl From<&HierarchicalKey> for azure_data_cosmos::PartitionKey {
     }
 }
 
-/// A key of either kind, for generic code.
+/// Converts a [`PartitionKey`] or [`HierarchicalKey`] into the key of the SDK, for generic code.
 ///
 /// ```
 /// use synthetic_key::{PartitionKey, cosmos};
@@ -153,7 +153,7 @@ pub fn sdk_key<K: Key>(key: &K) -> azure_data_cosmos::PartitionKey {
     }
 }
 
-/// The texts of a key of either kind: one, or one for each level.
+/// Returns the texts of a key: one, or with `level = ...` one for each level.
 ///
 /// ```
 /// use synthetic_key::{PartitionKey, cosmos};

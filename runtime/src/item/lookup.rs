@@ -61,7 +61,7 @@ pub trait Lookup<T: ?Sized>: SyntheticKey {}
 )]
 pub trait Scan<T: ?Sized>: KeySet {}
 
-/// The keys of a [`Scan`].
+/// The keys that a [`Scan`] goes over.
 pub trait KeySet {
     /// What its keys are.
     type Key: Key;
@@ -83,7 +83,7 @@ impl<L: SyntheticKey + ?Sized> KeySet for L {
     }
 }
 
-/// A container of these items has `I`s in it: every item holds itself, an enum the items of its variants.
+/// Says that a container of these items also holds items of type `I`: an enum holds the items of its variants, every item itself.
 ///
 /// So a container of `Event`s takes the lookup `OrderKey`. The number tells the variants apart and is inferred.
 ///

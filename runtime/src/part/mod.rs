@@ -118,7 +118,7 @@ pub trait KeyPart {
     }
 }
 
-/// The key format cannot express a value: the error of [`KeyPart::check_part`]. It says what the format can express.
+/// The error of [`KeyPart::check_part`]: the key format cannot express the value. It says which values it can express.
 ///
 /// ```
 /// use synthetic_key::OutOfRange;

@@ -71,7 +71,7 @@ impl<W: Ord + fmt::Display, K: Key> fmt::Display for Spread<W, K> {
     }
 }
 
-/// How the items of one window are spread. As text it is a picture.
+/// How the items of one window of time are spread over the partitions. It prints as a bar chart.
 ///
 /// ```
 /// use synthetic_key::spread::Spread;

@@ -16,7 +16,7 @@ use crate::part::text::escape::Escape;
 use crate::suffix::SuffixRange;
 use crate::suffix::hash::{Hashed, HashedTexts};
 
-/// Takes the text of a key, piece by piece; a `String` does.
+/// A writer that receives the text of a key piece by piece; `String` is one.
 ///
 /// A hand-written [`KeyPart`](crate::KeyPart) writes its text with [`push_str`](Self::push_str) or
 /// [`push_fmt`](Self::push_fmt).

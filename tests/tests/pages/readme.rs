@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use synthetic_key::Store;
 use synthetic_key_tests::read;
 
-use super::examples;
+use super::{examples, pages};
 
 #[test]
 fn the_readme_adds_every_crate_that_its_examples_use() {
@@ -32,6 +32,27 @@ fn the_readme_adds_every_crate_that_its_examples_use() {
     assert!(used.contains("serde_json"), "{used:?}");
     let missing: Vec<_> = used.difference(&added).collect();
     assert!(missing.is_empty(), "no `cargo add` for {missing:?}");
+}
+
+/// Until the first release, the registry has none of the crates.
+#[test]
+fn what_is_to_be_added_can_be_added() {
+    for page in pages() {
+        let text = read(&page);
+        for line in text
+            .lines()
+            .filter(|line| line.starts_with("cargo add synthetic-key"))
+        {
+            let path = line
+                .split_once(" --path ../synthetic-key/")
+                .map(|(_, path)| path);
+            let folder = path.and_then(|path| path.split(' ').next());
+            let folder = folder.unwrap_or_else(|| panic!("`{line}` in {page} has no path"));
+            let name = line.split(' ').nth(2).expect("a name");
+            let manifest = read(format!("{folder}/Cargo.toml"));
+            assert!(manifest.contains(&format!("name = \"{name}\"")), "{line}");
+        }
+    }
 }
 
 #[test]
