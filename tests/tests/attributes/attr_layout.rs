@@ -113,6 +113,38 @@ fn functions_are_locked_with_their_paths_and_arguments() {
     assert!(made.partition_key().starts_with("a@b-1."));
 }
 
+/// The first characters, in a type of its own.
+fn start_in<const N: usize, T: for<'t> From<&'t str>>(text: &str) -> String
+where
+    String: From<T>,
+{
+    let end = text.len().min(N);
+    String::from(T::from(text.get(..end).unwrap_or_default()))
+}
+
+#[derive(SyntheticKey)]
+#[pk(layout = "{a:fn(start_in::<3,Box<str>>)}.{fn(sum::<u8,4>)(b) % 10 + 1}")]
+struct SeveralArguments {
+    #[pk(concat, with = start_in::<3, Box<str>>)]
+    a: String,
+    #[pk(hash_suffix(10, by = sum::<u8, 4>))]
+    b: String,
+}
+
+fn sum<T: Into<u64> + From<u8>, const N: usize>(text: &str) -> u64 {
+    text.bytes().take(N).map(T::from).map(Into::into).sum()
+}
+
+/// A comma between them does not end the option.
+#[test]
+fn functions_have_several_arguments() {
+    let key = SeveralArgumentsKey {
+        a: "abcd",
+        b: "\u{1}\u{2}\u{3}\u{4}\u{5}",
+    };
+    assert_eq!(key.partition_key(), "abc.1");
+}
+
 #[derive(Serialize, KeyPart)]
 #[serde(rename_all = "kebab-case")]
 #[pk(layout = "pro-plus|free|\"a|b\"")]

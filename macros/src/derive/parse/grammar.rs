@@ -101,16 +101,30 @@ pub(crate) fn read_all(tokens: TokenStream) -> Vec<RawOption> {
         .collect()
 }
 
+/// The tokens between commas. A comma inside of `f::<3, u8>` is one of the function's arguments.
 pub(crate) fn split_at_commas(tokens: TokenStream) -> Vec<Vec<TokenTree>> {
-    let tokens: Vec<_> = tokens
-        .into_iter()
-        .flat_map(without_invisible_group)
-        .collect();
-    let is_comma = |token: &TokenTree| matches!(token, TokenTree::Punct(p) if p.as_char() == ',');
-    let mut parts: Vec<_> = tokens.split(is_comma).map(<[_]>::to_vec).collect();
+    let tokens = tokens.into_iter().flat_map(without_invisible_group);
+    let (mut parts, mut part) = (Vec::new(), Vec::new());
+    let (mut depth, mut last) = (0_usize, ' ');
+    for token in tokens {
+        let this = match &token {
+            TokenTree::Punct(punct) => punct.as_char(),
+            _ => ' ',
+        };
+        match this {
+            ',' if depth == 0 => parts.push(std::mem::take(&mut part)),
+            _ => part.push(token),
+        }
+        match this {
+            '<' if depth > 0 || last == ':' => depth += 1,
+            '>' if last != '-' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        last = this;
+    }
     // Behind a trailing comma, or in an empty list, there is no option.
-    if parts.last().is_some_and(Vec::is_empty) {
-        parts.pop();
+    if !part.is_empty() {
+        parts.push(part);
     }
     parts
 }
