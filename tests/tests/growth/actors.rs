@@ -38,7 +38,10 @@ impl Actor {
             Self::Reader(reader) => reader.keys.is_empty(),
             Self::Point(point) => point.is_found || point.keys.is_empty(),
             Self::Mover(mover) => mover.next == Move::Done,
-            Self::Changer(changer) => matches!(changer.next, Change::Done | Change::Missed),
+            Self::Changer(changer) => matches!(
+                changer.next,
+                Change::Read(_) | Change::Done | Change::Missed
+            ),
         }
     }
 
@@ -48,6 +51,25 @@ impl Actor {
             Self::Reader(reader) => reader.found.len(),
             Self::Point(point) => usize::from(point.is_found),
             Self::Mover(_) | Self::Changer(_) => 0,
+        }
+    }
+
+    /// The changes that a reader has seen.
+    pub(crate) fn seen(&self) -> Option<u8> {
+        match self {
+            Self::Changer(Changer {
+                next: Change::Read(changes),
+                ..
+            }) => Some(*changes),
+            _ => None,
+        }
+    }
+
+    /// The change that was made, as far as its writer knows.
+    pub(crate) fn made(&self) -> u8 {
+        match self {
+            Self::Changer(changer) if changer.next == Change::Done => changer.change,
+            _ => 0,
         }
     }
 
@@ -149,7 +171,7 @@ impl Mover {
         *next = match next.clone() {
             Move::Read => store.read(*from, *id).map_or(Move::Done, Move::Create),
             Move::Create(old) => {
-                if store.create(*to, *id, old.changes, Some(old.version)) {
+                if store.create(*to, *id, old.changes, Some((*from, old.version))) {
                     Move::Delete(old)
                 } else {
                     Move::ReadCopy(old)
@@ -157,7 +179,14 @@ impl Mover {
             }
             Move::ReadCopy(old) => match store.read(*to, *id) {
                 None => Move::Read,
-                Some(copy) if copy.mark.is_none_or(|mark| mark == old.version) => Move::Delete(old),
+                // The copy of this version, or no copy of this one: somebody wrote it, and it wins.
+                Some(copy)
+                    if copy
+                        .mark
+                        .is_none_or(|(key, of)| key != *from || of == old.version) =>
+                {
+                    Move::Delete(old)
+                }
                 Some(copy) if *rule == Rule::Broken => Move::Replace(old, copy.version),
                 Some(copy) => Move::ReadAgain(old, copy.version),
             },
@@ -170,7 +199,7 @@ impl Mover {
                 }
             }
             Move::Replace(old, copy) => {
-                if store.replace(*to, *id, copy, (old.changes, Some(old.version))) {
+                if store.replace(*to, *id, copy, (old.changes, Some((*from, old.version)))) {
                     Move::Delete(old)
                 } else {
                     Move::Read
@@ -195,7 +224,7 @@ impl Mover {
     }
 }
 
-/// Changes one item, where it is.
+/// Changes one item, where it is; without a change, it only reads.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Changer {
     id: usize,
@@ -210,9 +239,13 @@ pub(crate) struct Changer {
 enum Change {
     /// Under the key of this place; after the last, once more under the first.
     Find(usize),
-    /// What a copy, which was found, was made from.
-    FindSource(Document, usize),
+    /// What the copy under the key of this place was made from.
+    FindSource(usize, Key),
+    /// The copy, whose source is gone.
+    FindCopy(usize),
     Replace(Key, Document),
+    /// What a reader has found.
+    Read(u8),
     Done,
     Missed,
 }
@@ -239,20 +272,31 @@ impl Changer {
         *next = match next.clone() {
             Change::Find(place) => {
                 let key = keys[place % keys.len()];
-                match store.read(key, *id) {
-                    Some(found) if found.mark.is_some() && *rule == Rule::Kept => {
-                        Change::FindSource(found, 1)
+                let found = store.read(key, *id);
+                let source = found.as_ref().and_then(|found| found.mark);
+                // Of those that were looked at before, the source is gone.
+                let mut open = keys.iter().skip(place + 1);
+                let source = source.filter(|(source, _)| open.any(|key| key == source));
+                match (found, source) {
+                    (Some(_), Some((source, _))) if *rule == Rule::Kept => {
+                        Change::FindSource(place, source)
                     }
-                    Some(found) => Change::Replace(key, found),
-                    None if place == keys.len() => Change::Missed,
-                    None => Change::Find(place + 1),
+                    (Some(found), _) => Change::Replace(key, found),
+                    (None, _) if place == keys.len() => Change::Missed,
+                    (None, _) => Change::Find(place + 1),
                 }
             }
-            Change::FindSource(copy, place) => match store.read(keys[place], *id) {
-                Some(source) => Change::Replace(keys[place], source),
-                None if place + 1 == keys.len() => Change::Replace(keys[0], copy),
-                None => Change::FindSource(copy, place + 1),
+            Change::FindSource(place, source) => match store.read(source, *id) {
+                Some(found) => Change::Replace(source, found),
+                None => Change::FindCopy(place),
             },
+            // It may be another one by now.
+            Change::FindCopy(place) => match store.read(keys[place % keys.len()], *id) {
+                Some(copy) => Change::Replace(keys[place % keys.len()], copy),
+                None => Change::Find(place + 1),
+            },
+            // A reader that changes nothing.
+            Change::Replace(_, found) if *change == 0 => Change::Read(found.changes),
             Change::Replace(key, found) => {
                 if store.replace(key, *id, found.version, (found.changes | *change, None)) {
                     Change::Done
@@ -260,6 +304,7 @@ impl Changer {
                     Change::Find(0)
                 }
             }
+            Change::Read(changes) => Change::Read(changes),
             Change::Done => Change::Done,
             Change::Missed => Change::Missed,
         };

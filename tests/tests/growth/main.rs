@@ -94,14 +94,22 @@ worlds! {
 
 /// Goes through all ways, and gives every state in which all is done to `check`.
 fn explore(start: (Store, Vec<Actor>), mut check: impl FnMut(&Store, &[Actor])) {
+    let states = explore_all(start, |store, actors| {
+        if actors.iter().all(Actor::is_done) {
+            check(store, actors);
+        }
+    });
+    assert!(states > 10, "there is more than one way");
+}
+
+/// Goes through all ways, gives every state to `check`, and says how many there are.
+fn explore_all(start: (Store, Vec<Actor>), mut check: impl FnMut(&Store, &[Actor])) -> usize {
     let (mut seen, mut open) = (HashSet::new(), vec![start]);
     while let Some((store, actors)) = open.pop() {
         if !seen.insert((store.clone(), actors.clone())) {
             continue;
         }
-        if actors.iter().all(Actor::is_done) {
-            check(&store, &actors);
-        }
+        check(&store, &actors);
         for (at, actor) in actors.iter().enumerate() {
             if !actor.is_done() {
                 let (mut store, mut actors) = (store.clone(), actors.clone());
@@ -110,7 +118,7 @@ fn explore(start: (Store, Vec<Actor>), mut check: impl FnMut(&Store, &[Actor])) 
             }
         }
     }
-    assert!(seen.len() > 10, "there is more than one way");
+    seen.len()
 }
 
 /// Whether something is wrong at the end of some way.
@@ -246,6 +254,72 @@ fn two_movers_and_two_changes_lose_nothing() {
             some_way_is_wrong(start(Rule::Kept, Rule::Broken), is_lost),
             "{name}"
         );
+    }
+}
+
+/// The whole of it: one item, two movers, a writer of each generation, and a reader of each.
+#[test]
+fn both_generations_work_while_two_movers_move() {
+    for (name, world) in worlds() {
+        let is_simple = ["Doubled", "Halved", "Suffixed"].contains(&name);
+        for is_marked in [false, true].into_iter().filter(|_| is_simple) {
+            let present = world.items[0].clone();
+            // The generation before has the other key as its own.
+            let before: Keys = present.iter().rev().copied().collect();
+            let mut store = Store::default();
+            // The copy of an earlier move is an item like any other.
+            let mark = is_marked.then_some((Key::MAX, 7));
+            assert!(store.create(present[1], 0, 0, mark));
+            for reader in [&present, &before] {
+                let changer = |keys: &Keys, change| {
+                    Actor::Changer(Changer::new(0, keys.clone(), change, Rule::Kept))
+                };
+                let actors = vec![
+                    mover(&world, 0, 0, Rule::Kept),
+                    mover(&world, 0, 0, Rule::Kept),
+                    changer(&present, 1),
+                    changer(&before, 2),
+                    changer(reader, 0),
+                ];
+                explore((store.clone(), actors), |store, actors| {
+                    assert!(actors.iter().all(|actor| !actor.has_missed()), "{name}");
+                    assert!(is_moved(&world, store, 1, 3), "{name}: {store:?}");
+                });
+            }
+        }
+    }
+}
+
+/// What was acknowledged before a reader starts is in what it reads.
+#[test]
+fn no_reader_of_either_generation_sees_less_than_was_acknowledged() {
+    let (name, world) = worlds().swap_remove(0);
+    let present = world.items[0].clone();
+    let before: Keys = present.iter().rev().copied().collect();
+    for (writer, reader) in [(&present, &before), (&before, &present)] {
+        let changer =
+            |keys: &Keys, change| Actor::Changer(Changer::new(0, keys.clone(), change, Rule::Kept));
+        let first = vec![
+            mover(&world, 0, 0, Rule::Kept),
+            mover(&world, 0, 0, Rule::Kept),
+            changer(writer, 1),
+        ];
+        // All states in which the writer has its answer, and then a reader.
+        let mut acknowledged = Vec::new();
+        explore_all((stored(&world, 1, 0), first), |store, actors| {
+            if actors[2].made() == 1 {
+                acknowledged.push((store.clone(), actors.to_vec()));
+            }
+        });
+        assert!(acknowledged.len() > 10);
+        for (store, mut actors) in acknowledged {
+            actors.push(changer(reader, 0));
+            explore_all((store, actors), |_, actors| {
+                let seen = actors[3].seen();
+                assert!(seen.is_none_or(|seen| seen == 1), "{name}");
+                assert!(!actors[3].has_missed(), "{name}");
+            });
+        }
     }
 }
 

@@ -8,10 +8,13 @@ use crate::Key;
 pub(crate) struct Document {
     /// The changes that it has, each a bit.
     pub(crate) changes: u8,
-    /// Of a copy, the version of what it was made from.
-    pub(crate) mark: Option<u32>,
+    /// Of a copy, what it was made from.
+    pub(crate) mark: Mark,
     pub(crate) version: u32,
 }
+
+/// The key and the version of what a copy was made from.
+pub(crate) type Mark = Option<(Key, u32)>;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Store {
@@ -35,7 +38,7 @@ impl Store {
         self.documents.get(&(key, id)).cloned()
     }
 
-    fn put(&mut self, key: Key, id: usize, changes: u8, mark: Option<u32>) {
+    fn put(&mut self, key: Key, id: usize, changes: u8, mark: Mark) {
         self.versions += 1;
         let version = self.versions;
         let document = Document {
@@ -47,7 +50,7 @@ impl Store {
     }
 
     /// Whether the id was free.
-    pub(crate) fn create(&mut self, key: Key, id: usize, changes: u8, mark: Option<u32>) -> bool {
+    pub(crate) fn create(&mut self, key: Key, id: usize, changes: u8, mark: Mark) -> bool {
         let is_free = self.read(key, id).is_none();
         if is_free {
             self.put(key, id, changes, mark);
@@ -56,13 +59,7 @@ impl Store {
     }
 
     /// Whether it was there in this version.
-    pub(crate) fn replace(
-        &mut self,
-        key: Key,
-        id: usize,
-        version: u32,
-        new: (u8, Option<u32>),
-    ) -> bool {
+    pub(crate) fn replace(&mut self, key: Key, id: usize, version: u32, new: (u8, Mark)) -> bool {
         let is_it = self.is_version(key, id, version);
         if is_it {
             self.put(key, id, new.0, new.1);
