@@ -34,11 +34,11 @@ pub mod guides {
     #[doc = include_str!("../../docs/errors.md")]
     pub mod errors {}
 
-    #[doc = include_str!("../../docs/growing.md")]
-    pub mod growing {}
-
     #[doc = include_str!("../../docs/lock.md")]
     pub mod lock {}
+
+    #[doc = include_str!("../../docs/moving.md")]
+    pub mod moving {}
 }
 
 /// How many values a property test draws. Failures are kept beside the file, as a test has no `lib.rs` to be found by.

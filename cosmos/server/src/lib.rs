@@ -167,6 +167,11 @@ impl Account {
     }
 }
 
-/// The examples of the guide, compiled and run.
-#[doc = include_str!("../../../docs/cosmos.md")]
-pub mod guide {}
+/// The guides, for the sake of their examples.
+pub mod guides {
+    #[doc = include_str!("../../../docs/cosmos.md")]
+    pub mod cosmos {}
+
+    #[doc = include_str!("../../../docs/growing.md")]
+    pub mod growing {}
+}

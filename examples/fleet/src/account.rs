@@ -3,8 +3,6 @@
 use std::sync::Arc;
 
 use anyhow::{Context, Result, bail};
-use azure_data_cosmos::clients::ContainerClient;
-use azure_data_cosmos::models::ContainerProperties;
 use azure_data_cosmos::options::{OperationOptions, Region};
 use azure_data_cosmos::{
     AccountEndpoint, AccountReference, CosmosClient, CosmosRuntimeBuilder, RoutingStrategy,
@@ -14,6 +12,7 @@ use azure_data_cosmos_driver::in_memory_emulator::{
 };
 use clap::Args;
 use synthetic_key::cosmos;
+use synthetic_key_cosmos::Items;
 
 use crate::trip::Trip;
 
@@ -44,18 +43,30 @@ pub struct Account {
 }
 
 impl Account {
-    /// The container of trips.
-    pub async fn open(&self) -> Result<ContainerClient> {
+    /// The trips: in a container that was made for them.
+    pub async fn open(&self) -> Result<Items<Trip>> {
         let client = match &self.endpoint {
             Some(endpoint) => self.connect(endpoint).await?,
             None => self.start(OperationOptions::default()).await?,
         };
-        if self.create && self.endpoint.is_some() {
-            self.create(&client).await?;
+        let creates = self.create && self.endpoint.is_some();
+        if creates {
+            match client.create_database(&self.database, None).await {
+                Err(error) if !error.status().is_conflict() => {
+                    return Err(error).context("cannot create the database");
+                }
+                _ => {}
+            }
         }
-        let database = client.database_client(&self.database);
-        let container = database.container_client(&self.container, None).await;
-        container.with_context(|| format!("cannot open the container {}", self.container))
+        let (database, name) = (client.database_client(&self.database), &self.container);
+        let trips = if creates {
+            Items::open_or_create(&database, name, None).await
+        } else {
+            let container = database.container_client(name, None).await;
+            let container = container.with_context(|| format!("cannot open {name}"))?;
+            Items::open(container, None).await
+        };
+        trips.with_context(|| format!("cannot use the container {name}"))
     }
 
     async fn connect(&self, endpoint: &str) -> Result<CosmosClient> {
@@ -67,25 +78,6 @@ impl Account {
         let account = AccountReference::with_authentication_key(endpoint.parse()?, key);
         let routing = RoutingStrategy::ProximityTo(Region::from(self.region.clone()));
         Ok(CosmosClient::builder().build(account, routing).await?)
-    }
-
-    async fn create(&self, client: &CosmosClient) -> Result<()> {
-        let exists = |error: &azure_data_cosmos::CosmosError| error.status().is_conflict();
-        match client.create_database(&self.database, None).await {
-            Err(error) if !exists(&error) => {
-                return Err(error).context("cannot create the database");
-            }
-            _ => {}
-        }
-        let properties = ContainerProperties::new(
-            self.container.clone(),
-            cosmos::partition_key_definition::<Trip>(),
-        );
-        let database = client.database_client(&self.database);
-        match database.create_container(properties, None).await {
-            Err(error) if !exists(&error) => Err(error).context("cannot create the container"),
-            _ => Ok(()),
-        }
     }
 
     /// A server in memory with an empty container, and a client with these options.

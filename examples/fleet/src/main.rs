@@ -130,9 +130,8 @@ async fn run(cli: Cli) -> Result<ExitCode> {
         }
         return Ok(ExitCode::SUCCESS);
     }
-    let container = Box::pin(cli.account.open()).await?;
     let fleet = Fleet {
-        trips: Items::open(container, None).await?,
+        trips: Box::pin(cli.account.open()).await?,
         at_a_time: cli.concurrency.into(),
     };
     let is_empty = cli.account.endpoint.is_none();

@@ -1,6 +1,7 @@
 //! Ingestion, on the server in memory.
 
 use std::collections::BTreeSet;
+use std::time::Duration;
 
 use anyhow::Result;
 use azure_data_cosmos::FeedScope;
@@ -10,6 +11,7 @@ use futures::TryStreamExt;
 use indicatif::ProgressBar;
 use synthetic_key::SyntheticKey;
 use synthetic_key_cosmos::{Items, Stored};
+use tokio::io::{AsyncWriteExt, BufReader};
 
 use crate::generate::{self, DAYS, FIRST};
 use crate::ingest::{self, Summary};
@@ -98,6 +100,30 @@ async fn an_interrupted_ingestion_is_repeated_without_duplicates() -> Result<()>
     Ok(())
 }
 
+/// Killed midway, while it waits for more of a line, again and again, and then repeated to the end.
+#[tokio::test]
+async fn a_killed_ingestion_is_repeated_to_the_same_items() -> Result<()> {
+    let trips = empty().await?;
+    let all = ndjson(generate::trips(300));
+    for part in [7, 3, 2] {
+        let (mut pipe, input) = tokio::io::duplex(all.len());
+        pipe.write_all(&all[..all.len() / part + 5]).await?;
+        let (bar, input) = (ProgressBar::hidden(), BufReader::new(input));
+        let running = ingest::lines(&trips, 16, &bar, input);
+        let killed = tokio::time::timeout(Duration::from_millis(200), running).await;
+        assert!(killed.is_err(), "it waits for more");
+    }
+    let summary = ingest(&trips, &all).await?;
+    assert!(summary.repeated > 0 && summary.written > 0, "{summary}");
+    let mut stored = stored(&trips).await?;
+    let mut expected: Vec<_> = generate::trips(300).collect();
+    for trips in [&mut stored, &mut expected] {
+        trips.sort_by(|one, other| (one.date, &one.vin).cmp(&(other.date, &other.vin)));
+    }
+    assert_eq!(stored, expected);
+    Ok(())
+}
+
 #[tokio::test]
 async fn what_was_written_is_read() -> Result<()> {
     let trips = empty().await?;
@@ -115,7 +141,7 @@ async fn what_was_written_is_read() -> Result<()> {
     assert_eq!(u64::try_from(day.len())?, 300 / DAYS);
 
     let report = report::report(trips.container()).await?;
-    assert!(report.contains(": 1 of 8 partitions in use, the busiest has 100 % of the writes"));
+    assert!(report.contains(": 1 of 8 partitions in use"), "{report}");
     assert!(report.contains(": 8 of 8 partitions in use"), "{report}");
     Ok(())
 }

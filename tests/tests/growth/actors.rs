@@ -1,4 +1,4 @@
-//! Readers, movers and changers, as `docs/growing.md` describes them: each step is one request.
+//! Readers, movers and changers, as `docs/moving.md` describes them: each step is one request.
 
 use std::collections::BTreeSet;
 

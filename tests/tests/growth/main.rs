@@ -1,4 +1,4 @@
-//! What `docs/growing.md` promises to readers, writers and movers, in every order of their requests.
+//! What `docs/moving.md` promises to readers, writers and movers, in every order of their requests.
 //!
 //! A store answers one request at a time. Each actor is a list of requests that depend on the answers, and the test goes through
 //! all ways in which the requests of all actors can follow each other: a promise holds in each of them, and a rule that is broken
