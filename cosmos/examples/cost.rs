@@ -220,26 +220,23 @@ async fn streams(count: u32) -> Result {
         let numbers = || turn * (count / TURNS)..(turn + 1) * (count / TURNS);
         for way in 0..2 {
             let (before, sent) = (cpu()?, account.requests());
-            let written = match way {
-                0 => {
-                    let writes = stream::iter(numbers().map(trip)).map(|trip| {
-                        Box::pin(async {
-                            let (key, trip) = (trip.partition_key(), trip);
-                            by_hand.create_item(key, &trip.id, &trip, None).await
-                        })
-                    });
-                    let mut writes = writes.buffer_unordered(64);
-                    let mut written = 0;
-                    while let Some(created) = writes.next().await {
-                        created?;
-                        written += 1;
-                    }
-                    written
+            let written = if way == 0 {
+                let writes = stream::iter(numbers().map(trip)).map(|trip| {
+                    Box::pin(async {
+                        let (key, trip) = (trip.partition_key(), trip);
+                        by_hand.create_item(key, &trip.id, &trip, None).await
+                    })
+                });
+                let mut writes = writes.buffer_unordered(64);
+                let mut written = 0;
+                while let Some(created) = writes.next().await {
+                    created?;
+                    written += 1;
                 }
-                _ => {
-                    let ingest = trips.ingest(stream::iter(numbers().map(trip)));
-                    ingest.run().await.written
-                }
+                written
+            } else {
+                let ingest = trips.ingest(stream::iter(numbers().map(trip)));
+                ingest.run().await.written
             };
             assert_eq!(written, u64::from(count / TURNS));
             times[way] += cpu()? - before;
