@@ -107,3 +107,29 @@ fn a_key_or_an_id_that_is_not_text_is_called_what_it_is() {
     let refused = refusal::<Order>(r#"{"number":7,"partitionKey":"7","id":7}"#);
     assert!(refused.contains("integer `7`, expected text in `id`, the id of the item"));
 }
+
+#[derive(Debug, PartialEq, SyntheticKey)]
+#[pk(serde, unique_ids)]
+#[serde(untagged)]
+enum Either {
+    Tenant(Tenant),
+    Named {
+        #[pk(concat)]
+        name: String,
+        #[serde(default)]
+        more: u8,
+    },
+}
+
+/// An enum of one's own hides no wrong key: it is compared when the variant is chosen.
+#[test]
+fn a_later_variant_does_not_take_a_wrong_key() {
+    let read = serde_json::from_str::<Either>;
+    let right = r#"{"name":"contoso","partitionKey":"contoso"}"#;
+    let expected = Either::Tenant(Tenant {
+        name: "contoso".into(),
+    });
+    assert_eq!(read(right).unwrap(), expected);
+    let wrong = right.replace(":\"contoso\"}", ":\"fabrikam\"}");
+    assert!(refusal::<Either>(&wrong).contains("\"fabrikam\""));
+}
