@@ -1,4 +1,4 @@
-//! From a key that was written by hand to a proved one. 10,000 documents are under `{tenant}_{month}`. A declaration of that key is
+//! Shows the way from a hand-written key to a proved one. 10,000 documents are under `{tenant}_{month}`. A declaration of that key is
 //! proved on them; then another one spreads each month over 16 keys, and the documents move to it. No document is lost.
 //! `docs/adopting.md` has the declarations for other hand-written keys.
 
@@ -115,7 +115,11 @@ fn main() -> Result<()> {
         let order: adopted::Order = serde_json::from_str(document)?;
         assert_eq!((order.partition_key().as_str(), &order.id), (&**key, id));
     }
-    println!("the declaration makes all of them");
+    println!("  such as {}", orders[2].read_keys().last().ok_or("a key")?);
+    println!(
+        "the declaration makes all of them: {}",
+        adopted::Order::LAYOUT
+    );
 
     // The new program: new orders go to new keys, and old ones are found under theirs.
     let new = Order {
@@ -135,6 +139,8 @@ fn main() -> Result<()> {
         let key = order.partition_key().to_string();
         assert!(store.contains_key(&(key, order.id.clone())));
     }
+    println!("the new layout is {}", Order::LAYOUT);
+    println!("  such as {}", orders[2].partition_key());
     println!("{moved} moved, {} found, none lost", orders.len());
     Ok(())
 }

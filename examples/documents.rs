@@ -1,4 +1,4 @@
-//! Documents that carry their key: written, read, and refused.
+//! Shows documents that contain their key: how they are written and read, and which ones are refused.
 
 use serde::{Deserialize, Serialize};
 use synthetic_key::{Keyed, SyntheticKey};

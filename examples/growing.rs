@@ -1,4 +1,4 @@
-//! From 400 keys a day to 800, live. Two generations of services write side by side; then, while all of them go on, two movers
+//! Shows how to go from 400 keys a day to 800, live, in any store. Two generations of services write side by side; then, while all of them go on, two movers
 //! move the items. No reader ever misses one, and at the end every item is under its new key, once. `docs/growing.md` has the steps.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};

@@ -1,9 +1,9 @@
-//! The three techniques, the stored document, and what a suffix does to a busy day.
-
-use std::collections::HashMap;
+//! Shows the three techniques, the stored document, and what a suffix does to a busy day: on eight partitions, the date as the key
+//! fills one, and a suffix fills all of them.
 
 use chrono::NaiveDate;
-use synthetic_key::{PartitionKey, RandomSuffix, SyntheticKey};
+use synthetic_key::spread::Spread;
+use synthetic_key::{PartitionKey, RandomSuffix, Store, SyntheticKey};
 
 /// Concatenation: two properties that are too coarse alone.
 #[derive(SyntheticKey)]
@@ -89,39 +89,19 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// 100,000 trips of one day: under the bare date, and over the 400 keys.
+/// 100,000 trips of one day on the eight physical partitions of a container, under two keys.
 fn busy_day(date: NaiveDate) {
-    const TRIPS: u32 = 100_000;
-    let mut counts: HashMap<PartitionKey, u32> = HashMap::new();
-    for n in 0..TRIPS {
-        let vin = format!("1HGCM82633A{n:06}");
-        *counts
-            .entry(TripKey { date, vin: &vin }.partition_key())
-            .or_default() += 1;
-    }
-    let keys = TripKeys { date }.iter();
-    let counts: Vec<_> = keys
-        .map(|key| counts.get(&key).copied().unwrap_or_default())
-        .collect();
-    let most = counts.iter().copied().max().unwrap_or_default();
-    let least = counts.iter().copied().min().unwrap_or_default();
+    let vins = (0..100_000).map(|number| format!("1HGCM82633A{number:06}"));
+    let by_date = vins
+        .clone()
+        .map(|_| (date, PartitionKey::from(date.to_string())));
+    println!("\n100,000 trips of one day, with the date as the key");
+    print!("{}", Spread::of(by_date, Store::COSMOS, 8));
 
-    println!("\n{TRIPS} trips of one day, a column for each key");
-    println!("  {date}        █ {TRIPS} items under one key: one partition takes every write");
-    for (row, counts) in counts.chunks(80).enumerate() {
-        let columns: String = counts.iter().map(|&count| column(count, most)).collect();
-        println!("  {date}.{:<6} {columns}", row * 80 + 1);
-    }
+    let by_trip = vins.map(|vin| (date, TripKey { date, vin: &vin }.partition_key()));
     println!(
-        "  {:18} {least} to {most} items under each of {} keys",
-        "",
-        counts.len()
+        "\nThe same trips with a suffix from the VIN, {}",
+        Trip::LAYOUT
     );
-}
-
-/// A column of one to eight eighths.
-fn column(count: u32, most: u32) -> char {
-    const EIGHTHS: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
-    let eighths = (8 * count).div_ceil(most.max(1));
-    EIGHTHS.get(eighths as usize).copied().unwrap_or('█')
+    print!("{}", Spread::of(by_trip, Store::COSMOS, 8));
 }

@@ -1,4 +1,4 @@
-//! Items of several types in one container: a customer, its orders and notes under one key, told apart by a tag.
+//! Shows items of several types in one container: a customer, its orders and notes have one key, and a tag tells them apart.
 
 use std::collections::BTreeMap;
 
@@ -52,13 +52,8 @@ type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 
 impl Container {
     fn write(&mut self, item: &Item) -> Result<()> {
-        let id = match item {
-            Item::Customer(customer) => customer.item_id()?,
-            Item::Order(order) => order.item_id()?,
-            Item::Note { id, .. } => id.clone(),
-        };
         let items = self.0.entry(item.try_partition_key()?).or_default();
-        items.insert(id, serde_json::to_string(item)?);
+        items.insert(item.item_id()?, serde_json::to_string(item)?);
         Ok(())
     }
 

@@ -1,4 +1,4 @@
-//! Many tenants: a key for each, a container of their own for the large ones, and a key of two levels for their users.
+//! Shows many tenants: a key for each, a container of their own for the large ones, and a key of two levels for their users.
 
 use std::collections::BTreeMap;
 

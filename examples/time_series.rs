@@ -1,4 +1,4 @@
-//! Readings over time: a key for each vehicle and hour, a container for each month, and reads of any span.
+//! Shows readings over time: a key for each vehicle and hour, a container for each month, and reads of any span.
 
 use std::collections::BTreeMap;
 

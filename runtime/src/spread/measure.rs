@@ -1,6 +1,8 @@
 //! How many items each partition gets.
 
+use alloc::borrow::ToOwned;
 use alloc::collections::BTreeMap;
+use alloc::format;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::cmp::Reverse;
@@ -175,10 +177,13 @@ impl<K: Key> fmt::Display for Window<K> {
             writeln!(f)?;
         }
         let (items, used, all) = (self.items, self.partitions_used(), self.partitions.len());
-        let keys = self.keys.len();
+        let keys = match self.keys.len() {
+            1 => "1 key".to_owned(),
+            keys => format!("{keys} keys"),
+        };
         writeln!(
             f,
-            "  {items} items under {keys} keys in {used} of {all} partitions; the busiest has {ratio:.2} times the mean"
+            "  {items} items under {keys} in {used} of {all} partitions; the busiest has {ratio:.2} times the mean"
         )?;
         writeln!(f, "  the hottest keys:")?;
         for (key, items) in self.hottest_keys(NAMED) {

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use synthetic_key::Store;
-use synthetic_key_tests::read;
+use synthetic_key_tests::ui_cases::entries;
+use synthetic_key_tests::{read, repository};
 
 use super::{examples, pages};
 
@@ -136,6 +137,27 @@ fn badges_are_true() {
     assert_eq!(readme.matches("img.shields.io").count(), 3);
     assert!(read("runtime/README.md").contains(&format!("\nRust {rust} or later.")));
     assert!(read("cosmos/README.md").contains(&format!("\nRust {rust} or later.")));
+}
+
+/// Each example says first what it shows; the README leads to it, and the gate runs it.
+#[test]
+fn the_readme_leads_to_every_example() {
+    let (readme, gate) = (read("README.md"), read(".ci/run"));
+    let files = entries(&repository().join("examples"));
+    let sources = files
+        .iter()
+        .filter(|path| path.extension().is_some_and(|end| end == "rs"));
+    let names = sources.map(|path| path.file_stem().and_then(|name| name.to_str()));
+    let names: Vec<_> = names.map(|name| name.expect("a plain name")).collect();
+    assert!(names.len() >= 7, "{names:?}");
+    for name in names {
+        let is_linked = readme.contains(&format!("](examples/{name}.rs)"));
+        assert!(is_linked || name == "quickstart", "{name}");
+        let start = read(format!("examples/{name}.rs"));
+        assert!(start.starts_with("//! Shows "), "{name}");
+        assert!(gate.contains(name), "{name} is not run by the gate");
+    }
+    assert!(readme.contains("cargo run --example quickstart\n"));
 }
 
 /// The report that the README shows is that of `docs/advisor.md`, which the tests of `synthkey` compare with the command's.

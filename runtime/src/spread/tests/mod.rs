@@ -91,7 +91,7 @@ fn a_date_is_one_partition_at_a_time() {
     assert!(text.starts_with(start), "{text}");
     assert!(text.contains(": 1000 items, 100 %\n"), "{text}");
     assert!(text.contains(
-        "1000 items under 1 keys in 1 of 4 partitions; the busiest has 4.00 times the mean"
+        "1000 items under 1 key in 1 of 4 partitions; the busiest has 4.00 times the mean"
     ));
 
     // Without windows the year looks well enough.
