@@ -114,8 +114,8 @@ async fn main() -> Result {
         let again = orders.relocate(&span).run().await?;
         assert_eq!((again.seen, again.moved), (again.in_place, 0));
         let mut euros = 0;
-        let mut scan = orders.scan(&span);
-        while let Some(order) = scan.try_next().await? {
+        let mut all = orders.scan(&span);
+        while let Some(order) = all.try_next().await? {
             assert_eq!(*order.key(), order.partition_key());
             euros += u64::from(order.euros);
         }
