@@ -1,4 +1,4 @@
-//! The names that generated code uses, and no others.
+//! The names that generated code uses. Nothing else is in this module.
 
 pub use alloc::string::String;
 

@@ -1,7 +1,7 @@
-//! Keys as the official SDK of Azure Cosmos DB takes them. Needs the feature `azure_data_cosmos`.
+//! Keys for the official SDK of Azure Cosmos DB. Needs the feature `azure_data_cosmos`.
 //!
-//! [`PartitionKey`] and [`HierarchicalKey`] convert into the SDK's own key, by value and by reference, so that every method
-//! of a container takes them as they are.
+//! [`PartitionKey`] and [`HierarchicalKey`] convert into the SDK's own key, by value and by reference, so every method
+//! of a container accepts them.
 //!
 //! ```
 //! use azure_data_cosmos::clients::ContainerClient;
@@ -36,9 +36,9 @@ use azure_data_cosmos::models::{PartitionKeyDefinition, PartitionKeyValue, Parti
 use crate::key::hierarchical::levels;
 use crate::{HierarchicalKey, Key, PartitionKey, Store, SyntheticKey};
 
-/// The partition key definition of a container for items of type `T`: its paths, and the version of the hash.
+/// Returns the partition key definition of a container for items of type `T`: its paths, and the version of the hash.
 ///
-/// With `store = "cosmos-small"` the container is one without large partition keys; otherwise it has them.
+/// With `store = "cosmos-small"` the container is created without large partition keys, otherwise with them.
 ///
 /// ```
 /// use azure_data_cosmos::models::ContainerProperties;
@@ -59,14 +59,14 @@ use crate::{HierarchicalKey, Key, PartitionKey, Store, SyntheticKey};
 pub fn partition_key_definition<T: SyntheticKey + ?Sized>() -> PartitionKeyDefinition {
     let paths = T::PATHS.iter().map(|&path| Cow::Borrowed(path));
     let definition = PartitionKeyDefinition::new(paths.collect());
-    // The service hashes several levels in one way only.
+    // The service has only one hash for several levels.
     if T::STORE == Store::COSMOS_SMALL && T::PATHS.len() == 1 {
         return definition.with_version(PartitionKeyVersion::V1);
     }
     definition
 }
 
-/// And so into the SDK's `PartitionKey`, which is made of such values.
+/// This also gives the conversion into the SDK's `PartitionKey`, which is made of such values.
 ///
 /// ```
 /// use synthetic_key::PartitionKey;
@@ -94,7 +94,7 @@ impl From<&PartitionKey> for PartitionKeyValue {
     }
 }
 
-/// Level by level.
+/// Converts level by level.
 ///
 /// ```
 /// # use synthetic_key::SyntheticKey;
@@ -114,7 +114,7 @@ impl From<HierarchicalKey> for azure_data_cosmos::PartitionKey {
     }
 }
 
-/// The first levels alone are a prefix, for queries.
+/// The key of only the first levels is a prefix, for queries.
 ///
 /// ```
 /// # use synthetic_key::SyntheticKey;

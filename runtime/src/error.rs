@@ -1,4 +1,4 @@
-//! Why a value has no valid key.
+//! Errors: why a value does not have a valid key.
 
 use alloc::boxed::Box;
 use alloc::string::String;
@@ -6,7 +6,7 @@ use core::fmt;
 
 use crate::store::Length;
 
-/// Why an item has no valid key: the error of [`try_partition_key`](crate::SyntheticKey::try_partition_key).
+/// Why an item does not have a valid key: the error of [`try_partition_key`](crate::SyntheticKey::try_partition_key).
 ///
 /// Fields are named as in the stored document.
 ///
@@ -27,18 +27,18 @@ use crate::store::Length;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum KeyError {
-    /// A part has no text: such items would pile up under one key.
+    /// The text of a part is empty: all such items would pile up under one key.
     Empty {
-        /// The field without text.
+        /// The field with the empty text.
         field: &'static str,
     },
     /// The key is longer than the store accepts.
     TooLong {
-        /// The longest part: the one to shorten.
+        /// The longest part, which is the one to shorten.
         field: &'static str,
         /// The length of the key.
         len: usize,
-        /// The greatest length that the store accepts, in the unit that it counts.
+        /// The greatest length that the store accepts, in the unit in which the store counts.
         max: Length,
     },
     /// A part contains a character that the store forbids in keys.
@@ -50,18 +50,18 @@ pub enum KeyError {
     },
     /// Key Format 1 has no text for this value.
     OutOfRange {
-        /// The field whose value it is.
+        /// The field with this value.
         field: &'static str,
         /// The value, as text.
         value: String,
-        /// What the format can express.
+        /// The values that the format can express.
         expected: &'static str,
     },
-    /// The id of the item is not one, for this reason.
+    /// The item does not have a valid id, for this reason.
     Id(Box<KeyError>),
-    /// The name of the container has no such part, for this reason.
+    /// The name of the container cannot be built, for this reason.
     Container(Box<KeyError>),
-    /// The store takes no container of this name.
+    /// The store does not allow this name for a container.
     ContainerName {
         /// The name.
         name: String,
@@ -71,7 +71,7 @@ pub enum KeyError {
 }
 
 impl KeyError {
-    /// The reason, where `what` was to be made.
+    /// Writes the reason; `what` could not be built.
     fn describe(&self, what: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Empty { field } => {
@@ -143,9 +143,9 @@ impl core::error::Error for KeyError {}
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ParseKeyError {
-    /// The layout that the text does not have.
+    /// The layout that the text does not match.
     pub layout: &'static str,
-    /// The part that has no such text; `None` where the text does not come apart into parts.
+    /// The part that cannot have this text; `None` if the text cannot be split into parts.
     pub field: Option<&'static str>,
 }
 

@@ -1,4 +1,4 @@
-//! The iterators over keys and containers, each named after the method that returns it.
+//! Iterators over keys and containers, each named after the method that returns it.
 //!
 //! ```
 //! use synthetic_key::{SyntheticKey, iter};

@@ -1,4 +1,4 @@
-//! What an item is called besides its key: its id, and the container that it is in.
+//! Names of an item other than its key: its id, and the container that it is in.
 #![expect(
     clippy::needless_pass_by_value,
     reason = "a part is a number or a reference"
@@ -28,25 +28,25 @@ pub trait IdFields {
     /// What the store accepts.
     const STORE: Store;
 
-    /// The proof of the whole id, where the item is generic.
+    /// The proof of the whole id, if the item is generic.
     const PROOF: () = ();
 
     /// Writes the id up to the field after them.
     fn write_id(&self, out: &mut impl KeyWriter);
 }
 
-/// As the start of an id.
+/// Checks a text as the start of an id.
 struct OfIdFields<T: ?Sized>(PhantomData<T>);
 
 impl<T: IdFields + ?Sized> CheckedAs for OfIdFields<T> {
     const LIMITS: Limits = T::STORE.ids();
 }
 
-/// The text of an id up to the field after these, as the generated `id_prefix` and `item_id` give it.
+/// The text of an id up to the field after these: the result of the generated `id_prefix` and `item_id`.
 ///
 /// # Errors
 ///
-/// A part is empty or out of range, or the store takes no such id.
+/// A part is empty or out of range, or the store does not accept the id.
 pub fn id_text<T: IdFields>(fields: &T) -> Result<String, KeyError> {
     let mut id = Checked::<OfIdFields<T>>::new();
     fields.write_id(&mut id);
@@ -75,7 +75,7 @@ fn checked_name(store: Store, name: String) -> Result<String, KeyError> {
 ///
 /// # Errors
 ///
-/// A part is empty or out of range, or the store takes no such name.
+/// A part is empty or out of range, or the store does not accept the name.
 pub fn container(
     store: Store,
     write: impl FnOnce(&mut Checked<OfName>),
@@ -83,11 +83,11 @@ pub fn container(
     checked_name(store, name(write)?)
 }
 
-/// The same where some tenants have a container of their own and the rest share one.
+/// The same if some tenants have a container of their own and the others share one.
 ///
 /// # Errors
 ///
-/// As of [`container`].
+/// The same as for [`container`].
 pub fn container_for<P: PartText>(
     store: Store,
     tenancy: &Tenancy,
@@ -116,7 +116,7 @@ pub fn container_for<P: PartText>(
 ///
 /// # Errors
 ///
-/// As of [`container`].
+/// The same as for [`container`].
 pub fn containers(
     store: Store,
     before: impl FnOnce(&mut Checked<OfName>),
@@ -126,7 +126,7 @@ pub fn containers(
 ) -> Result<ContainersBetween, KeyError> {
     let periods = Periods::between(period, ends);
     let containers = ContainersBetween::new(name(before)?, name(after)?, periods);
-    // They differ in digits alone: what holds of one holds of all.
+    // They differ only in digits: if one is valid, all are.
     match containers.clone().next() {
         Some(first) => checked_name(store, first).map(|_| containers),
         None => Ok(containers),

@@ -7,7 +7,7 @@ use core::fmt;
 use serde_core::de::{Error, MapAccess, Visitor};
 use serde_core::{Deserialize, Deserializer};
 
-/// Which tenants have a container of their own; the rest share one. To move a tenant, change this value.
+/// Which tenants have a container of their own; the others share one. To move a tenant, change this value.
 ///
 /// ```
 /// use synthetic_key::{SyntheticKey, Tenancy};
@@ -34,7 +34,7 @@ use serde_core::{Deserialize, Deserializer};
 /// # Ok::<(), synthetic_key::KeyError>(())
 /// ```
 ///
-/// It can be read from a configuration, in any format of serde:
+/// You can read it from a configuration file, in any format of serde:
 ///
 /// ```
 /// let tenancy: synthetic_key::Tenancy =
@@ -49,7 +49,7 @@ pub struct Tenancy {
 }
 
 impl Tenancy {
-    /// Every tenant shares the container `pool`.
+    /// Creates a tenancy in which all tenants share the container `pool`.
     pub fn pooled(pool: impl Into<String>) -> Self {
         Self {
             pool: pool.into(),
@@ -59,13 +59,13 @@ impl Tenancy {
 
     /// Gives a tenant a container of its own. Returns whether it had none before.
     ///
-    /// A tenant is called here as the template of the container writes it: `contoso` under `{tenant:lower}`, `0012` under
-    /// `{tenant:04}`. Another text is another tenant, and this one stays in the pool.
+    /// Give the tenant's name as the template of the container writes it: `contoso` under `{tenant:lower}`, `0012` under
+    /// `{tenant:04}`. Another text is another tenant, and the tenant that you meant stays in the shared container.
     pub fn dedicate(&mut self, tenant: impl Into<String>) -> bool {
         self.dedicated.insert(tenant.into())
     }
 
-    /// Returns a tenant to the shared container. Returns whether it had one of its own.
+    /// Moves a tenant back to the shared container. Returns whether it had one of its own.
     ///
     /// ```
     /// let mut tenancy = synthetic_key::Tenancy::pooled("orders");
@@ -76,19 +76,19 @@ impl Tenancy {
         self.dedicated.remove(tenant)
     }
 
-    /// Whether a tenant has a container of its own.
+    /// Returns whether a tenant has a container of its own.
     #[must_use]
     pub fn is_dedicated(&self, tenant: &str) -> bool {
         self.dedicated.contains(tenant)
     }
 
-    /// The container that all other tenants share.
+    /// Returns the name of the container that all other tenants share.
     #[must_use]
     pub fn pool(&self) -> &str {
         &self.pool
     }
 
-    /// The tenants with a container of their own, in order.
+    /// Returns the tenants with a container of their own, in order.
     pub fn dedicated(&self) -> impl ExactSizeIterator<Item = &str> {
         self.dedicated.iter().map(String::as_str)
     }
@@ -100,8 +100,8 @@ impl<T: Into<String>> Extend<T> for Tenancy {
     }
 }
 
-/// `{"pool": "orders", "dedicated": ["contoso"]}`; without `dedicated`, all tenants share the pool. Another name is an error:
-/// a misspelt one would move tenants to the pool.
+/// Reads `{"pool": "orders", "dedicated": ["contoso"]}`. Without `dedicated`, all tenants share the pool. Any other name
+/// is an error, because a misspelt one would move tenants to the pool.
 impl<'de> Deserialize<'de> for Tenancy {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_struct("Tenancy", FIELDS, Configuration)

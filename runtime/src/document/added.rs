@@ -63,7 +63,7 @@ impl AddedNames {
         self.len
     }
 
-    /// The place of a name among them. Written so that the compiler compares names that it knows.
+    /// The place of a name among them. The compiler knows the names here and can compare them fast.
     #[inline]
     pub(super) fn place(&self, name: &[u8]) -> Option<usize> {
         let [first, second, third, fourth] = self.list;
@@ -100,7 +100,7 @@ impl AddedNames {
         self.has_id && place + 1 == self.len
     }
 
-    /// The texts that an item has under these names; `breaks` tells where the levels of its key end.
+    /// The texts that an item has under these names; `breaks` says where the levels of its key end.
     pub(super) fn texts<'a>(
         of: &KeyOptions,
         key: &'a str,
@@ -134,14 +134,14 @@ pub(super) const fn added_to<T: SyntheticKey + ?Sized>() -> AddedNames {
     const { AddedNames::of(T::__KEY) }
 }
 
-/// The names of an item's fields, and after them those of the properties that are added: sequence formats count them.
+/// The names of an item's fields, followed by those of the added properties: sequence formats count them.
 pub struct Names<const N: usize> {
     list: [&'static str; N],
     len: usize,
 }
 
 impl<const N: usize> Names<N> {
-    /// Those of an item with these fields and this key. `N` is the number of fields and [`MOST_ADDED`].
+    /// The names for an item with these fields and this key. `N` is the number of fields plus [`MOST_ADDED`].
     #[must_use]
     pub const fn of(fields: &[&'static str], key: KeyInfo) -> Self {
         let added = AddedNames::of(key);
@@ -168,7 +168,7 @@ impl<const N: usize> Names<N> {
     }
 }
 
-/// The id of an item that is going to be stored; nothing, where it is not made of fields.
+/// The id of an item that is going to be stored; empty if the id is not made of fields.
 pub(crate) fn checked_id<T: SyntheticKey + ?Sized>(item: &T) -> Result<Checked<OfId<T>>, KeyError> {
     let mut id = Checked::new();
     item.__write_id(&mut id);
@@ -178,7 +178,7 @@ pub(crate) fn checked_id<T: SyntheticKey + ?Sized>(item: &T) -> Result<Checked<O
     }
 }
 
-/// Compares what a document with several added properties carries with what the item's fields make.
+/// Compares the added properties of a document with the key and the id of the item that was read.
 pub(super) fn verify_all<T: SyntheticKey + ?Sized, E: Error>(
     stored: &[Stored<'_>],
     item: &T,
@@ -191,7 +191,7 @@ pub(super) fn verify_all<T: SyntheticKey + ?Sized, E: Error>(
         let stored = stored.as_str();
         stored.is_some_and(|stored| stored != expected)
     };
-    // All levels are those of one layout.
+    // All levels must belong to the same layout.
     let is_under = |key: &Draft| {
         let texts = AddedNames::texts(options, key.as_str(), key.breaks(), id.as_str());
         let mut stored = stored.iter().zip(texts).enumerate();

@@ -1,13 +1,13 @@
-//! Asks whether a map's key is a certain text, whatever type it has.
+//! Checks whether the key of a map is a certain text, whatever type it has.
 
 use core::fmt::{self, Display};
 
 use serde_core::ser::{Error, Impossible, Serialize, Serializer};
 
-/// A `Serializer` whose answer is whether what goes through it is this text.
+/// A `Serializer` that returns whether the value is this text.
 pub(super) struct IsName(pub(super) &'static str);
 
-/// What goes through it is no text.
+/// The value is not a text.
 #[derive(Debug)]
 pub(super) struct NotText;
 

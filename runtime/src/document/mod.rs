@@ -1,4 +1,4 @@
-//! The stored document: its key is written with it, and compared when it is read.
+//! The stored document: writing adds the key, and reading compares it.
 
 mod added;
 pub(crate) mod hooks;
@@ -26,22 +26,22 @@ pub use added::{MOST_ADDED, Names};
 pub use read::{ReadDocument, Reading};
 pub use write::WriteDocument;
 
-/// The key that a document carries.
+/// The key in a document.
 #[derive(Default)]
 pub enum Stored<'de> {
-    /// Not there: accepted, as in documents from before the key.
+    /// There is none. This is accepted: the document may be older than the key.
     #[default]
     Missing,
-    /// There, and nobody asked.
+    /// There is one, but it is not compared.
     Ignored,
-    /// There, in the input.
+    /// There is one, borrowed from the input.
     Borrowed(&'de str),
-    /// There, and copied.
+    /// There is one, copied from the input.
     Owned(PartitionKey),
 }
 
 impl Stored<'_> {
-    /// The text, where one is to be compared.
+    /// The text to compare, if there is one.
     #[inline]
     pub(crate) fn as_str(&self) -> Option<&str> {
         match self {
@@ -78,8 +78,8 @@ pub fn write<T: SyntheticKey + ?Sized, S: Serializer>(
     fields(item, WriteDocument::new(serializer, &added))
 }
 
-/// Reads an item and compares the key that the document carries with its own: `fields` reads the item itself, through a
-/// deserializer that takes the key out.
+/// Reads an item and compares the key in the document with the item's own: `fields` reads the item itself, through a
+/// deserializer that captures the key.
 ///
 /// # Errors
 ///
@@ -103,7 +103,7 @@ pub fn read<'de, T: SyntheticKey, D: Deserializer<'de>>(
     Ok(item)
 }
 
-/// Compares what a document carries with what the item's fields make: both are named where they differ.
+/// Compares the key in a document with the key of the item. The error names both if they differ.
 #[inline]
 fn verify<T: SyntheticKey + ?Sized, E: de::Error>(
     stored: &[Stored<'_>],

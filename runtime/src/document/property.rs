@@ -15,7 +15,7 @@ use crate::SyntheticKey;
 /// Reads the name of a property of a `T`.
 pub(super) struct PropertyName<'s, T: ?Sized, K> {
     pub(super) seed: &'s mut Option<K>,
-    /// How many fields come before the added properties, where properties may be numbers: packed formats count them.
+    /// How many fields come before the added properties, if properties may be numbers: packed formats count them.
     pub(super) numbered: Option<usize>,
     pub(super) item: PhantomData<fn(&T)>,
 }
@@ -58,7 +58,7 @@ impl<'de, T: SyntheticKey + ?Sized, K: DeserializeSeed<'de>> DeserializeSeed<'de
     }
 }
 
-/// Names that are no text: maps with such keys can be flattened into an item.
+/// Names that are not text: maps with such keys can be flattened into an item.
 macro_rules! other_names {
     ($($method:ident($value:ty);)*) => {$(
         fn $method<E: Error>(self, name: $value) -> Result<Self::Value, E> {

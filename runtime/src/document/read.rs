@@ -1,4 +1,4 @@
-//! A `Deserializer` that takes the key out of the document on the way, to be compared with the item's own.
+//! A `Deserializer` that captures the key while it reads the document, to compare it with the item's own.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -16,7 +16,7 @@ use crate::SyntheticKey;
 
 /// How the documents of a type are read.
 pub struct Reading {
-    /// The names of the item's fields, and behind them those of the added properties: sequence formats count them.
+    /// The names of the item's fields, followed by those of the added properties: sequence formats count them.
     pub fields: &'static [&'static str],
     /// How many fields are written before the added properties.
     pub written: usize,
@@ -26,12 +26,12 @@ pub struct Reading {
     pub verify: bool,
 }
 
-/// Names for a number of fields, where nobody asks for the names.
+/// Names for fields of which only the number matters.
 static UNNAMED: [&str; 256] = [""; 256];
 
-/// Reads a `T` and puts what the document carries as the added properties into `stored`, in their order.
+/// Reads a `T`, and puts the texts of the added properties into `stored`, in their order.
 ///
-/// It stands around a deserializer, and on the way down around the visitor and the map of properties.
+/// It wraps a deserializer and, while it reads, the visitor and the map of properties.
 pub struct ReadDocument<'s, 'de, T: ?Sized, X> {
     inner: X,
     reading: &'static Reading,
@@ -43,16 +43,16 @@ pub struct ReadDocument<'s, 'de, T: ?Sized, X> {
 /// What the item asked the format for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum AskedFor {
-    /// A struct, of whose fields it takes as many as it has.
+    /// A struct. It reads as many elements as it has fields.
     Struct,
-    /// Whatever there is, of which it takes everything.
+    /// Any value. It reads everything that is there.
     Anything,
     /// Something else.
     Other,
 }
 
 impl<'s, 'de, T: ?Sized, X> ReadDocument<'s, 'de, T, X> {
-    /// Around a deserializer.
+    /// Wraps a deserializer.
     #[inline]
     pub fn new(inner: X, reading: &'static Reading, stored: &'s mut [Stored<'de>]) -> Self {
         Self {
@@ -64,7 +64,7 @@ impl<'s, 'de, T: ?Sized, X> ReadDocument<'s, 'de, T, X> {
         }
     }
 
-    /// Around something inside of it.
+    /// Wraps a value inside it.
     #[inline]
     fn around<Y>(
         inner: Y,
@@ -79,7 +79,7 @@ impl<'s, 'de, T: ?Sized, X> ReadDocument<'s, 'de, T, X> {
     }
 }
 
-/// Hands the call on, with this capture around the visitor.
+/// Forwards the call, with this capture around the visitor.
 macro_rules! forward {
     ($asked_for:ident: $($method:ident($($name:ident: $argument:ty),*);)*) => {$(
         #[inline]
@@ -109,7 +109,8 @@ impl<'de, T: SyntheticKey + ?Sized, D: Deserializer<'de>> Deserializer<'de>
         } else if self.inner.is_human_readable() {
             fields
         } else {
-            // Written by hand, with other fields than the type has. A binary format counts them, and the key is one more.
+            // This impl was written by hand, with other fields than the type has. A binary format counts them, and the
+            // key is one more.
             UNNAMED
                 .get(..fields.len() + added)
                 .ok_or_else(|| D::Error::custom("more fields than an item can have"))?
@@ -162,7 +163,7 @@ impl<'de, T: SyntheticKey + ?Sized, D: Deserializer<'de>> Deserializer<'de>
     }
 }
 
-/// Hands a value that carries no key to the visitor inside.
+/// Forwards a value that carries no key to the inner visitor.
 macro_rules! visit {
     ($($method:ident($value:ty);)*) => {$(
         fn $method<E: Error>(self, value: $value) -> Result<V::Value, E> {
@@ -203,7 +204,7 @@ impl<'de, T: SyntheticKey + ?Sized, V: Visitor<'de>> Visitor<'de> for ReadDocume
             let Some(stored) = fields.next_element_seed(StoredText { names, place })? else {
                 break;
             };
-            // A key that nobody asks for must be read all the same, or what follows would shift.
+            // A key that is not compared must be read as well, or all values after it would shift.
             *to = if self.reading.verify {
                 stored
             } else {
@@ -259,8 +260,8 @@ impl<'de, T: SyntheticKey + ?Sized, V: Visitor<'de>> Visitor<'de> for ReadDocume
     }
 }
 
-/// The elements of a sequence before those that are added. Who takes everything would take these too, and who misses a field at
-/// the end would take the first of these for it.
+/// The elements of a sequence before the added ones. A visitor that reads everything would read the added ones too, and a
+/// visitor that lacks a field at the end would read the first of them as that field.
 struct First<'a, A> {
     inner: &'a mut A,
     left: usize,

@@ -1,4 +1,4 @@
-//! A `Serializer` that puts the key behind the last property. It buffers nothing and allocates nothing.
+//! A `Serializer` that adds the key after the last property. It buffers nothing and allocates nothing.
 
 use core::fmt::Display;
 use core::marker::PhantomData;
@@ -17,7 +17,7 @@ fn taken<E: Error>(name: &str) -> E {
     ))
 }
 
-/// Writes a `T` with its key: around a serializer, and on the way down around what writes its properties.
+/// Writes a `T` with its key. It wraps a serializer and, while it writes, the value that writes the properties.
 pub struct WriteDocument<'a, T: ?Sized, X> {
     inner: X,
     /// The texts of the properties that are added.
@@ -26,7 +26,7 @@ pub struct WriteDocument<'a, T: ?Sized, X> {
 }
 
 impl<'a, T: SyntheticKey + ?Sized, X> WriteDocument<'a, T, X> {
-    /// Writes the `added` texts behind what goes through `inner`.
+    /// Writes the `added` texts after everything that `inner` writes.
     #[inline]
     pub(crate) fn new(inner: X, added: &'a [&'a str; MOST_ADDED]) -> Self {
         let item = PhantomData;
@@ -50,7 +50,7 @@ impl<'a, T: SyntheticKey + ?Sized, X> WriteDocument<'a, T, X> {
         }
     }
 
-    /// The same for a name that may be anything.
+    /// The same for a name of any type.
     fn check_other_key<K: Serialize + ?Sized, E: Error>(key: &K) -> Result<(), E> {
         let is_key = |name: &&'static str| key.serialize(IsName(name)).unwrap_or(false);
         match added_to::<T>().iter().find(is_key) {
@@ -64,7 +64,7 @@ impl<'a, T: SyntheticKey + ?Sized, X> WriteDocument<'a, T, X> {
     }
 }
 
-/// What a wrapper around the item holds: the item, still to be written with its key.
+/// The content of a wrapper around the item: the item, still to be written with its key.
 struct Inside<'a, 'v, T: ?Sized, V: ?Sized> {
     value: &'v V,
     added: &'a [&'a str; MOST_ADDED],
@@ -78,7 +78,8 @@ impl<T: SyntheticKey + ?Sized, V: Serialize + ?Sized> Serialize for Inside<'_, '
     }
 }
 
-/// What is no object and has no room for the key. A variant is an object inside one, where no store looks for a key.
+/// A value that is not an object has no place for the key. A variant is an object inside an object, where no store looks
+/// for a key.
 macro_rules! refuse {
     ($($method:ident($($argument:ty),*) -> $output:ty;)*) => {$(
         fn $method(self, $(_: $argument),*) -> Result<$output, S::Error> {

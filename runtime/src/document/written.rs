@@ -1,4 +1,4 @@
-//! Whether a type that is stored through serde puts its key into the document.
+//! Checks that a type which is stored through serde puts its key into the document.
 #![allow(clippy::must_use_candidate, reason = "only generated code calls it")]
 
 use core::marker::PhantomData;
@@ -8,8 +8,8 @@ use serde_core::{Deserialize, Serialize};
 use crate::proof::prove::{prove_attributes_read, prove_written};
 use crate::{KeyPart, PartShape, Period, Timestamp};
 
-/// Asks whether `T` implements `Serialize`, `KeyPart` or `Timestamp`: its own constant, which needs that, goes before the one
-/// of a trait. The names are such that no trait of a user has them.
+/// Tells whether `T` implements `Serialize`, `KeyPart` or `Timestamp`. If it does, the inherent constant exists, and the
+/// compiler prefers it to the constant of the trait. No trait of a user has these names.
 pub struct Probe<T: ?Sized>(PhantomData<T>);
 
 impl<T: Serialize + ?Sized> Probe<T> {
@@ -29,7 +29,7 @@ impl<'de, T: Deserialize<'de>> Probe<T> {
 impl<T: KeyPart + ?Sized> Probe<T> {
     /// The shape of a part.
     pub const __SHAPE: PartShape = T::SHAPE;
-    /// The same, where it is anyway.
+    /// The same, as a reference that exists anyway.
     pub const __SHAPE_REF: &'static PartShape = T::__SHAPE_REF;
 }
 
@@ -40,11 +40,11 @@ impl<T: Timestamp + ?Sized> Probe<T> {
 
 /// The answer no.
 pub trait NotWritten {
-    /// Of what is not a part, and that is said where it is: a shape that no proof complains of.
+    /// For a type that is not a part, which is reported elsewhere: a shape that passes every proof.
     const __SHAPE: PartShape = PartShape::UUID;
     /// The same.
     const __SHAPE_REF: &'static PartShape = &PartShape::UUID;
-    /// Of what is not a point in time: every period.
+    /// For a type that is not a point in time: every period.
     const __FINEST: Period = Period::Nanosecond;
     /// No.
     const __WRITTEN: bool = false;
@@ -64,7 +64,7 @@ pub trait NotRead {
 
 impl<T: ?Sized> NotRead for Probe<T> {}
 
-/// Does not compile where a type is written and nothing puts its key into the document.
+/// Does not compile if a type is written and nothing puts its key into the document.
 #[track_caller]
 pub const fn has_its_key(written: bool) {
     prove_written(written);
@@ -82,7 +82,7 @@ pub struct Read;
 /// The type is not read through serde.
 pub struct Unread;
 
-/// The answers that a type without hooks may give.
+/// The answers that a type without `serde` and `keyed` may give.
 #[diagnostic::on_unimplemented(
     message = "SK0405: `{T}` implements `Serialize`, and its documents would be stored without their key",
     label = "the key is not in the document",
@@ -97,13 +97,13 @@ impl<T: ?Sized> KeyIsInTheDocument<T> for Unwritten {}
 /// Does not compile for `WrittenWithoutKey`.
 pub fn key_is_in_the_document<T: ?Sized, A: KeyIsInTheDocument<T>>(_: &T, _: A) {}
 
-/// Does not compile where a type has attributes of serde's and implements none of its traits.
+/// Does not compile if a type has serde attributes and implements none of serde's traits.
 #[track_caller]
 pub const fn serde_reads_attributes(read: bool) {
     prove_attributes_read(read);
 }
 
-/// The answers that a type with attributes of serde's may give.
+/// The answers that a type with serde attributes may give.
 #[diagnostic::on_unimplemented(
     message = "SK0408: `{T}` has an attribute of serde's and implements neither `Serialize` nor `Deserialize`",
     label = "nothing reads this attribute",

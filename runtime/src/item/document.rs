@@ -1,11 +1,11 @@
-//! What is stored: an item together with its key.
+//! The stored document: an item together with its key.
 
 use crate::SyntheticKey;
 
-/// What is written and read together with its key: a type whose serde impls the derive makes, or [`Keyed`](crate::Keyed) around
-/// a type with plain ones.
+/// A type that is written and read together with its key: a type with `#[pk(serde)]`, or [`Keyed`](crate::Keyed) around
+/// a type with plain serde impls.
 ///
-/// Generic code that stores items asks for it. An item that is written without its key does not implement it.
+/// Use it as the bound of generic code that stores items. A type that is written without its key does not implement it.
 ///
 /// ```
 /// use serde::Serialize;
@@ -34,6 +34,6 @@ use crate::SyntheticKey;
     note = "for another type: let the derive write the key with it, `#[pk(serde)]` instead of serde's derives"
 )]
 pub trait Document: SyntheticKey {
-    /// The item in the document, which has the lookups: the type itself, or what is in [`Keyed`](crate::Keyed).
+    /// The item in the document, which has the lookups: the type itself, or the type inside [`Keyed`](crate::Keyed).
     type Item: SyntheticKey<Key = Self::Key>;
 }

@@ -6,8 +6,8 @@ use crate::SyntheticKey;
 
 /// An item that has an id, or a lookup that knows the id of its item.
 ///
-/// The derive implements it for items with an id, for enums whose variants all have one, and for lookups whose fields make the
-/// whole id. [`item_id`](SyntheticKey::item_id) is then there.
+/// The derive implements it for items with an id, for enums whose variants all have one, and for lookups that have all
+/// fields of the id. These types have [`item_id`](SyntheticKey::item_id).
 ///
 /// ```
 /// use synthetic_key::{Identified, KeyError, SyntheticKey};

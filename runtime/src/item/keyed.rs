@@ -1,4 +1,4 @@
-//! A document of a type that keeps its plain serde impls.
+//! Documents of a type that keeps its plain serde impls.
 
 use core::ops::{Deref, DerefMut};
 
@@ -7,7 +7,7 @@ use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::document::{self, Reading};
 use crate::{Document, Identified, KeyWriter, SyntheticKey};
 
-/// An item whose documents are written as [`Keyed`]: implemented by the derive for a type with `#[pk(keyed)]`.
+/// An item whose documents are written as [`Keyed`]. The derive implements it for a type with `#[pk(keyed)]`.
 ///
 /// ```
 /// use serde::Serialize;
@@ -46,7 +46,8 @@ impl<T: KeyedItem + ?Sized> KeyedItem for &T {
 
 /// An item together with its key, as one document: for types with plain serde derives, marked `#[pk(keyed)]`.
 ///
-/// It dereferences to the item, and has the same key: the document gets the one that the fields make when it is written.
+/// It dereferences to the item and has the same key. Writing computes the key from the fields and adds it to the
+/// document.
 ///
 /// ```
 /// use serde::{Deserialize, Serialize};
@@ -79,20 +80,20 @@ impl<T: KeyedItem + ?Sized> KeyedItem for &T {
 pub struct Keyed<T>(T);
 
 impl<T: SyntheticKey> Keyed<T> {
-    /// The item as a document. A reference is an item too: `Keyed::new(&item)` writes it without cloning.
+    /// Wraps an item as a document. A reference is an item too: `Keyed::new(&item)` writes it without cloning.
     #[inline]
     #[must_use]
     pub fn new(item: T) -> Self {
         Self(item)
     }
 
-    /// The key of the item.
+    /// Returns the key of the item.
     #[must_use]
     pub fn key(&self) -> T::Key {
         self.0.partition_key()
     }
 
-    /// The item itself.
+    /// Returns the item itself.
     #[must_use]
     pub fn into_inner(self) -> T {
         self.0

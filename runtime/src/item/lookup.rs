@@ -1,4 +1,4 @@
-//! Lookups: they know the key of an item without having the item.
+//! Lookups: types that know the key of an item without having the item.
 
 use core::fmt::{self, Debug, DebugStruct, Formatter};
 use core::iter::Rev;
@@ -7,7 +7,7 @@ use alloc::vec::{IntoIter, Vec};
 
 use crate::{Key, SyntheticKey};
 
-/// A lookup of one `T`, which knows its key: the generated `TripKey` is a `Lookup<Trip>`.
+/// A lookup that knows the key of one `T`: the generated `TripKey` is a `Lookup<Trip>`.
 ///
 /// ```
 /// use synthetic_key::{Lookup, SyntheticKey};
@@ -34,8 +34,8 @@ use crate::{Key, SyntheticKey};
 )]
 pub trait Lookup<T: ?Sized>: SyntheticKey {}
 
-/// A lookup of all `T` under some keys: the generated `TripKeys` is a `Scan<Trip>`, and so are the keys of a span of time,
-/// `TripKeys::between`, the `TripKey` of one key, and the first levels of a key.
+/// A lookup for all `T` under some keys. The generated `TripKeys` is a `Scan<Trip>`, and so are the keys of a span of
+/// time (`TripKeys::between`), the `TripKey` of one key, and the first levels of a key.
 ///
 /// ```
 /// use synthetic_key::{Scan, SyntheticKey};
@@ -63,14 +63,14 @@ pub trait Scan<T: ?Sized>: KeySet {}
 
 /// The keys that a [`Scan`] goes over.
 pub trait KeySet {
-    /// What its keys are.
+    /// The type of its keys.
     type Key: Key;
 
-    /// Its keys, one after the other.
+    /// The iterator over its keys.
     type Keys: Iterator<Item = Self::Key>;
 
-    /// The keys, in the order in which to ask for them: those of other layouts come before those of the present one, so that an
-    /// item that moves meanwhile is not missed.
+    /// Returns the keys in the order in which to read them. Keys of other layouts come before those of the present one,
+    /// so that a reader does not miss an item that moves meanwhile.
     fn keys(&self) -> Self::Keys;
 }
 
@@ -85,7 +85,7 @@ impl<L: SyntheticKey + ?Sized> KeySet for L {
 
 /// Says that a container of these items also holds items of type `I`: an enum holds the items of its variants, every item itself.
 ///
-/// So a container of `Event`s takes the lookup `OrderKey`. The number tells the variants apart and is inferred.
+/// So a container of `Event`s accepts the lookup `OrderKey`. The number tells the variants apart and is inferred.
 ///
 /// ```
 /// use synthetic_key::{Holds, Lookup, SyntheticKey};
@@ -118,7 +118,7 @@ pub trait Holds<I: ?Sized, const N: usize> {}
 
 impl<T: SyntheticKey + ?Sized> Holds<T, { usize::MAX }> for T {}
 
-/// The fields of a lookup, the first of them and the rest: `(date, (vin, ()))`.
+/// The fields of a lookup as nested pairs of the first field and the rest: `(date, (vin, ()))`.
 pub trait DebugFields {
     /// How many there are.
     const COUNT: usize;
@@ -144,7 +144,7 @@ impl<F: Debug, R: DebugFields> DebugFields for (F, R) {
     }
 }
 
-/// Both halves of many fields.
+/// Two halves of many fields.
 #[derive(PartialEq)]
 pub struct Fields<A, B>(pub A, pub B);
 
@@ -171,7 +171,7 @@ impl<T: DebugFields + ?Sized> DebugFields for &T {
 ///
 /// # Errors
 ///
-/// Those of the formatter.
+/// Returns the errors of the formatter.
 pub fn debug_lookup(
     f: &mut Formatter<'_>,
     name: &str,

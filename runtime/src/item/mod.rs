@@ -1,4 +1,4 @@
-//! An item that knows its own key.
+//! Items that know their own keys.
 
 pub(crate) mod document;
 pub(crate) mod id;
@@ -44,21 +44,21 @@ use crate::{FromKey, Key, KeyError, KeyWriter, ParseKeyError, PartitionKey, Stor
     note = "derive it: `#[derive(synthetic_key::SyntheticKey)]`, with `#[pk(concat)]` on the fields to build the key from"
 )]
 pub trait SyntheticKey {
-    /// The type with the declaration: the type itself, or for a lookup its item.
+    /// The type with the declaration: the type itself or, for a lookup, its item.
     #[doc(hidden)]
     type __Declared: SyntheticKey + ?Sized;
 
     #[doc(hidden)]
     const __KEY: KeyInfo = <Self::__Declared as SyntheticKey>::__KEY;
 
-    /// Of a generic type, what does not compile where the key is not sound.
+    /// For a generic type: a constant that does not compile if the key is not sound.
     #[doc(hidden)]
     const __PROOF: () = ();
 
-    /// What the key is: a [`PartitionKey`], or with `level = ...` a [`HierarchicalKey`](crate::HierarchicalKey).
+    /// The type of the key: a [`PartitionKey`] or, with `level = ...`, a [`HierarchicalKey`](crate::HierarchicalKey).
     type Key: Key;
 
-    /// How the key is made, for people and for other languages: `{date}.{xxh64(vin) % 400 + 1}`.
+    /// The layout of the key, for people and for other languages: `{date}.{xxh64(vin) % 400 + 1}`.
     const LAYOUT: &'static str = {
         let () = Self::__PROOF;
         if !Self::__KEY.has_joined_layout() {
@@ -70,13 +70,13 @@ pub trait SyntheticKey {
         }
     };
 
-    /// The layouts of `also_read`, as they are listed there. That of an enum is empty: its items have theirs.
+    /// The layouts of `also_read`, as they are listed there. It is empty for an enum: its items have their own lists.
     const ALSO_READ: &'static [&'static str] = Self::__KEY.options().also_read;
 
     /// The property that carries the key in the stored document.
     const PROPERTY: &'static str = Self::__KEY.options().property;
 
-    /// The property that carries the id in the stored document: `id`, or what the store or the type says.
+    /// The property that carries the id in the stored document: `id`, or the name that the store or the type gives it.
     ///
     /// ```
     /// # use synthetic_key::SyntheticKey;
@@ -92,8 +92,8 @@ pub trait SyntheticKey {
     /// ```
     const ID_PROPERTY: &'static str = Self::__KEY.options().id_property;
 
-    /// The text that every id of the type starts with: what comes before the first field of `id = "..."`. It is empty where ids
-    /// start with a field, and for an enum.
+    /// The text that every id of the type starts with, before the first field of `id = "..."`. It is empty if ids start
+    /// with a field, and for an enum.
     ///
     /// ```
     /// # use synthetic_key::SyntheticKey;
@@ -116,22 +116,25 @@ pub trait SyntheticKey {
         None => "",
     };
 
-    /// The paths of the properties that carry the key, to create the container with: `["/partitionKey"]`, or one for each
+    /// The paths of the properties that carry the key, for creating the container: `["/partitionKey"]`, or one for each
     /// level.
     const PATHS: &'static [&'static str] = Self::__KEY.options().paths;
 
-    /// What the store accepts as a key.
+    /// The store, which says what a key may be.
     const STORE: Store = Self::__KEY.options().store;
 
-    /// Writes the key, piece by piece; of a hierarchical key the texts of all levels, which only the writer can tell apart.
+    /// Writes the key, piece by piece. For a hierarchical key it writes the texts of all levels; only the writer can
+    /// tell them apart.
     #[doc(hidden)]
     fn __write_key(&self, out: &mut impl KeyWriter);
 
-    /// The key. It never fails; whether the store accepts it is for [`try_partition_key`](Self::try_partition_key) to say.
+    /// Returns the key. This never fails. To know whether the store accepts the key, use
+    /// [`try_partition_key`](Self::try_partition_key).
     ///
-    /// The parts do not run into each other, also where `try_partition_key` refuses a value: a date outside the years 0000 to
-    /// 9999 is written as the nearest one, an integer that is too great for `pad` or negative as more digits than the others
-    /// have, and a text that is too long for `max_len` as it is, where it cannot be taken for an absent one.
+    /// Parts never run into each other, even for values that `try_partition_key` refuses: a date outside the years 0000
+    /// to 9999 is written as the nearest one; an integer that is negative or too great for `pad` is written with more
+    /// digits than any other; a text that is too long for `max_len` is written in full, in such a way that it differs
+    /// from an absent one.
     ///
     /// ```
     /// # use synthetic_key::SyntheticKey;
@@ -152,12 +155,12 @@ pub trait SyntheticKey {
         Self::Key::of(self)
     }
 
-    /// The key, checked.
+    /// Returns the key, or an error if the store would refuse it.
     ///
     /// # Errors
     ///
-    /// [`KeyError`] names the field to change: a part is empty, the key is longer than the store accepts or has a character
-    /// that it forbids, a value is outside the range of the key format.
+    /// [`KeyError`] names the field to change: a part is empty, the key is too long for the store or contains a
+    /// character that the store forbids, or a value is outside the range of the key format.
     fn try_partition_key(&self) -> Result<Self::Key, KeyError> {
         let mut key = Checked::<OfKey<Self>>::new();
         self.__write_key(&mut key);
@@ -165,7 +168,7 @@ pub trait SyntheticKey {
         Ok(Self::Key::written(key.into_draft()))
     }
 
-    /// Appends the key to `out`, without allocating where `out` has room for it.
+    /// Appends the key to `out`. It does not allocate if `out` has enough capacity.
     ///
     /// ```
     /// # use synthetic_key::SyntheticKey;
@@ -186,7 +189,7 @@ pub trait SyntheticKey {
         self.__write_key(out);
     }
 
-    /// The parts of a key, in order, and behind them the number of its suffix. What was hashed does not come back.
+    /// Splits a key into its parts, in order, followed by the number of its suffix. Hashed fields cannot be recovered.
     ///
     /// ```
     /// # use synthetic_key::SyntheticKey;
@@ -210,7 +213,7 @@ pub trait SyntheticKey {
     ///
     /// # Errors
     ///
-    /// The text is not a key of this type, or does not come apart into these parts.
+    /// The text is not a key of this type, or it cannot be split into these parts.
     fn parse<P: FromKey>(key: &str) -> Result<P, ParseKeyError>
     where
         Self: SyntheticKey<Key = PartitionKey>,
@@ -219,8 +222,8 @@ pub trait SyntheticKey {
         P::from_pieces(&Pieces::new(Self::__KEY, Self::LAYOUT, key, P::COUNT)?)
     }
 
-    /// The keys that the item may be stored under: its key, and with `also_read = [...]` those under the listed layouts, in their
-    /// order, each once. One that the store would not take is left out.
+    /// Returns the keys that the item may be stored under: its own key, and with `also_read = [...]` the keys of the
+    /// listed layouts, in their order, each once. A key that the store would not accept is left out.
     ///
     /// ```
     /// # use synthetic_key::SyntheticKey;
@@ -243,7 +246,7 @@ pub trait SyntheticKey {
         ReadKeys::of(self)
     }
 
-    /// Whether the item is stored under the key of a listed layout and must be written again under its own.
+    /// Returns whether the item is stored under the key of a listed layout and must be written again under its own.
     ///
     /// Returns `false` if `stored` could never have been this item's key.
     ///
@@ -267,7 +270,7 @@ pub trait SyntheticKey {
         self.read_keys().skip(1).any(|key| *stored == key)
     }
 
-    /// The id of the item: under one key, items with the same id are the same item.
+    /// Returns the id of the item. Items with the same key and the same id are the same item.
     ///
     /// ```
     /// # use synthetic_key::SyntheticKey;
@@ -285,7 +288,7 @@ pub trait SyntheticKey {
     ///
     /// # Errors
     ///
-    /// A part is empty or out of range, or the store takes no such id.
+    /// A part is empty or out of range, or the store does not accept the id.
     fn item_id(&self) -> Result<String, KeyError>
     where
         Self: Identified,
@@ -293,18 +296,18 @@ pub trait SyntheticKey {
         template::item_id(self)
     }
 
-    /// Writes the key under the listed layout at this place, and says whether there is one.
+    /// Writes the key of the listed layout at this place, and returns whether there is one.
     #[doc(hidden)]
     fn __write_listed(&self, _place: usize, _out: &mut impl KeyWriter) -> bool {
         false
     }
 
-    /// Writes the id of the item, where it is made of fields.
+    /// Writes the id of the item, if it is made of fields.
     #[doc(hidden)]
     fn __write_id(&self, _: &mut impl KeyWriter) {}
 }
 
-/// What points to an item has its key.
+/// A pointer to an item has the item's key.
 macro_rules! forward {
     ($($pointer:ty),*) => {$(
         impl<T: SyntheticKey + ?Sized> SyntheticKey for $pointer {

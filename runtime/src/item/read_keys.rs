@@ -1,4 +1,4 @@
-//! `also_read`: the keys that an item may be under while items move.
+//! `also_read`: the keys that an item may be stored under while items move.
 
 use core::iter::FusedIterator;
 
@@ -7,10 +7,10 @@ use arrayvec::{ArrayVec, IntoIter};
 use crate::write::Draft;
 use crate::{Key, PartitionKey, SyntheticKey};
 
-/// The most layouts that are listed, and the present one.
+/// The greatest number of layouts: those that are listed, and the present one.
 const MOST: usize = 4;
 
-/// The keys that an item may be under, the present one first, each once. Returned by
+/// An iterator over the keys that an item may be stored under, the present one first, each once. Returned by
 /// [`read_keys`](SyntheticKey::read_keys).
 ///
 /// ```
@@ -43,8 +43,8 @@ impl<K: Key> ReadKeys<K> {
             if keys.is_full() || !item.__write_listed(place, &mut key) {
                 break;
             }
-            // Nothing is stored under a key that the store does not take. What only a checked key refuses may be: an older
-            // program may not have checked it.
+            // Nothing is stored under a key that the store does not accept. But items may be stored under a key that
+            // only a checked key refuses: an older program may not have checked it.
             if !const { T::STORE.keys() }.take(key.as_str()) {
                 continue;
             }
@@ -57,7 +57,7 @@ impl<K: Key> ReadKeys<K> {
     }
 }
 
-/// The keys of an item under the layouts that are also read, unchecked: what a stored one is compared with.
+/// The keys of an item under the layouts that are also read, unchecked, to compare a stored key with.
 pub(crate) fn listed<T: SyntheticKey + ?Sized>(item: &T) -> impl Iterator<Item = Draft> {
     (0..).map_while(|place| {
         let mut key = Draft::new();

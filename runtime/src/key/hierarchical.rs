@@ -10,16 +10,16 @@ use crate::key::inline::Text;
 use crate::write::Draft;
 use crate::{KeyWriter, PartitionKey, SyntheticKey};
 
-/// The most levels that a key has.
+/// The greatest number of levels of a key.
 const LEVELS: usize = 3;
 
-/// Where the levels of a key end, but for the last.
+/// Where the levels of a key end, except the last.
 pub type Breaks = ArrayVec<usize, { LEVELS - 1 }>;
 
-/// A key of up to three levels, or its first ones: the key of a type with `level = ...`.
+/// A key of up to three levels, or its first levels: the key of a type with `level = ...`.
 ///
-/// A store takes the levels one by one, see [`levels`](Self::levels). `Display` writes them with ` / ` between them, for
-/// people and logs; that text is not a key.
+/// Pass the levels to the store one by one, see [`levels`](Self::levels). `Display` writes them with ` / ` between them,
+/// for people and logs; that text is not a key.
 ///
 /// ```
 /// use synthetic_key::SyntheticKey;
@@ -42,7 +42,7 @@ pub type Breaks = ArrayVec<usize, { LEVELS - 1 }>;
 pub struct HierarchicalKey(Draft);
 
 impl HierarchicalKey {
-    /// The levels, from the first on.
+    /// Returns the levels, starting with the first.
     #[must_use]
     pub fn levels(&self) -> impl ExactSizeIterator<Item = &str> + DoubleEndedIterator {
         levels(self.0.as_str(), self.0.breaks())
@@ -99,7 +99,7 @@ impl<const N: usize> PartialEq<HierarchicalKey> for [&str; N] {
     }
 }
 
-/// The pieces of a text that ends at `breaks`.
+/// Splits a text at `breaks`.
 pub(crate) fn levels<'a>(
     text: &'a str,
     breaks: &'a Breaks,
@@ -131,7 +131,8 @@ impl fmt::Debug for HierarchicalKey {
     }
 }
 
-/// A finished key: a [`PartitionKey`], or a [`HierarchicalKey`] where the type has `level = ...`. No other type implements it.
+/// A finished key: a [`PartitionKey`], or a [`HierarchicalKey`] if the type has `level = ...`. No other type implements
+/// it.
 ///
 /// ```
 /// use synthetic_key::{Key, PartitionKey};
@@ -150,7 +151,7 @@ impl Key for PartitionKey {}
 
 impl Key for HierarchicalKey {}
 
-/// How a key is made and taken apart. Nobody outside can name this trait, so nobody can implement [`Key`].
+/// How a key is built and split. Nobody outside can name this trait, so nobody can implement [`Key`].
 pub trait Finished: Sized {
     /// What it is written to.
     type Writer: KeyWriter;
@@ -161,13 +162,13 @@ pub trait Finished: Sized {
     /// The key that was written.
     fn written(draft: Draft) -> Self;
 
-    /// To write more of it.
+    /// The writer, to append to the key.
     fn writer(&mut self) -> &mut Self::Writer;
 
-    /// Takes back what was written after so many bytes, which are of its last level.
+    /// Removes everything after so many bytes; these bytes include all levels but the last.
     fn truncate(&mut self, len: usize);
 
-    /// Another one that starts with so many bytes of this.
+    /// Returns a new key that starts with so many bytes of this one.
     #[inline]
     fn start(&self, len: usize) -> Self
     where
@@ -178,11 +179,11 @@ pub trait Finished: Sized {
         key
     }
 
-    /// The texts of all levels in a row, and where they end.
+    /// The texts of all levels joined, and where each ends.
     fn texts(&self) -> (&str, &Breaks);
 }
 
-/// One level ends nowhere before the end.
+/// A key of one level has no breaks.
 static NO_BREAKS: Breaks = Breaks::new_const();
 
 impl Finished for PartitionKey {

@@ -1,4 +1,4 @@
-//! Text that stays off the heap while it is short.
+//! Text that needs no heap while it is short.
 
 use alloc::string::String;
 
@@ -6,13 +6,13 @@ use arrayvec::ArrayString;
 
 use crate::KeyWriter;
 
-/// Room for a UUID, a name, a date and a suffix.
+/// Enough for a UUID, a name, a date and a suffix.
 pub(crate) const INLINE: usize = 72;
 
-/// The room for a text that outgrows that: enough for most keys.
+/// The capacity of a text that is longer than that: enough for most keys.
 const ON_HEAP: usize = 128;
 
-/// Text that can grow, and is on the heap only if it must.
+/// Text that can grow. It uses the heap only if it must.
 #[derive(Debug)]
 pub enum Text {
     Inline(ArrayString<INLINE>),
@@ -20,7 +20,7 @@ pub enum Text {
 }
 
 impl Text {
-    /// Nothing yet.
+    /// An empty text.
     #[inline]
     pub(crate) fn new() -> Self {
         Self::Inline(ArrayString::new())
@@ -34,7 +34,7 @@ impl Text {
         }
     }
 
-    /// Takes back what was written after so many bytes.
+    /// Removes everything after so many bytes.
     #[inline]
     pub(crate) fn truncate(&mut self, len: usize) {
         match self {
@@ -43,7 +43,8 @@ impl Text {
         }
     }
 
-    /// Appends what does not fit, or is on the heap already. Out of line, so that the short way is short.
+    /// Appends a text that does not fit inline, or to a text that is on the heap already. Not inlined, to keep the fast
+    /// path short.
     #[cold]
     #[inline(never)]
     fn push_to_heap(&mut self, text: &str) {

@@ -41,7 +41,7 @@ impl PartitionKey {
         Self(text)
     }
 
-    /// Nothing yet.
+    /// An empty key.
     #[inline]
     pub(crate) fn empty() -> Self {
         Self(Text::new())
@@ -58,13 +58,13 @@ impl PartitionKey {
         if const { T::__KEY.lengths().0 <= INLINE } {
             return item.__write_key(&mut self.0);
         }
-        // It is too long to be short.
+        // It is too long to be kept inline.
         let mut key = String::with_capacity(Room::of(|room| item.__write_key(room)));
         item.__write_key(&mut key);
         self.0 = Text::Heap(key);
     }
 
-    /// The key as text.
+    /// Returns the key as text.
     #[inline]
     #[must_use]
     pub fn as_str(&self) -> &str {
@@ -150,7 +150,7 @@ impl Hash for PartitionKey {
     }
 }
 
-/// Comparison with the other kinds of string, both ways round.
+/// Comparison with other kinds of string, in both directions.
 macro_rules! eq_text {
     ($($text:ty)*) => {$(
         impl PartialEq<$text> for PartitionKey {

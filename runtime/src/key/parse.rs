@@ -1,4 +1,4 @@
-//! A key back into its parts.
+//! Splits a key into its parts.
 
 use alloc::borrow::Cow;
 
@@ -9,11 +9,11 @@ use crate::proof::declaration::{KeyInfo, PartInfo, SuffixInfo};
 use crate::write::Same;
 use crate::{KeyPart, ParseKeyError, RandomSuffix};
 
-/// The most pieces that a tuple has.
+/// The greatest number of pieces in a tuple.
 const MOST: usize = 12;
 
-/// A type that a key can be parsed into: its parts in order, and after them the number of the suffix where there is one.
-/// One piece is the type itself, several are a tuple of up to twelve. Text comes back as `String`.
+/// A type that a key can be parsed into: its parts in order, followed by the number of the suffix if there is one. One
+/// piece is the type itself, several are a tuple of up to twelve. Text is returned as `String`.
 ///
 /// See [`SyntheticKey::parse`](crate::SyntheticKey::parse).
 ///
@@ -43,7 +43,7 @@ const MOST: usize = 12;
 )]
 pub trait FromKey: FromPieces {}
 
-/// How that is done. Nobody outside can name this trait, so nobody can implement [`FromKey`].
+/// How a key is parsed. Nobody outside can name this trait, so nobody can implement [`FromKey`].
 pub trait FromPieces: Sized {
     /// How many pieces there are.
     const COUNT: usize;
@@ -58,7 +58,7 @@ pub trait FromPieces: Sized {
 
 /// One piece of a key: a part, or the number of a suffix.
 pub trait FromPiece: Sized {
-    /// The value that is written so, if there is one.
+    /// The value with this text, if there is one.
     fn from_piece(piece: Piece<'_>) -> Option<Self>;
 }
 
@@ -66,7 +66,7 @@ pub trait FromPiece: Sized {
 #[derive(Clone, Copy)]
 pub struct Piece<'k> {
     text: &'k str,
-    /// The part that it is; the number of a suffix is none.
+    /// The part that it is; `None` for the number of a suffix.
     part: Option<&'static PartInfo>,
     escape: Option<&'static Escape>,
     options: &'static [&'static dyn Undo],
@@ -82,7 +82,7 @@ impl<'k> Piece<'k> {
     }
 }
 
-/// A key that has been taken apart.
+/// A key that has been split.
 pub struct Pieces<'k> {
     info: KeyInfo,
     layout: &'static str,
@@ -90,7 +90,7 @@ pub struct Pieces<'k> {
 }
 
 impl<'k> Pieces<'k> {
-    /// Takes a key of this layout apart into `count` pieces.
+    /// Splits a key of this layout into `count` pieces.
     pub(crate) fn new(
         info: KeyInfo,
         layout: &'static str,
@@ -146,7 +146,7 @@ impl<'k> Pieces<'k> {
     }
 }
 
-/// Takes the number off a key, as the digits of an integer.
+/// Removes the number from a key, and returns it as the digits of an integer.
 fn split_suffix<'k>(key: &'k str, suffix: &SuffixInfo, number: &mut &'k str) -> Option<&'k str> {
     if suffix.is_first {
         let base = key.trim_start_matches(|c: char| c.is_ascii_digit());
@@ -173,7 +173,7 @@ impl<P: KeyPart<Owned = P>> FromPiece for P {
             text = option.undo(text, &P::SHAPE)?;
         }
         let part = P::parse_part(text)?;
-        // What reads as the same value but is written otherwise is in no key.
+        // If the value is the same but its text is another one, then no key contains this text.
         let is_written_so = Same::is(text, |written| part.write_part(written));
         (is_written_so && !text.is_empty() && part.check_part().is_ok()).then_some(part)
     }

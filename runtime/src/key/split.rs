@@ -1,4 +1,4 @@
-//! How a key comes apart again: where each part ends, read from the left or from the right.
+//! How a key is split: where each part ends, read from the left or from the right.
 
 use crate::PartShape;
 use crate::part::names::NameTable;
@@ -13,7 +13,7 @@ pub const fn is_determined(
     escape: bool,
     from_left: bool,
 ) -> bool {
-    // The compiler asks this of every part, and calls are what costs it time.
+    // The compiler evaluates this for every part, and calls are expensive there.
     if shape.fixed_chars.is_some() || escape && shape.text {
         return true;
     }
@@ -27,7 +27,7 @@ pub const fn is_determined(
     let mut i = 0;
     while i < bytes.len() {
         let byte = bytes[i];
-        // A byte that is not ASCII stands for a character beyond ASCII.
+        // A byte that is not ASCII belongs to a character beyond ASCII.
         let occurs = if byte < 0x80 {
             possible >> byte & 1 == 1
         } else {
@@ -38,7 +38,7 @@ pub const fn is_determined(
         }
         i += 1;
     }
-    // They all can. Of names, see whether one is confused with another.
+    // All of them can occur. If the part has names, check whether one can be confused with another.
     !shape.names.is_empty() && confusable_names(shape.names, separator, from_left).is_none()
 }
 
@@ -129,12 +129,12 @@ impl KeyInfo {
         open.unwrap_or(self.parts.len())
     }
 
-    /// Takes a key without its suffix apart: puts the texts of the parts, still escaped, into `texts`, which has room for
-    /// them. `None` where it is no such key.
+    /// Splits a key without its suffix, and puts the texts of the parts, still escaped, into `texts`, which has room for
+    /// them. Returns `None` if it is not such a key.
     ///
-    /// Of a key that different items can share, nobody knows which parts it was made of.
+    /// If different items can share the key, nobody can know which parts it was made of.
     ///
-    /// Parts are taken off the left and off the right; what remains is the one part that may contain anything.
+    /// Parts are removed from the left and from the right. The part that is left may contain anything.
     pub(crate) fn split<'k>(&self, key: &'k str, texts: &mut [&'k str]) -> Option<()> {
         let options = self.options();
         if options.ambiguous && ambiguous_parts(self, options).is_some() {
@@ -177,7 +177,7 @@ impl KeyInfo {
             };
             return shape.names.iter().find(follows).map(|name| name.len());
         }
-        // The sign, if it is one, belongs to the part.
+        // A sign belongs to the part.
         let sign = rest
             .chars()
             .next()

@@ -1,9 +1,9 @@
-//! How many values an option leaves: those whose texts have the characters and the length that there may be.
+//! How many values are left after an option: the number of texts with the allowed characters and length.
 
 use crate::{CharSet, PartShape};
 
 impl PartShape {
-    /// With no more values than there are such texts. An empty text is none: a checked key refuses it.
+    /// Limits the number of values to the number of such texts. Empty text does not count: a checked key refuses it.
     pub(crate) const fn counted(mut self) -> Self {
         let Some(most) = self.max_len else {
             return self;
@@ -29,7 +29,8 @@ impl PartShape {
         is_number && self.names.is_empty()
     }
 
-    /// How many integers of the type have at most so many characters: those that are not negative, and the others.
+    /// How many integers of the type have at most so many characters: first those that are not negative, then the
+    /// negative ones.
     pub(crate) const fn integers(&self, most: usize) -> (u64, u64) {
         let is_signed = self.leading.has_any();
         let half = if is_signed {
@@ -38,7 +39,7 @@ impl PartShape {
             self.distinct
         };
         let not_negative = power(10, most);
-        // With a sign there is one digit less, and zero has none.
+        // A sign leaves one digit less, and zero has no sign.
         let negative = if is_signed && most > 1 {
             power(10, most - 1) - 1
         } else {
@@ -47,7 +48,7 @@ impl PartShape {
         (least(not_negative, half), least(negative, half))
     }
 
-    /// How many texts of up to so many bytes the characters make.
+    /// How many texts of up to so many bytes these characters can make.
     const fn texts(&self, most: usize) -> u64 {
         // How many characters there are of one byte, of two, of three without the surrogates, of four.
         let characters = if self.beyond_ascii {

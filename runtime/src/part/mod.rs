@@ -1,4 +1,4 @@
-//! What may be a part of a key.
+//! Types that may be a part of a key.
 
 mod count;
 #[cfg(any(feature = "chrono", feature = "jiff", feature = "time"))]
@@ -17,10 +17,10 @@ use core::fmt;
 
 use crate::{KeyWriter, PartShape};
 
-/// A value that may be a part of a key: it has one canonical text, the one it has in the stored document.
+/// A value that may be a part of a key: it has exactly one text, which is its text in the stored document.
 ///
-/// Implemented for text, integers, `bool`, `char`, references and boxes of these, and behind features for dates and UUIDs.
-/// For a newtype or an enum of unit variants derive it:
+/// It is implemented for text, integers, `bool`, `char`, references and boxes of these, and with features for dates and
+/// UUIDs. For a newtype or an enum of unit variants, derive it:
 ///
 /// ```
 /// use synthetic_key::KeyPart;
@@ -33,8 +33,9 @@ use crate::{KeyWriter, PartShape};
 ///
 /// # By hand
 ///
-/// The text must be what serde writes for the value, as text or as an integer, or other languages cannot recompute the
-/// key from the document; and it must keep the promises of [`SHAPE`](Self::SHAPE), or the build-time proofs prove nothing.
+/// The text must be what serde writes for the value, as text or as an integer. Otherwise other languages cannot
+/// recompute the key from the document. It must also keep the promises of [`SHAPE`](Self::SHAPE). Otherwise the
+/// build-time proofs prove nothing.
 ///
 /// ```
 /// use synthetic_key::{CharSet, KeyPart, KeyWriter, PartShape};
@@ -82,36 +83,36 @@ pub trait KeyPart {
     #[doc(hidden)]
     const __SHAPE_REF: &'static PartShape = &Self::SHAPE;
 
-    /// The value as point reads take it: text is a `&str`, integers, dates and UUIDs are values, and what derives `KeyPart`
-    /// is a reference.
+    /// The type of the value in a point read: `&str` for text, the value itself for integers, dates and UUIDs, and a
+    /// reference for a type that derives `KeyPart`.
     type Ref<'a>: KeyPart + Copy
     where
         Self: 'a;
 
-    /// The value as a parsed key gives it back: it owns its text.
+    /// The type of the value in a parsed key: it owns its text.
     type Owned: KeyPart<Owned = Self::Owned>;
 
-    /// This value as point reads take it; its text is the same.
+    /// Returns this value in the form that point reads take. Its text is the same.
     fn as_part(&self) -> Self::Ref<'_>;
 
-    /// Appends the canonical text. A value outside the range of the format (see [`check_part`](Self::check_part))
-    /// still writes a text, and one that keeps the promises of [`SHAPE`](Self::SHAPE): an unchecked key relies on them.
+    /// Appends the canonical text. For a value outside the range of the format (see [`check_part`](Self::check_part)) it
+    /// must still write a text that keeps the promises of [`SHAPE`](Self::SHAPE): unchecked keys rely on them.
     fn write_part(&self, out: &mut impl KeyWriter);
 
-    /// The value that has this text, if there is one. The text need not be checked for being the canonical one.
+    /// Returns the value with this text, if there is one. It need not check that the text is canonical.
     fn parse_part(text: &str) -> Option<Self::Owned>;
 
-    /// The canonical text, where the value holds it as it is. It is then hashed without being copied.
+    /// Returns the canonical text if the value contains it. Such a text is hashed without being copied.
     #[inline]
     fn as_text(&self) -> Option<&str> {
         None
     }
 
-    /// Whether the format can express the value.
+    /// Checks that the format can express the value.
     ///
     /// # Errors
     ///
-    /// [`OutOfRange`] says what the format can express, as in `years 0000 to 9999`.
+    /// [`OutOfRange`] says what the format can express, such as `years 0000 to 9999`.
     #[inline]
     fn check_part(&self) -> Result<(), OutOfRange> {
         Ok(())
@@ -133,13 +134,13 @@ pub struct OutOfRange {
 }
 
 impl OutOfRange {
-    /// The format expects this: `years 0000 to 9999`.
+    /// Creates the error. `expected` says what the format can express: `years 0000 to 9999`.
     #[must_use]
     pub const fn new(expected: &'static str) -> Self {
         Self { expected }
     }
 
-    /// What the format can express.
+    /// Returns what the format can express.
     #[must_use]
     pub const fn expected(self) -> &'static str {
         self.expected
@@ -155,8 +156,8 @@ impl fmt::Display for OutOfRange {
 
 impl core::error::Error for OutOfRange {}
 
-/// A part of type `T` as point reads take it: `&str` for text, the value itself for integers, dates and UUIDs, and a
-/// reference to what derives `KeyPart`.
+/// The type of a part `T` in a point read: `&str` for text, the value itself for integers, dates and UUIDs, and a
+/// reference for a type that derives `KeyPart`.
 ///
 /// ```
 /// use synthetic_key::KeyRef;

@@ -1,16 +1,17 @@
-//! Lists of names, as of an enum. Two thousand of them must not cost the compiler minutes, so that none is compared with all
-//! others: they are looked up by a hash. Loops keep lengths at hand, because a call costs as much as a turn of a loop.
+//! Lists of names, such as those of an enum. Two thousand names must not cost the compiler minutes. So they are looked
+//! up by a hash, instead of comparing each with all others. Loops keep lengths in variables, because a call costs as
+//! much as an iteration.
 
 /// Some of the names of a list, by their hashes.
 pub(crate) struct NameTable {
-    /// The place of a name in the list, counted from 1. It is in the slot of its hash, or in the next one that was free.
+    /// The place of a name in the list, counted from 1. It is in the slot of its hash, or in the next free one.
     slots: [u16; Self::SLOTS],
-    /// Whether names are the same that only differ in the case of ASCII letters.
+    /// Whether names that differ only in the case of ASCII letters count as the same.
     folded: bool,
 }
 
 impl NameTable {
-    /// More than an enum has variants.
+    /// More slots than an enum has variants.
     const SLOTS: usize = 1 << 15;
 
     /// The hash of no bytes.
@@ -54,7 +55,7 @@ impl NameTable {
         table
     }
 
-    /// The name of these bytes, which have this hash.
+    /// The name with these bytes, which have this hash.
     pub(crate) const fn get<'n>(
         &self,
         names: &[&'n str],
@@ -67,7 +68,7 @@ impl NameTable {
         }
     }
 
-    /// Adds a name of the list, and says whether there was none like it.
+    /// Adds a name of the list, and returns whether it was not there yet.
     const fn insert(&mut self, names: &[&str], i: usize, hash: u64) -> bool {
         let slot = self.slot(names, names[i].as_bytes(), hash);
         let is_new = self.slots[slot] == 0;

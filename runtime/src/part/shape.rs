@@ -21,7 +21,7 @@ impl CharSet {
     /// The control characters: U+0000 to U+001F, and U+007F.
     pub(crate) const CONTROLS: Self = Self(0xffff_ffff | 1 << 0x7f);
 
-    /// The ASCII characters of `text`.
+    /// Returns the set of the ASCII characters in `text`.
     #[must_use]
     pub const fn of(text: &str) -> Self {
         let bytes = text.as_bytes();
@@ -35,13 +35,13 @@ impl CharSet {
         Self(set)
     }
 
-    /// The characters of either set.
+    /// Returns the characters that are in either set.
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// The characters that are not in the other set.
+    /// Returns the characters that are not in the other set.
     #[must_use]
     pub const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
@@ -52,7 +52,7 @@ impl CharSet {
         Self(self.0 | 1 << ascii)
     }
 
-    /// Whether two sets are the same; the compiler may ask.
+    /// Whether two sets are the same; can be used in constants.
     pub(crate) const fn is_same(self, other: Self) -> bool {
         self.0 == other.0
     }
@@ -62,7 +62,7 @@ impl CharSet {
         self.0 != 0
     }
 
-    /// Whether a character is in both sets.
+    /// Returns whether some character is in both sets.
     #[must_use]
     pub const fn intersects(self, other: Self) -> bool {
         self.0 & other.0 != 0
@@ -73,7 +73,7 @@ impl CharSet {
         self.0 >> ascii & 1 == 1
     }
 
-    /// Whether `c` is in the set.
+    /// Returns whether `c` is in the set.
     #[must_use]
     pub const fn contains(self, c: char) -> bool {
         c.is_ascii() && self.0 & (1 << c as u32) != 0
@@ -101,28 +101,28 @@ impl CharSet {
 )]
 #[non_exhaustive]
 pub struct PartShape {
-    /// How many different texts the type can produce; `u64::MAX` stands for that many or more.
+    /// How many different texts the type can produce; `u64::MAX` means that many or more.
     pub distinct: u64,
-    /// The greatest length of the text in bytes; `None` where there is no bound.
+    /// The greatest length of the text in bytes; `None` if there is no limit.
     pub max_len: Option<usize>,
-    /// The number of characters, where every text of the type has the same.
+    /// The number of characters, if every text of the type has the same number.
     pub fixed_chars: Option<usize>,
     /// The ASCII characters that can occur.
     pub ascii: CharSet,
-    /// Those of them that occur only at the start, with more after them: the sign of an integer.
+    /// Those of them that occur only at the start, with more characters after them: the sign of an integer.
     pub leading: CharSet,
     /// Whether characters beyond ASCII can occur.
     pub beyond_ascii: bool,
-    /// All the texts there are, where they are few and known.
+    /// All texts of the type, if they are few and known.
     pub names: &'static [&'static str],
     /// Whether the value is a point or a period in time, so that all writes of a moment share it.
     pub time: bool,
-    /// Whether the value is text in the document, and not a date, a UUID, a number: what `escape` is for.
+    /// Whether the value is text in the document, and not a date, a UUID or a number. `escape` applies to text.
     pub text: bool,
-    /// Whether the document holds the value as a string: not a number, not `true` or `false`.
+    /// Whether the document holds the value as a string, and not as a number, `true` or `false`.
     pub quoted: bool,
-    /// Whether a value that a checked key refuses has more characters than the others: an integer that is too great for
-    /// `pad`, or negative. It has digits, too, and nothing else.
+    /// Whether a value that a checked key refuses has more characters than all others: an integer that is negative or
+    /// too great for `pad`. It still has only digits.
     pub(crate) exceeds: bool,
 }
 
@@ -194,7 +194,7 @@ impl PartShape {
         }
     }
 
-    /// One of a list of names, as of an enum.
+    /// One of a list of names, such as those of an enum.
     #[must_use]
     pub const fn names(names: &'static [&'static str]) -> Self {
         let mut shape = Self {
@@ -223,21 +223,21 @@ impl PartShape {
         shape
     }
 
-    /// With so many different texts.
+    /// The same shape with so many different texts.
     #[must_use]
     pub const fn with_distinct(mut self, distinct: u64) -> Self {
         self.distinct = distinct;
         self
     }
 
-    /// With texts of at most `bytes` bytes.
+    /// The same shape with texts of at most `bytes` bytes.
     #[must_use]
     pub const fn with_max_len(mut self, bytes: usize) -> Self {
         self.max_len = Some(bytes);
         self
     }
 
-    /// With ASCII texts of exactly `len` characters.
+    /// The same shape with ASCII texts of exactly `len` characters.
     #[must_use]
     pub const fn with_fixed_len(mut self, len: usize) -> Self {
         self.max_len = Some(len);
@@ -246,7 +246,7 @@ impl PartShape {
         self
     }
 
-    /// With no other characters than these.
+    /// The same shape with only these characters.
     #[must_use]
     pub const fn with_ascii(mut self, ascii: CharSet) -> Self {
         self.ascii = ascii;
@@ -254,14 +254,14 @@ impl PartShape {
         self
     }
 
-    /// As a point or period in time.
+    /// The same shape, as a point or period in time.
     #[must_use]
     pub const fn with_time(mut self) -> Self {
         self.time = true;
         self
     }
 
-    /// Whether a text of the type can contain `c`.
+    /// Returns whether a text of the type can contain `c`.
     #[must_use]
     pub const fn can_contain(&self, c: char) -> bool {
         if c.is_ascii() {
@@ -271,7 +271,7 @@ impl PartShape {
         }
     }
 
-    /// Whether the type can have this text, as far as its shape tells.
+    /// Whether the type can have this text, as far as its shape says.
     pub(crate) const fn can_be(&self, text: &str) -> bool {
         if !self.names.is_empty() {
             let mut i = 0;

@@ -1,4 +1,4 @@
-//! Types of the standard library as parts: text, `bool`, `char`, and what points to a part.
+//! Types of the standard library as parts: text, `bool`, `char`, and pointers to parts.
 
 use alloc::borrow::{Cow, ToOwned};
 use alloc::boxed::Box;
@@ -74,7 +74,7 @@ impl KeyPart for char {
     }
 }
 
-/// Everything that stands for the value it points to.
+/// Types that are written like the value that they point to.
 macro_rules! forward {
     ($(#[$cfg:meta])* impl [$($generics:tt)*] $pointer:ty => $part:ty) => {
         $(#[$cfg])*

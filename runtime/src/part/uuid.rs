@@ -5,7 +5,7 @@ use arrayvec::ArrayString;
 use crate::write::digits::push_byte;
 use crate::{KeyPart, KeyWriter, PartShape};
 
-/// Appends bytes and hyphens one by one: written out, each has a place that the compiler knows.
+/// Appends bytes and hyphens one by one. Written out like this, the compiler knows the place of each.
 macro_rules! push_all {
     ($text:ident: $(- $($byte:ident)*);*) => {$(
         if !$text.is_empty() {

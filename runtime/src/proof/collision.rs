@@ -1,11 +1,11 @@
-//! Two different items that share a key, as an example in the message that says so.
+//! An example for a message: two different items that share a key.
 
 use crate::PartShape;
 use crate::key::split::confusable_names;
 use crate::proof::declaration::PartInfo;
 use crate::proof::message::Message;
 
-/// Says that parts can be read in two ways, which are the first and the last of these.
+/// Reports that parts can be read in two ways; the two are the first and the last of these.
 pub(super) const fn explain_collision(
     separator: &'static str,
     parts: &'static [PartInfo],
@@ -48,7 +48,7 @@ pub(super) const fn explain_collision(
 /// A left and a right text, each in three pieces.
 type Item = [[&'static str; 3]; 2];
 
-/// Two neighbours' values that make one key, where the shapes show some.
+/// Values of two neighbouring parts that make the same key, if the shapes show some.
 const fn collision(s: &'static str, left: &PartShape, right: &PartShape) -> Option<[Item; 2]> {
     match (is_free_text(left), is_free_text(right)) {
         (true, true) => Some([
@@ -63,7 +63,7 @@ const fn collision(s: &'static str, left: &PartShape, right: &PartShape) -> Opti
             let Some((short, long)) = confusable_names(right.names, s, false) else {
                 return None;
             };
-            // What comes before `short` in the separator and `long`: the whole separator and more, or a piece of it.
+            // The text before `short` in the separator and `long`: the whole separator and more, or a piece of it.
             let extra = long.len() - short.len();
             let (first, before) = if extra < s.len() {
                 (s.split_at(extra).0, "")
@@ -79,7 +79,7 @@ const fn collision(s: &'static str, left: &PartShape, right: &PartShape) -> Opti
             let Some((short, long)) = confusable_names(left.names, s, true) else {
                 return None;
             };
-            // What comes after `short` and the separator in `long` and the separator: of both, or only of the latter.
+            // The text after `short` and the separator in `long` and the separator: of both, or only of the latter.
             let end = short.len() + s.len();
             let (behind, last) = if end > long.len() {
                 (s.split_at(end - long.len()).1, "")
@@ -124,7 +124,7 @@ const fn is_signed(shape: &PartShape) -> bool {
     shape.leading.contains('-') && shape.names.is_empty() && !is_free_text(shape)
 }
 
-/// Whether any text is one of the type, as far as examples need it.
+/// Whether the type can have any text, as far as examples need it.
 pub(super) const fn is_free_text(shape: &PartShape) -> bool {
     let set = &shape.ascii;
     shape.names.is_empty() && set.contains('a') && set.contains('b') && set.contains('c')

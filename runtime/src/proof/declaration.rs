@@ -1,4 +1,4 @@
-//! A key's declaration as a constant: what it is made of, and where it is stored.
+//! A key's declaration as a constant: its parts, and where it is stored.
 #![allow(
     clippy::must_use_candidate,
     clippy::return_self_not_must_use,
@@ -10,13 +10,13 @@ use crate::part::text::Undo;
 use crate::proof::options::KeyOptions;
 use crate::suffix::SuffixRange;
 
-/// A key as its type declares it. Every constant of every item costs the compiler time, also the time to look at what it
-/// refers to, so that a key without options refers to none.
+/// A key as its type declares it. Every constant of every item costs the compiler time, and so does everything that it
+/// refers to. So a key without options refers to none.
 #[derive(Clone, Copy, Debug)]
 pub struct KeyInfo {
     pub(crate) layout: &'static str,
     pub(crate) parts: &'static [PartInfo],
-    /// None, where every option has its default.
+    /// `None` if every option has its default.
     pub(crate) options: Option<&'static KeyOptions>,
 }
 
@@ -25,11 +25,12 @@ pub struct KeyInfo {
 pub struct SuffixInfo {
     /// The text between the number and the parts of its level.
     pub(crate) separator: &'static str,
-    /// Whether the number is before the parts, and not after them.
+    /// Whether the number comes before the parts, and not after them.
     pub(crate) is_first: bool,
     /// The numbers of new keys.
     pub(crate) range: SuffixRange,
-    /// The fields that the number is computed from; none, where it is drawn, or a function of the user's makes it.
+    /// The fields that the number is computed from. There are none if it is drawn, or if the user's own function
+    /// computes it.
     pub(crate) hashed: &'static [PartInfo],
 }
 
@@ -68,7 +69,7 @@ pub struct LevelInfo {
     pub is_added: bool,
 }
 
-/// A property, and the path under which a store knows it.
+/// A property, and the path by which a store addresses it.
 #[derive(Clone, Copy, Debug)]
 pub struct Property {
     /// `partitionKey`
@@ -78,7 +79,7 @@ pub struct Property {
 }
 
 impl LevelInfo {
-    /// A level of one field without options: the field carries it, if the document holds the field as a string.
+    /// A level of one field without options. The field carries it, if the document holds the field as a string.
     pub const fn field(field: Property, added: Property, shape: &PartShape) -> Self {
         let is_added = !shape.quoted;
         let property = if is_added { added } else { field };
@@ -102,9 +103,9 @@ impl LevelInfo {
 /// A layout that is also read.
 #[derive(Clone, Copy, Debug)]
 pub struct ListedInfo {
-    /// Its levels, where there are several.
+    /// Its levels, if there are several.
     pub levels: &'static [LevelInfo],
-    /// The texts that the key does not have so. Nothing is proved of them, but that their types have them.
+    /// The texts that the key has not in this form. Nothing is proved about them, except that their types have them.
     pub texts: &'static [PartInfo],
 }
 
@@ -113,18 +114,18 @@ pub struct ListedInfo {
 pub struct IdInfo {
     /// Whether the property is added: it is not a field of the item.
     pub is_added: bool,
-    /// A field that the key is made of and the id does not hold, where there is one.
+    /// A field of the key that the id lacks, if there is one.
     pub missing: Option<&'static str>,
-    /// What it is made of.
+    /// The text and fields of the id.
     pub text: TemplateInfo,
 }
 
-/// The id of an item that a field has.
+/// An id that is a field of the item.
 #[derive(Clone, Copy, Debug)]
 pub struct StoredId {
-    /// What is known of its texts.
+    /// What is known about its texts.
     pub shape: &'static PartShape,
-    /// A field that the key is made of and the id does not hold, where there is one.
+    /// A field of the key that the id lacks, if there is one.
     pub missing: Option<&'static str>,
 }
 
@@ -146,11 +147,11 @@ pub struct TemplateInfo {
 pub struct PartInfo {
     /// The field's name in the document.
     pub name: &'static str,
-    /// What is known of its texts.
+    /// What is known about its texts.
     pub shape: &'static PartShape,
 }
 
-/// The options of a part that are undone when a key is parsed.
+/// The options of a part that parsing reverses.
 #[derive(Clone, Copy, Debug)]
 pub struct PartOptions {
     /// Its place among the parts.
@@ -192,7 +193,8 @@ impl KeyInfo {
         }
     }
 
-    /// Whether the key is all that a document has beside the item's fields, and all that is checked before it is written.
+    /// Whether the key is the only property that is added to a document, and the only one that is checked before
+    /// writing.
     pub(crate) const fn adds_only_key(&self) -> bool {
         let options = self.options();
         options.levels.is_empty() && options.id.is_none() && !options.is_field

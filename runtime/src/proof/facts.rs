@@ -1,9 +1,9 @@
-//! What follows from the shapes of a key's parts: how many keys there are, and how long they can be.
+//! Facts that follow from the shapes of a key's parts: how many keys there are, and how long they can be.
 
 use crate::proof::declaration::{KeyInfo, PartInfo};
 
 impl KeyInfo {
-    /// How many keys the types can make; `u64::MAX` stands for that many or more.
+    /// How many keys the types can make; `u64::MAX` means that many or more.
     pub(crate) const fn distinct(&self) -> u64 {
         let suffixes = match &self.options().suffix {
             None => 1,
@@ -11,7 +11,7 @@ impl KeyInfo {
                 let count = suffix.range.count() as u64;
                 match suffix.hashed {
                     [] => count,
-                    // What is hashed may have fewer values than there are suffixes.
+                    // The hashed fields may have fewer values than there are suffixes.
                     hashed => match product(1, hashed) {
                         fewer if fewer < count => fewer,
                         _ => count,
@@ -22,10 +22,10 @@ impl KeyInfo {
         product(suffixes, self.parts)
     }
 
-    /// The length of the shortest key in bytes, and of the longest where every part is bounded, as far as the shapes tell.
+    /// The length of the shortest key in bytes and, if every part is bounded, of the longest, as far as the shapes say.
     pub(crate) const fn lengths(&self) -> (usize, Option<usize>) {
         let options = self.options();
-        // Each is a `usize`, so that no sum overflows. The compiler asks this of every key: one loop, and few calls.
+        // Each is a `usize`, so no sum overflows. The compiler evaluates this for every key: one loop, and few calls.
         let separators = self.separators() as u128 * options.separator.len() as u128;
         let literals = separators + options.prefix.len() as u128;
         let (mut shortest, mut longest, mut is_bounded) = (literals, literals, true);
@@ -37,7 +37,7 @@ impl KeyInfo {
                 None => 1,
             };
             match (shape.max_len, options.escape) {
-                // A byte that is escaped takes three.
+                // An escaped byte takes three.
                 (Some(max), Some(escape)) if shape.text && escape.concerns(shape) => {
                     longest += 3 * max as u128;
                 }
@@ -58,7 +58,7 @@ impl KeyInfo {
         (saturated(shortest), longest)
     }
 
-    /// How many separators there are between parts: none between levels.
+    /// How many separators there are between parts. There are none between levels.
     pub(super) const fn separators(&self) -> usize {
         let levels = self.options().levels;
         let [] = levels else {
@@ -76,7 +76,7 @@ impl KeyInfo {
     }
 }
 
-/// The product of a number and of how many values the parts have; `u64::MAX` stands for that many or more.
+/// The product of a number and of the numbers of values of the parts; `u64::MAX` means that many or more.
 const fn product(factor: u64, parts: &[PartInfo]) -> u64 {
     let (mut product, mut i) = (factor as u128, 0);
     while i < parts.len() {

@@ -1,23 +1,23 @@
-//! Layouts that the derive does not know whole. Of an escaped key, `:%` is on exactly the parts that are escaped, which are
-//! those that are text; of an enum, the types in its variants have layouts of their own.
+//! Layouts that the derive does not know completely. In an escaped key, `:%` is on exactly the parts that are escaped,
+//! which are those that are text. In an enum, the types in the variants have layouts of their own.
 
 use crate::proof::declaration::KeyInfo;
 use crate::proof::message::Message;
 
-/// The layout of a key, where the compiler puts it together: of an escaped one without a lock, and of an enum.
+/// A layout that the compiler joins: that of an escaped key without a lock, and that of an enum.
 pub(crate) struct Joined<const ROOM: usize> {
     bytes: [u8; ROOM],
-    /// How long it is, also where there is no room for it.
+    /// How long it is, even if it does not fit.
     len: usize,
 }
 
 /// Nearly every layout fits into this.
 pub(crate) const SHORT: usize = 1024;
-/// The longest that is put together.
+/// The longest layout that is joined.
 pub(crate) const LONG: usize = 65_536;
 
 impl KeyInfo {
-    /// What the layout writes on an escaped part.
+    /// The mark that the layout writes on an escaped part.
     const fn escape_mark(&self) -> &'static str {
         match self.options().escape {
             Some(escape) => escape.mark,
@@ -25,7 +25,7 @@ impl KeyInfo {
         }
     }
 
-    /// Whether the compiler puts the layout together.
+    /// Whether the compiler joins the layout.
     pub(crate) const fn has_joined_layout(&self) -> bool {
         let options = self.options();
         options.layout.is_some() || !options.variants.is_empty()
@@ -73,7 +73,7 @@ impl<const ROOM: usize> Joined<ROOM> {
         self.len += text.len();
     }
 
-    /// Whether there is room for it.
+    /// Whether it fits.
     pub(crate) const fn fits(&self) -> bool {
         self.len <= ROOM
     }
@@ -82,7 +82,7 @@ impl<const ROOM: usize> Joined<ROOM> {
     ///
     /// # Panics
     ///
-    /// In the compiler, where there is no room for it.
+    /// At compile time, if it does not fit.
     #[track_caller]
     pub(crate) const fn as_str(&self) -> &str {
         assert!(
@@ -92,7 +92,7 @@ impl<const ROOM: usize> Joined<ROOM> {
         );
         match core::str::from_utf8(self.bytes.split_at(self.len).0) {
             Ok(text) => text,
-            // Every piece is whole text.
+            // Every piece is complete text.
             Err(_) => "",
         }
     }
@@ -102,7 +102,7 @@ impl<const ROOM: usize> Joined<ROOM> {
 ///
 /// # Panics
 ///
-/// In the compiler, with the first part that differs.
+/// At compile time, with the first part that differs.
 #[track_caller]
 pub const fn prove_lock(key: KeyInfo, escapes: &[bool]) {
     let mut i = 0;
@@ -145,11 +145,11 @@ const fn explain(field: &str, is_locked_as_text: bool, mark: &str, wrong: &mut M
         .text("}` in the lock");
 }
 
-/// Does nothing if the levels of a listed layout are in the properties that the key is in.
+/// Does nothing if the levels of a listed layout are in the same properties as the key.
 ///
 /// # Panics
 ///
-/// In the compiler, with the first level that is not.
+/// At compile time, with the first level that is not.
 #[track_caller]
 pub const fn prove_listed(key: KeyInfo, place: usize) {
     let (present, listed) = (key.options().levels, key.options().listed[place].levels);

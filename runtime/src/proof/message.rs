@@ -1,6 +1,6 @@
-//! Text that the compiler puts together, for the messages of failed proofs.
+//! Text that the compiler builds, for the messages of failed proofs.
 
-/// A message of up to 4096 bytes; what is longer is cut.
+/// A message of up to 4096 bytes. A longer one is cut.
 pub struct Message {
     bytes: [u8; Self::ROOM],
     len: usize,
@@ -18,7 +18,7 @@ impl Message {
         self.len == 0
     }
 
-    /// Starts what is wrong with its code, on a line of its own.
+    /// Starts a mistake with its code, on a line of its own.
     pub(crate) const fn code(&mut self, code: &str) -> &mut Self {
         let before = if self.is_empty() { "" } else { "\n" };
         self.text(before).text(code).text(": ")
@@ -55,7 +55,7 @@ impl Message {
     pub(crate) const fn as_str(&self) -> &str {
         match core::str::from_utf8(self.bytes.split_at(self.len).0) {
             Ok(text) => text,
-            // Every piece is whole text.
+            // Every piece is complete text.
             Err(_) => "",
         }
     }

@@ -1,4 +1,4 @@
-//! What a key declares, and what the compiler proves of it.
+//! What a key declares, and what the compiler proves about it.
 
 mod collision;
 pub(crate) mod declaration;

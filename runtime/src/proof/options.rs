@@ -1,4 +1,4 @@
-//! The options of a key's declaration: what differs from the defaults, as generated code says it.
+//! The options of a key's declaration. Generated code gives only those that differ from the defaults.
 #![allow(
     clippy::must_use_candidate,
     clippy::return_self_not_must_use,
@@ -11,8 +11,8 @@ use crate::proof::declaration::{
     IdInfo, KeyInfo, LevelInfo, ListedInfo, PartOptions, StoredId, SuffixInfo, TemplateInfo,
 };
 
-/// What a key has beside its parts. [`DEFAULT`](Self::DEFAULT) has every default; generated code calls the method of each
-/// option that a type gives.
+/// What a key has in addition to its parts. [`DEFAULT`](Self::DEFAULT) has every default; generated code calls the
+/// method of each option that a type gives.
 #[derive(Clone, Copy, Debug)]
 #[expect(
     clippy::struct_excessive_bools,
@@ -23,42 +23,42 @@ pub struct KeyOptions {
     /// The property that carries the id.
     pub(crate) id_property: &'static str,
     pub(crate) paths: &'static [&'static str],
-    /// Whether the property is that of a field, which is the key: then nothing is added.
+    /// Whether the property is that of a field, which is the key. Then nothing is added.
     pub(crate) is_field: bool,
-    /// Those of parts that have some to undo.
+    /// The options of parts that parsing must reverse.
     pub(crate) of_parts: &'static [PartOptions],
-    /// The text before everything else, or nothing.
+    /// The text before everything else, or empty text.
     pub(crate) prefix: &'static str,
     pub(crate) separator: &'static str,
     pub(crate) suffix: Option<SuffixInfo>,
-    /// What is escaped inside text parts.
+    /// The characters that are escaped inside text parts.
     pub(crate) escape: Option<&'static Escape>,
-    /// Of an escaped key without a lock, the pieces of its layout: between two of them is the place of a part's `:%`.
+    /// For an escaped key without a lock, the pieces of its layout. Between two pieces is the place of a part's `:%`.
     pub(crate) layout: Option<&'static [&'static str]>,
     pub(crate) store: Store,
     /// The fewest keys that the types must be able to produce.
     pub(crate) min_distinct: u64,
-    /// Whether a key of nothing but time is accepted.
+    /// Whether a key made only of time is accepted.
     pub(crate) time_only: bool,
     /// Whether different items may share a key.
     pub(crate) ambiguous: bool,
-    /// The levels, where there are several.
+    /// The levels, if there are several.
     pub(crate) levels: &'static [LevelInfo],
-    /// The id of the item, where it is made of fields.
+    /// The id of the item, if it is made of fields.
     pub(crate) id: Option<IdInfo>,
-    /// What the names of containers are made of.
+    /// The text and fields of the names of containers.
     pub(crate) container: Option<TemplateInfo>,
-    /// Whether ids are said to be unique by themselves.
+    /// Whether the type says that ids are unique by themselves.
     pub(crate) unique_ids: bool,
     /// The id among the fields of an enum's variant.
     pub(crate) stored_id: Option<StoredId>,
-    /// Of an enum, the keys of its variants.
+    /// For an enum, the keys of its variants.
     pub(crate) variants: &'static [KeyInfo],
     /// Whether the type itself writes its key into its documents.
     pub(crate) is_written: bool,
-    /// The other layouts under which items may be.
+    /// The other layouts that items may be stored under.
     pub(crate) also_read: &'static [&'static str],
-    /// What is known of each.
+    /// What is known about each of them.
     pub(crate) listed: &'static [ListedInfo],
 }
 
@@ -149,7 +149,7 @@ impl KeyOptions {
         self
     }
 
-    /// `store = "..."` or `max_len = N`
+    /// `store = "..."`
     pub const fn store(mut self, store: Store) -> Self {
         self.store = store;
         self

@@ -1,7 +1,8 @@
-//! What is proved of a key at build time, from the shapes of its parts.
+//! What is proved about a key at build time, from the shapes of its parts.
 //!
-//! The compiler interprets this for every type that derives a key: loops, and few calls. A new proof is a function that says
-//! what would happen to the data and the fix as code, with a code of its own, and a line in [`KeyInfo::prove`].
+//! The compiler interprets this code for every type that derives a key, so it uses loops and few calls. A new proof is a
+//! function with a code of its own, whose message says what would happen to the data and gives the fix as code, and a
+//! line in [`KeyInfo::prove`].
 
 use crate::key::split::is_determined;
 use crate::proof::collision::explain_collision;
@@ -17,7 +18,7 @@ impl KeyInfo {
     ///
     /// # Panics
     ///
-    /// In the compiler, with all that is wrong with the key.
+    /// At compile time, with everything that is wrong with the key.
     #[track_caller]
     pub(crate) const fn prove(&self, is_written_without_key: bool) {
         let (options, mut wrong) = (self.options(), Message::EMPTY);
@@ -35,20 +36,20 @@ impl KeyInfo {
     }
 }
 
-/// Does not compile where the key is not sound, or where the type is written and nothing puts its key into the document.
+/// Does not compile if the key is not sound, or if the type is written and nothing puts its key into the document.
 #[track_caller]
 pub const fn prove<T: SyntheticKey + ?Sized>(is_written_without_key: bool) {
     T::__KEY.prove(is_written_without_key);
 }
 
-/// The same of a declaration.
+/// The same for a declaration.
 #[track_caller]
 pub const fn prove_key(key: KeyInfo) {
     key.prove(false);
 }
 
-/// Does not compile where the parts of the first levels of a key cannot be told apart: so many in each level. They are the
-/// start of a key, of which no more is asked.
+/// Does not compile if the parts of the first levels of a key cannot be told apart; `levels` has the number of parts in
+/// each level. They are the start of a key, and nothing else is asked of it.
 #[track_caller]
 pub const fn prove_prefix<T: SyntheticKey + ?Sized>(
     levels: &[usize],
@@ -67,11 +68,12 @@ pub const fn prove_prefix<T: SyntheticKey + ?Sized>(
     refuse(&wrong);
 }
 
-/// Does nothing if the type is not written, or with its key: the last of the proofs, of an item whose key may not be known.
+/// Does nothing if the type is not written, or is written with its key. It is the last proof of an item, whose key may
+/// not be known.
 ///
 /// # Panics
 ///
-/// In the compiler.
+/// At compile time.
 #[track_caller]
 pub(crate) const fn prove_written(is_written_without_key: bool) {
     let mut wrong = Message::EMPTY;
@@ -79,11 +81,11 @@ pub(crate) const fn prove_written(is_written_without_key: bool) {
     refuse(&wrong);
 }
 
-/// Serde's attributes are for serde's traits.
+/// Does nothing if one of serde's traits reads serde's attributes.
 ///
 /// # Panics
 ///
-/// In the compiler.
+/// At compile time.
 #[track_caller]
 pub(crate) const fn prove_attributes_read(are_read: bool) {
     let mut wrong = Message::EMPTY;
@@ -101,7 +103,7 @@ pub(super) const fn refuse(wrong: &Message) {
     assert!(wrong.is_empty(), "{}", wrong.as_str());
 }
 
-/// Two different tuples of parts never make one key, in any level, unless the type accepts that.
+/// Two different tuples of parts never make the same key, in any level, unless the type accepts that.
 const fn unambiguous(key: &KeyInfo, options: &KeyOptions, wrong: &mut Message) {
     if !options.ambiguous
         && let Some(parts) = ambiguous_parts(key, options)
@@ -130,8 +132,8 @@ pub(crate) const fn ambiguous_parts(
     None
 }
 
-/// Sound are parts whose end can be found from the left, then at most one part that can be anything, then parts whose start
-/// can be found from the right.
+/// Sound are: first, parts whose end can be found from the left; then at most one part that can be anything; then parts
+/// whose start can be found from the right.
 const fn ambiguous_in(
     parts: &'static [PartInfo],
     separator: &str,
@@ -156,14 +158,14 @@ const fn ambiguous_in(
     Some(parts.split_at(end).0.split_at(start).1)
 }
 
-/// Whether a separator can be taken for digits: then more of them than `pad` says, which only a checked key refuses, run into
-/// it. An id is always checked.
+/// Whether a separator can be mistaken for digits. Then an integer with more digits than `pad` says, which only a
+/// checked key refuses, would run into it. An id is always checked.
 const fn is_digits(separator: &str) -> bool {
     let others = CharSet::of(separator).without(CharSet::DIGITS);
     separator.is_ascii() && !others.has_any()
 }
 
-/// The types can make as many keys as the type asks for.
+/// The types can make at least `min_distinct` keys.
 const fn enough_keys(key: &KeyInfo, options: &KeyOptions, wrong: &mut Message) {
     let distinct = key.distinct();
     if distinct < options.min_distinct {
@@ -187,8 +189,8 @@ const fn explain_few(distinct: u64, least: u64, wrong: &mut Message) {
         .text(")]` on the type");
 }
 
-/// Every key fits the store, as far as the shapes tell: of parts without a bound the shortest texts, otherwise the longest.
-/// What remains is checked when a key is made.
+/// Every key fits the store, as far as the shapes say: the longest texts or, for parts without a limit, the shortest.
+/// The rest is checked when a key is built.
 const fn not_too_long(key: &KeyInfo, options: &KeyOptions, wrong: &mut Message) {
     let most = options.store.max_len();
     match key.lengths() {
@@ -213,10 +215,10 @@ const fn explain_long(which: &str, len: usize, most: usize, wrong: &mut Message)
         );
 }
 
-/// Not every write of a moment goes to one key.
+/// Writes of the same moment do not all go to one key.
 const fn not_hot(key: &KeyInfo, options: &KeyOptions, wrong: &mut Message) {
     let is_spread = match &options.suffix {
-        // A drawn number is another one for each item.
+        // A drawn number differs from item to item.
         Some(suffix) => suffix.hashed.is_empty() || !all_time(suffix.hashed),
         None => false,
     };
@@ -241,7 +243,7 @@ const fn explain_hot(field: &str, wrong: &mut Message) {
         );
 }
 
-/// Whether nothing but time makes them differ: a part with one value spreads nothing.
+/// Whether only time makes them differ: a part with one value spreads nothing.
 const fn all_time(parts: &[PartInfo]) -> bool {
     let mut i = 0;
     while i < parts.len() {
@@ -264,7 +266,7 @@ const fn first_time(parts: &[PartInfo]) -> Option<&PartInfo> {
     None
 }
 
-/// Neither the prefix nor a separator, which every key contains, is forbidden.
+/// The store allows the prefix and the separators, which every key contains.
 const fn without_forbidden_separator(key: &KeyInfo, options: &KeyOptions, wrong: &mut Message) {
     if options.store.forbids_some()
         && let Some(separator) = forbidden_separator(key, options)
@@ -301,7 +303,7 @@ pub(super) const fn forbidden_separator(
     }
 }
 
-/// A field that is the key is a string in the document, as the key is.
+/// A field that is the key is a string in the document, like the key.
 const fn stored_as_text(key: &KeyInfo, options: &KeyOptions, wrong: &mut Message) {
     if options.is_field
         && let [part] = key.parts

@@ -1,5 +1,5 @@
-//! What is proved of a store: it takes the properties of the key and the id, and keys of so many levels, and gives the fields
-//! back as they were written.
+//! What is proved about a store: it accepts the properties of the key and of the id and the number of levels, and it
+//! returns the fields as they were written.
 
 use crate::Store;
 use crate::part::shape::same_text;
@@ -7,8 +7,8 @@ use crate::proof::declaration::{KeyInfo, PartInfo};
 use crate::proof::message::Message;
 use crate::proof::options::KeyOptions;
 
-/// Does not compile where the store does not take this property for the key. A derive knows the default of a store by its
-/// name only.
+/// Does not compile if the store does not accept this property for the key. The derive knows the defaults only of the
+/// stores that it knows by name.
 #[track_caller]
 pub const fn prove_property(store: Store, property: &str, is_given: bool) {
     let problem = store.problem_with_property(property);
@@ -16,7 +16,7 @@ pub const fn prove_property(store: Store, property: &str, is_given: bool) {
     explain("property", [property, expected], is_given, problem);
 }
 
-/// The same of the id.
+/// The same for the id.
 #[track_caller]
 pub const fn prove_id_property(store: Store, property: &str, is_given: bool) {
     let problem = store.problem_with_id_property(property);
@@ -24,7 +24,7 @@ pub const fn prove_id_property(store: Store, property: &str, is_given: bool) {
     explain("id_property", [property, expected], is_given, problem);
 }
 
-/// The fields of the key and the id come back from the store as they were written.
+/// The store returns the fields of the key and of the id as they were written.
 pub(super) const fn comes_back(key: &KeyInfo, options: &KeyOptions, wrong: &mut Message) {
     if !options.store.has_numbers_as_doubles() {
         return;
@@ -47,7 +47,7 @@ pub(super) const fn comes_back(key: &KeyInfo, options: &KeyOptions, wrong: &mut 
     }
 }
 
-/// A whole number that can be above 2^53.
+/// A field with an integer type that goes above 2^53.
 const fn too_great(parts: &[PartInfo]) -> Option<&'static str> {
     let mut i = 0;
     while i < parts.len() {
@@ -72,11 +72,11 @@ const fn explain_doubles(field: &str, wrong: &mut Message) {
         );
 }
 
-/// Does nothing if the store has keys of so many levels.
+/// Does nothing if the store allows keys of so many levels.
 ///
 /// # Panics
 ///
-/// In the compiler, where it has not.
+/// At compile time, if it does not.
 #[track_caller]
 pub const fn prove_levels(store: Store, levels: usize) {
     if levels > store.max_levels() {

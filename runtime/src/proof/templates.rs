@@ -1,5 +1,5 @@
-//! What is proved of ids and of the names of containers: different texts of their fields never make one of them, and the
-//! store takes them.
+//! What is proved about ids and names of containers: different texts of their fields never make the same one, and the
+//! store accepts them.
 
 use crate::key::split::is_determined;
 use crate::part::shape::{CharSet, PartShape};
@@ -8,8 +8,8 @@ use crate::proof::message::Message;
 use crate::proof::options::KeyOptions;
 use crate::proof::prove::refuse;
 
-/// The store takes the id, and different texts of its fields make different ids, in all of the container where the store
-/// asks for that.
+/// The store accepts the id, and different texts of its fields make different ids, in the whole container if the store
+/// needs that.
 pub(super) const fn sound_id(options: &KeyOptions, wrong: &mut Message) {
     if let Some(id) = &options.id {
         explain_id(id, options, wrong);
@@ -21,8 +21,8 @@ pub(super) const fn sound_id(options: &KeyOptions, wrong: &mut Message) {
     }
 }
 
-/// Does not compile where the fields of an id can run into each other: the proof of the lookup that has all of them, of a generic
-/// item.
+/// Does not compile if the fields of an id can run into each other. For a generic item, this is the proof of the lookup
+/// that has all of them.
 #[track_caller]
 pub const fn prove_id(id: &TemplateInfo) {
     let mut wrong = Message::EMPTY;
@@ -65,7 +65,7 @@ const fn explain_id(id: &IdInfo, options: &KeyOptions, wrong: &mut Message) {
     }
 }
 
-/// Where a store takes an id once in a container, it holds what the key is made of.
+/// If ids are unique in the whole container, the id holds all fields of the key.
 const fn explain_missing(missing: Option<&str>, options: &KeyOptions, wrong: &mut Message) {
     if let Some(missing) = missing
         && options.store.has_ids_unique_in_container()
@@ -95,7 +95,7 @@ const fn is_not_quoted(text: &TemplateInfo) -> bool {
     matches!(text.parts, [part, ..] if !part.shape.quoted)
 }
 
-/// A text that is in every id, and that the store forbids there.
+/// A text that is in every id, and that the store forbids in ids.
 pub(crate) const fn forbidden_in_id(id: &IdInfo, options: &KeyOptions) -> Option<&'static str> {
     let mut i = 0;
     while i < id.text.literals.len() {
@@ -107,8 +107,8 @@ pub(crate) const fn forbidden_in_id(id: &IdInfo, options: &KeyOptions) -> Option
     None
 }
 
-/// Two neighbours whose texts can run into each other. Compared without case, an `x` in a text can be taken for an `X` between
-/// two fields.
+/// Two neighbouring fields whose texts can run into each other. If case is ignored, an `x` in a text can be mistaken for
+/// an `X` between two fields.
 pub(crate) const fn ambiguous(
     text: &TemplateInfo,
     ignores_case: bool,
@@ -126,7 +126,8 @@ pub(crate) const fn ambiguous(
     Some([text.parts[start].name, text.parts[start + 1].name])
 }
 
-/// Whether it is known where a field ends at the text beside it, which is after it if both have the same place.
+/// Whether it is known where a field ends at the text next to it. That text comes after the field if both have the same
+/// place.
 const fn is_end_known(text: &TemplateInfo, [part, beside]: [usize; 2], ignores_case: bool) -> bool {
     let (shape, between) = (text.parts[part].shape, text.between[beside]);
     let from_left = part == beside;
@@ -136,7 +137,7 @@ const fn is_end_known(text: &TemplateInfo, [part, beside]: [usize; 2], ignores_c
     is_determined(shape, between, false, from_left)
 }
 
-/// What is known of texts that are compared with one that has letters, without case.
+/// What is known about texts that are compared, without case, with a text that has letters.
 const fn in_any_case(shape: &PartShape, beside: &str) -> PartShape {
     let mut folded = *shape;
     let mut letter = b'a';
@@ -146,7 +147,7 @@ const fn in_any_case(shape: &PartShape, beside: &str) -> PartShape {
             folded.ascii = folded.ascii.with(letter).with(upper);
         }
         let letters = CharSet::NONE.with(letter).with(upper);
-        // Names are compared as they are.
+        // Names are compared with case.
         if CharSet::of(beside).intersects(letters) {
             folded.names = &[];
         }
@@ -155,7 +156,7 @@ const fn in_any_case(shape: &PartShape, beside: &str) -> PartShape {
     folded
 }
 
-/// The store takes the literal text in the names of containers, and different texts of the fields make different names.
+/// The store allows the literal text in names of containers, and different texts of the fields make different names.
 pub(super) const fn sound_container_name(options: &KeyOptions, wrong: &mut Message) {
     if let Some(text) = &options.container {
         explain_container(text, options, wrong);
@@ -203,7 +204,7 @@ const fn explain_container(text: &TemplateInfo, options: &KeyOptions, wrong: &mu
     }
 }
 
-/// A field that can have two texts which differ only in case.
+/// A field that can have two texts that differ only in case.
 const fn differs_in_case(text: &TemplateInfo) -> Option<&'static str> {
     let mut i = 0;
     while i < text.parts.len() {
@@ -215,7 +216,7 @@ const fn differs_in_case(text: &TemplateInfo) -> Option<&'static str> {
     None
 }
 
-/// Whether a letter can occur in both cases, as far as the shape tells.
+/// Whether a letter can occur in both cases, as far as the shape says.
 const fn has_both_cases(shape: &PartShape) -> bool {
     let mut letter = b'a';
     while letter <= b'z' {
@@ -227,15 +228,15 @@ const fn has_both_cases(shape: &PartShape) -> bool {
     false
 }
 
-/// The ids of an enum's variants start with texts of their own: then no two of them are the same. `prefixes` are those of
-/// the variants that have ids.
+/// Whether the ids of each variant of an enum start with different text, so that no two are the same. `prefixes` has the
+/// texts of the variants that have ids.
 pub(crate) const fn have_disjoint_ids<const N: usize>(
     mut prefixes: [&'static str; N],
     count: usize,
 ) -> bool {
     sort(&mut prefixes, count);
     let mut i = 1;
-    // What starts with a text comes right after it, or after others that start with it too.
+    // In sorted order, texts that start with a text come right after it.
     while i < count {
         if starts_with(prefixes[i], prefixes[i - 1]) {
             return false;
@@ -270,7 +271,7 @@ const fn is_less(one: &str, other: &str) -> bool {
     one.len() < other.len()
 }
 
-/// Sorts the first `count` texts: a heap, because the compiler counts steps.
+/// Sorts the first `count` texts. It uses a heap, because the compiler limits the number of steps.
 const fn sort(texts: &mut [&'static str], count: usize) {
     let mut root = count / 2;
     while root > 0 {

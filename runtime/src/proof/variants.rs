@@ -1,4 +1,4 @@
-//! An enum: each variant has a key of its own, under the same property of the same store.
+//! Enums: each variant has its own key, in the same property of the same store.
 #![allow(
     clippy::must_use_candidate,
     clippy::return_self_not_must_use,
@@ -10,7 +10,7 @@ use crate::proof::declaration::{IdInfo, KeyInfo};
 use crate::proof::options::KeyOptions;
 use crate::proof::templates::have_disjoint_ids;
 
-/// The keys of an enum's variants, and what the enum says of them: generated code calls the method of each fact.
+/// The keys of an enum's variants, and facts about the enum. Generated code calls the method of each fact.
 #[derive(Clone, Copy, Debug)]
 #[expect(
     clippy::struct_excessive_bools,
@@ -26,7 +26,7 @@ pub struct Variants<const N: usize> {
 }
 
 impl<const N: usize> Variants<N> {
-    /// An enum of which nothing else is said.
+    /// An enum without further facts.
     pub const fn of(keys: &'static [KeyInfo; N]) -> Self {
         Self {
             keys,
@@ -38,7 +38,7 @@ impl<const N: usize> Variants<N> {
         }
     }
 
-    /// In the document, nothing is around the item of a variant
+    /// In the document, there is no object around the item of a variant.
     pub const fn flat(mut self) -> Self {
         self.is_flat = true;
         self
@@ -68,11 +68,11 @@ impl<const N: usize> Variants<N> {
         self
     }
 
-    /// What the keys have in common.
+    /// The options that the keys have in common.
     ///
     /// # Panics
     ///
-    /// In the compiler, with what the variants disagree on.
+    /// At compile time, with everything that the variants disagree on.
     #[track_caller]
     pub const fn options(self) -> KeyOptions {
         let Self {
@@ -149,7 +149,7 @@ impl<const N: usize> Variants<N> {
     }
 }
 
-/// Whether a variant has ids, or an enum in it.
+/// Whether a variant, or an enum in it, has ids.
 const fn have_ids(variants: &[KeyInfo]) -> bool {
     let mut i = 0;
     while i < variants.len() {
@@ -161,7 +161,7 @@ const fn have_ids(variants: &[KeyInfo]) -> bool {
     false
 }
 
-/// Whether the ids of different variants differ, of those that have ids.
+/// Whether the ids of different variants differ. Variants without ids do not count.
 const fn ids_differ<const N: usize>(variants: &[KeyInfo; N]) -> bool {
     let (mut prefixes, mut count, mut i) = ([""; N], 0, 0);
     while i < N {
@@ -187,7 +187,8 @@ const fn id_prefix(variant: &KeyInfo) -> Option<&'static str> {
     }
 }
 
-/// Whether an enum among the variants can have an id of another one. There are few such enums, so each is compared with each.
+/// Whether an enum among the variants can have an id of another one. There are few such enums, so each is compared with
+/// each other.
 const fn share_ids_with_others(variants: &[KeyInfo], at: usize) -> bool {
     let mut i = 0;
     while i < variants.len() {

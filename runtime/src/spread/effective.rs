@@ -1,4 +1,4 @@
-//! Where a key is on the ring of a container.
+//! The place of a key on the ring of a container.
 
 use core::fmt;
 
@@ -8,11 +8,11 @@ use super::murmur;
 use crate::Key;
 use crate::key::hierarchical::levels;
 
-/// The effective partition key, version 2: where Azure Cosmos DB puts a key on the ring of a container.
+/// The effective partition key, version 2: the place where Azure Cosmos DB puts a key on the ring of a container.
 ///
-/// It is a hash of the key's text, or one of each level. The service gives every physical partition a range of it. As text it
-/// is what the service and its SDKs write. Containers without large partition keys (`store = "cosmos-small"`) use version 1,
-/// which is another hash.
+/// It is a hash of the key's text, or one hash for each level. The service gives each physical partition a range of the
+/// ring. Its text is the one that the service and its SDKs write. Containers without large partition keys (`store =
+/// "cosmos-small"`) use version 1, which is another hash.
 ///
 /// ```
 /// use synthetic_key::PartitionKey;
@@ -25,11 +25,12 @@ use crate::key::hierarchical::levels;
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct EffectiveKey(ArrayVec<u128, 3>);
 
-/// The service clears the two upper bits of a hash.
+/// The service clears the two highest bits of a hash.
 const BITS: u32 = 126;
 
 impl EffectiveKey {
-    /// That of a key. Of the first levels of a hierarchical key it is where the range of all that start so begins.
+    /// Computes it for a key. For the first levels of a hierarchical key, it is the start of the range of all keys that
+    /// start with them.
     ///
     /// ```
     /// use synthetic_key::SyntheticKey;
@@ -53,7 +54,7 @@ impl EffectiveKey {
         Self(levels(text, breaks).map(hash_of).collect())
     }
 
-    /// That of a text that is a whole key, or the first level of one.
+    /// Computes it for a text that is a whole key, or the first level of one.
     ///
     /// ```
     /// use synthetic_key::PartitionKey;
@@ -67,7 +68,7 @@ impl EffectiveKey {
         Self(ArrayVec::from_iter([hash_of(text)]))
     }
 
-    /// Where its first level is on the ring, as a number below 2^126.
+    /// Returns the place of its first level on the ring, as a number below 2^126.
     ///
     /// ```
     /// use synthetic_key::spread::EffectiveKey;
@@ -80,10 +81,10 @@ impl EffectiveKey {
         self.0.first().copied().unwrap_or_default()
     }
 
-    /// Which of `partitions` equal ranges it is in, counted from 0.
+    /// Returns which of `partitions` equal ranges it is in, counted from 0.
     ///
-    /// So a new container is divided. Of a hierarchical key the first level decides, until what it holds outgrows a partition
-    /// and the service divides it by the second.
+    /// A new container is divided in this way. For a hierarchical key the first level decides, until its items outgrow a
+    /// partition and the service divides them by the second level.
     ///
     /// # Panics
     ///
@@ -93,12 +94,12 @@ impl EffectiveKey {
     pub fn partition(&self, partitions: u32) -> u32 {
         assert!(partitions > 0, "a container has at least one partition");
         let width = (1 << BITS) / u128::from(partitions);
-        // The last range takes what the division leaves over.
+        // The last range also gets the rest of the division.
         u32::try_from(self.position() / width).map_or(partitions - 1, |at| at.min(partitions - 1))
     }
 }
 
-/// The service tells the text from other values by the byte before it, and ends it with another.
+/// The service marks a text with one byte before it, and ends it with another.
 fn hash_of(text: &str) -> u128 {
     murmur::hash(8, text.as_bytes(), 0xFF) & ((1 << BITS) - 1)
 }

@@ -1,4 +1,4 @@
-//! Where a key is in a collection of `MongoDB` that is sharded by a hashed key.
+//! The place of a key in a `MongoDB` collection that is sharded by a hashed key.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -6,10 +6,10 @@ use core::fmt;
 use super::md5;
 use crate::PartitionKey;
 
-/// The hash by which `MongoDB` places a key: what a hashed index has of its text.
+/// The hash by which `MongoDB` places a key: the value of its text in a hashed index.
 ///
-/// It is what the server's `$toHashedIndexKey` answers. The Mongo API of Azure Cosmos DB uses the hash of Cosmos DB, which is
-/// [`EffectiveKey`](super::EffectiveKey).
+/// It equals the result of the server's `$toHashedIndexKey`. The Mongo API of Azure Cosmos DB uses the hash of Cosmos
+/// DB, which is [`EffectiveKey`](super::EffectiveKey).
 ///
 /// ```
 /// use synthetic_key::PartitionKey;
@@ -22,18 +22,18 @@ use crate::PartitionKey;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct HashedKey(pub(super) i64);
 
-/// The type of the seed's hash, and what the server counts a string as when it compares values.
+/// The seed of the hash. `STRING` is the number by which the server sorts strings among values of other types.
 const SEED: i32 = 0;
 const STRING: i32 = 15;
 
 impl HashedKey {
-    /// That of a key.
+    /// Computes it for a key.
     #[must_use]
     pub fn of(key: &PartitionKey) -> Self {
         Self::of_text(key)
     }
 
-    /// That of a text that is a whole key.
+    /// Computes it for a text that is a whole key.
     ///
     /// ```
     /// use synthetic_key::spread::HashedKey;
@@ -53,16 +53,16 @@ impl HashedKey {
         Self(md5::first_half(&message).cast_signed())
     }
 
-    /// The hash, as the server shows it.
+    /// Returns the hash, as the server shows it.
     #[must_use]
     pub fn value(self) -> i64 {
         self.0
     }
 
-    /// Which of `chunks` it is in, counted from 0 in the order of hashes.
+    /// Returns which of `chunks` it is in, counted from 0 in the order of hashes.
     ///
-    /// So the server divides a new collection with `numInitialChunks`. It gives each shard neighbouring chunks, as many as the
-    /// others; the balancer moves and splits them later.
+    /// With `numInitialChunks`, the server divides a new collection in this way. It gives each shard neighbouring
+    /// chunks, the same number for each; the balancer moves and splits them later.
     ///
     /// ```
     /// use synthetic_key::spread::HashedKey;
@@ -80,13 +80,13 @@ impl HashedKey {
         assert!(chunks > 0, "a collection has at least one chunk");
         let (count, hash) = (i64::from(chunks), i128::from(self.0));
         let width = i128::from(i64::MAX / count) * 2;
-        // An even number of chunks has a boundary at 0, an odd one has the middle of a chunk there.
+        // With an even number of chunks there is a boundary at 0, with an odd number the middle of a chunk.
         let from_first = if chunks.is_multiple_of(2) {
             hash.div_euclid(width)
         } else {
             (hash + width / 2).div_euclid(width)
         };
-        // The first and the last chunk have what the division leaves over.
+        // The first and the last chunk also get the rest of the division.
         let chunk = (from_first + i128::from(chunks / 2)).clamp(0, i128::from(chunks) - 1);
         u32::try_from(chunk).unwrap_or_default()
     }

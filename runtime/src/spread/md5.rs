@@ -1,4 +1,4 @@
-//! MD5, as RFC 1321 has it: `MongoDB` hashes keys with it. It keeps nothing secret here.
+//! MD5 of RFC 1321: `MongoDB` hashes keys with it. It is not used for security here.
 
 /// By how much each round rotates.
 const ROTATIONS: [[u32; 4]; 4] = [
@@ -29,7 +29,7 @@ const SINES: [u32; 64] = [
     0xf753_7e82, 0xbd3a_f235, 0x2ad7_d2bb, 0xeb86_d391,
 ];
 
-/// The first 64 bits of the hash of a message: its first two words, of which the first one is low.
+/// The first 64 bits of the hash of a message: its first two words, with the first one in the low half.
 pub fn first_half(message: &[u8]) -> u64 {
     let mut state = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476];
     let (blocks, rest) = message.as_chunks();

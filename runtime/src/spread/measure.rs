@@ -29,11 +29,13 @@ pub struct Spread<W, K> {
 }
 
 impl<W: Ord, K: Key> Spread<W, K> {
-    /// That of items, each a label of its window and its key, over `partitions` equal partitions, or chunks, of the store.
+    /// Counts items, each given as a label of its window and its key, over `partitions` equal partitions, or chunks, of
+    /// the store.
     ///
     /// # Panics
     ///
-    /// If `partitions` is 0; if it is not known how the store places keys, or it has none of several levels.
+    /// If `partitions` is 0; if it is not known how the store places keys; or if the keys have several levels and the
+    /// store allows only one.
     #[must_use]
     #[track_caller]
     pub fn of(items: impl IntoIterator<Item = (W, K)>, store: Store, partitions: u32) -> Self {
@@ -48,13 +50,14 @@ impl<W: Ord, K: Key> Spread<W, K> {
         Self { windows }
     }
 
-    /// The windows, in the order of their labels.
+    /// Returns the windows, in the order of their labels.
     #[must_use]
     pub fn windows(&self) -> impl ExactSizeIterator<Item = (&W, &Window<K>)> {
         self.windows.iter()
     }
 
-    /// The window in which one partition stands out most; of equals, the one with the most items.
+    /// Returns the window with the greatest [`max_over_mean`](Window::max_over_mean). If several have the same, it is
+    /// the one with the most items.
     #[must_use]
     pub fn worst(&self) -> Option<(&W, &Window<K>)> {
         self.windows().max_by(|(_, a), (_, b)| {
@@ -116,37 +119,37 @@ impl<K: Key> Window<K> {
         *self.keys.entry(key).or_default() += 1;
     }
 
-    /// How many items it has.
+    /// Returns how many items it has.
     #[must_use]
     pub fn items(&self) -> u64 {
         self.items
     }
 
-    /// How many items each partition has.
+    /// Returns how many items each partition has.
     #[must_use]
     pub fn partitions(&self) -> &[u64] {
         &self.partitions
     }
 
-    /// How many partitions have items.
+    /// Returns how many partitions have items.
     #[must_use]
     pub fn partitions_used(&self) -> usize {
         self.partitions.iter().filter(|&&items| items > 0).count()
     }
 
-    /// How many items the busiest partition has, as a multiple of the mean: 1 is even.
+    /// Returns the number of items on the busiest partition, as a multiple of the mean. 1 is perfectly even.
     #[must_use]
     pub fn max_over_mean(&self) -> f64 {
         self.over_mean(self.busiest())
     }
 
-    /// What [`max_over_mean`](Self::max_over_mean) would be if the items were dealt out one by one.
+    /// The value of [`max_over_mean`](Self::max_over_mean) if the items were distributed one by one.
     pub(super) fn least_over_mean(&self) -> f64 {
         let partitions = self.partitions.len().try_into().unwrap_or(u64::MAX);
         self.over_mean(self.items.div_ceil(partitions))
     }
 
-    /// The keys with the most items, and how many.
+    /// Returns the keys with the most items, and how many items each has.
     #[must_use]
     pub fn hottest_keys(&self, most: usize) -> Vec<(&K, u64)> {
         let mut keys: Vec<_> = self.keys.iter().map(|(key, &items)| (key, items)).collect();

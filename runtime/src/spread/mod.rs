@@ -1,8 +1,10 @@
-//! Whether keys are spread: which physical partition of Azure Cosmos DB, or which chunk of `MongoDB`, each one goes to, and an
-//! assertion for tests. Needs the feature `spread`.
+//! Tests whether keys are spread evenly. Needs the feature `spread`.
 //!
-//! The throughput of a container is divided among its physical partitions. What all goes to one of them at a time has the
-//! throughput of one, however even it is over a year.
+//! It computes which physical partition of Azure Cosmos DB, or which chunk of `MongoDB`, each key goes to, and has an
+//! assertion for tests.
+//!
+//! The throughput of a container is divided among its physical partitions. If all writes of a moment go to one
+//! partition, they have only the throughput of that one, even if the items are spread evenly over a year.
 //!
 //! ```
 //! use synthetic_key::SyntheticKey;
@@ -39,9 +41,10 @@ use crate::{Key, Store};
 
 /// Panics unless the keys are spread over the partitions, in every window of time.
 ///
-/// An item is a label of the time in which it is written, and its key. In each window the busiest of `partitions` equal
-/// partitions, or chunks, of the store may have `max_over_mean` times the mean. Take windows as short as your peaks, an hour or a day, with at least some
-/// hundred items for each partition; with fewer, chance alone is uneven. Where only one moment is of interest, any label will do.
+/// Give each item as a label of the time when it is written, and its key. In each window, the busiest of `partitions`
+/// equal partitions, or chunks, of the store may have at most `max_over_mean` times the mean. Use windows as short as
+/// your peaks, such as an hour or a day, with at least a few hundred items for each partition; with fewer, chance makes
+/// them uneven. If you care about only one moment, use any label.
 ///
 /// ```should_panic
 /// use synthetic_key::spread::assert_spread;
@@ -52,16 +55,16 @@ use crate::{Key, Store};
 /// assert_spread(days.map(|day| (day.clone(), PartitionKey::from(day))), Store::COSMOS, 8, 1.5);
 /// ```
 ///
-/// The store is the one of the type, `Trip::STORE`. It is known how Azure Cosmos DB places keys (`cosmos` and `gremlin`), and
-/// `MongoDB` under a hashed shard key. Table keeps keys sorted and splits ranges when it likes, and the hashes of `DynamoDB` and
-/// of containers without large partition keys are not known here: use `Store::COSMOS` as a model of them. Which keys are hot is
-/// the same under every hash.
+/// The store is that of the type, `Trip::STORE`. It must be known how the store places keys. That is the case for Azure
+/// Cosmos DB (`cosmos` and `gremlin`), and for `MongoDB` with a hashed shard key. Table Storage keeps keys sorted and
+/// splits ranges when it likes. The hashes of `DynamoDB` and of Cosmos DB containers without large partition keys are
+/// not known here. Use `Store::COSMOS` as a model for these: which keys are hot does not depend on the hash.
 ///
 /// # Panics
 ///
-/// If the keys are not spread, with a picture of the worst window and its hottest keys; if there are no items; if a window has
-/// so few that no key could be spread; if `partitions` is 0 or `max_over_mean` below 1; if it is not known how the store places
-/// keys, or it has none of several levels.
+/// If the keys are not spread, with a picture of the worst window and its hottest keys; if there are no items; if a
+/// window has so few items that no key could spread them; if `partitions` is 0 or `max_over_mean` is below 1; if it is
+/// not known how the store places keys; or if the keys have several levels and the store allows only one.
 #[track_caller]
 pub fn assert_spread<W, K>(
     items: impl IntoIterator<Item = (W, K)>,
@@ -101,7 +104,7 @@ pub fn assert_spread<W, K>(
     );
 }
 
-/// In which of `partitions` the store has a key.
+/// Which of `partitions` a key is on.
 #[track_caller]
 fn partition_of<K: Key>(key: &K, store: Store, partitions: u32) -> u32 {
     match store.placement() {

@@ -3,11 +3,11 @@
 const C1: u64 = 0x87c3_7b91_1142_53d5;
 const C2: u64 = 0x4cf5_ad43_2745_937f;
 
-/// The hash of a text between two bytes, with its second half above its first: read as one number, this is the order of the
-/// service.
+/// The hash of a text between two bytes, with its second half above its first. Read as one number, this gives the order
+/// that the service uses.
 pub fn hash(first: u8, text: &[u8], last: u8) -> u128 {
     let mut hash = Hash::default();
-    // The first byte moves all others by one.
+    // The first byte shifts all others by one.
     let (start, rest) = text.split_at(text.len().min(15));
     let mut block = [0; 16];
     block[0] = first;
@@ -46,7 +46,7 @@ impl Hash {
         *h2 = h2.wrapping_mul(5).wrapping_add(0x3849_5ab5);
     }
 
-    /// The hash of so many bytes. What is left of a block is padded with zeros, and half a block of zeros mixes to zero.
+    /// The hash of so many bytes. An incomplete block is padded with zeros, and half a block of zeros mixes to zero.
     fn finish(self, rest: [u8; 16], len: usize) -> u128 {
         let Self(mut h1, mut h2) = self;
         let ([low, high], len) = (halves(rest), len as u64);

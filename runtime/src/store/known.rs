@@ -1,4 +1,4 @@
-//! The stores that are known, one constant each.
+//! The known stores, one constant each.
 
 use super::{Length, Limits, NamePattern, Names, Placement, Store};
 use crate::CharSet;
@@ -6,7 +6,7 @@ use crate::CharSet;
 const ALPHANUMERIC: CharSet =
     CharSet::of("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz");
 
-/// What Azure forbids in an id, and in the keys of a table.
+/// The characters that Azure forbids in ids, and in the keys of a table.
 const AZURE: CharSet = CharSet::of("/\\#?");
 
 const PARTITION_KEY: Names = Names::ANY.with_refused(&[(
@@ -159,8 +159,8 @@ impl Store {
         .with_properties("partitionKey", "_id")
         .with_property_names(&SHARD_KEYS, &UNDERSCORE_ID);
 
-    /// The Gremlin API of Azure Cosmos DB: as [`COSMOS`](Self::COSMOS), with keys of one level, in another property than `id`
-    /// and `label`.
+    /// The Gremlin API of Azure Cosmos DB: like [`COSMOS`](Self::COSMOS), but with keys of one level, and not in the
+    /// properties `id` and `label`.
     pub const GREMLIN: Self = Self::COSMOS
         .with_levels(1)
         .with_property_names(&OF_VERTICES, &VERTEX_ID);

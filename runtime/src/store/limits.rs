@@ -2,7 +2,7 @@
 
 use crate::CharSet;
 
-/// The greatest length of a text, in the unit that a store counts.
+/// The greatest length of a text, in the unit in which a store counts.
 ///
 /// ```
 /// use synthetic_key::store::Length;
@@ -16,11 +16,11 @@ use crate::CharSet;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Length {
-    /// So many bytes of UTF-8.
+    /// A number of bytes of UTF-8.
     Bytes(usize),
-    /// So many UTF-16 code units.
+    /// A number of UTF-16 code units.
     Utf16(usize),
-    /// So many characters.
+    /// A number of characters.
     Chars(usize),
 }
 
@@ -28,7 +28,7 @@ impl Length {
     /// No limit.
     pub const UNLIMITED: Self = Self::Bytes(usize::MAX);
 
-    /// The number.
+    /// Returns the number.
     #[inline]
     #[must_use]
     pub const fn max(self) -> usize {
@@ -36,7 +36,7 @@ impl Length {
         max
     }
 
-    /// The length of a text in this unit.
+    /// Returns the length of a text in this unit.
     #[inline]
     #[must_use]
     pub const fn of(self, text: &str) -> usize {
@@ -57,7 +57,7 @@ impl Length {
         }
     }
 
-    /// Whether a text is not too long.
+    /// Returns whether a text is short enough.
     #[inline]
     #[must_use]
     pub const fn allows(self, text: &str) -> bool {
@@ -141,7 +141,7 @@ impl Chars {
         }
     }
 
-    /// Whether every character of a text is allowed. The compiler asks, and it has bytes only.
+    /// Whether every character of a text is allowed. This runs in the compiler, which can only look at bytes.
     pub(super) const fn allows_all_of(self, text: &str) -> bool {
         let bytes = text.as_bytes();
         let mut i = 0;
@@ -165,7 +165,7 @@ impl Chars {
     }
 }
 
-/// What a store accepts as a text: how long it may be, and which characters it may contain.
+/// The texts that a store accepts: how long they may be, and which characters they may contain.
 ///
 /// ```
 /// use synthetic_key::CharSet;
@@ -182,7 +182,7 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// Any text that is not too long.
+    /// Accepts any text of at most this length.
     ///
     /// ```
     /// use synthetic_key::store::{Length, Limits};
@@ -197,7 +197,7 @@ impl Limits {
         }
     }
 
-    /// The same limits, and these characters are forbidden.
+    /// The same limits, with these characters forbidden.
     ///
     /// ```
     /// use synthetic_key::CharSet;
@@ -212,7 +212,7 @@ impl Limits {
         self
     }
 
-    /// The same limits, and control characters are forbidden: U+0000 to U+001F and U+007F to U+009F.
+    /// The same limits, with control characters forbidden: U+0000 to U+001F and U+007F to U+009F.
     ///
     /// ```
     /// use synthetic_key::store::{Length, Limits};
@@ -226,14 +226,14 @@ impl Limits {
         self
     }
 
-    /// The greatest length.
+    /// Returns the greatest length.
     #[inline]
     #[must_use]
     pub const fn length(&self) -> Length {
         self.length
     }
 
-    /// Whether a text that contains `c` is refused.
+    /// Returns whether a text that contains `c` is refused.
     #[inline]
     #[must_use]
     pub const fn forbids(&self, c: char) -> bool {
@@ -252,13 +252,13 @@ impl Limits {
         )
     }
 
-    /// Whether a text is as the store takes it.
+    /// Whether the store accepts a text.
     #[inline]
     pub(crate) const fn take(&self, text: &str) -> bool {
         self.length.allows(text) && !(self.forbids_some() && self.forbids_some_of(text))
     }
 
-    /// For each byte, whether a forbidden character can start with it. A table is what a loop over bytes is fastest with.
+    /// For each byte, whether a forbidden character can start with it. With a table, the loop over bytes is fastest.
     pub(crate) const fn suspects(&self) -> [bool; 256] {
         let (mut suspects, mut byte) = ([false; 256], 0_u8);
         loop {
@@ -275,7 +275,7 @@ impl Limits {
         }
     }
 
-    /// Whether a character of the text is forbidden; the compiler may ask.
+    /// Whether a character of the text is forbidden; can be used in constants.
     pub(crate) const fn forbids_some_of(&self, text: &str) -> bool {
         !self.chars.allows_all_of(text)
     }

@@ -1,4 +1,4 @@
-//! What stores accept as a key, as the id of an item, and as the name of a container.
+//! What stores accept as keys, as ids of items, and as names of containers.
 
 mod known;
 mod limits;
@@ -14,7 +14,7 @@ pub use range::prefix_range;
 use crate::KeyError;
 use crate::part::shape::same_text;
 
-/// What a store accepts: its keys, its ids, the names of its containers.
+/// What a store accepts: its keys, its ids, and the names of its containers.
 ///
 /// ```
 /// use synthetic_key::{Store, SyntheticKey};
@@ -30,7 +30,7 @@ use crate::part::shape::same_text;
 /// assert!(EntityKey { tenant: "a/b" }.try_partition_key().is_err());
 /// ```
 ///
-/// A store that is not known here is a constant of your own:
+/// For a store that is not known here, write a constant of your own:
 ///
 /// ```
 /// use synthetic_key::store::{Length, Limits};
@@ -59,30 +59,30 @@ pub struct Store {
     id_property_names: &'static Names,
 }
 
-/// What an id is in a document.
+/// The type of an id in a document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum IdType {
     /// A string.
     Text,
-    /// A string, a number, or what else the store takes.
+    /// A string, a number, or another type that the store accepts.
     Any,
 }
 
-/// What a store makes of a whole number.
+/// How a store keeps a whole number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Numbers {
-    /// It comes back.
+    /// It returns the number unchanged.
     AsWritten,
-    /// One above 2^53 comes back as its neighbour.
+    /// It may return another number if the number is above 2^53.
     Doubles,
 }
 
-/// How a store decides where a key is.
+/// How a store decides where to put a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Placement {
     /// By version 2 of the hash of Azure Cosmos DB.
     CosmosHash,
-    /// By the hash of `MongoDB`, where the shard key is hashed.
+    /// By the hash of `MongoDB`, if the shard key is hashed.
     MongoDbHash,
     /// By the order of keys: neighbours are together until the store splits a range.
     Sorted,
@@ -90,7 +90,7 @@ pub(crate) enum Placement {
     Unknown,
 }
 
-/// Where an id is there once.
+/// Where an id is unique.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum UniqueIds {
     /// Under one key.
@@ -100,8 +100,8 @@ enum UniqueIds {
 }
 
 impl Store {
-    /// A store that takes these keys: also as ids, in containers of any name, as one text, in the property `partitionKey`
-    /// beside an `id`.
+    /// Creates a store that accepts these keys. The same limits apply to ids, names of containers are not limited, keys
+    /// have one level, and the properties are `partitionKey` and `id`.
     ///
     /// ```
     /// use synthetic_key::Store;
@@ -129,7 +129,7 @@ impl Store {
         }
     }
 
-    /// A store that takes keys of up to `max_len` bytes.
+    /// Creates a store that accepts keys of up to `max_len` bytes.
     ///
     /// ```
     /// use synthetic_key::Store;
@@ -172,8 +172,7 @@ impl Store {
         self
     }
 
-    /// The same store, where the id of an item is a string and nothing else. A field that is the id and is stored as a number
-    /// does not compile then.
+    /// The same store, but ids are strings. A field that is the id and is stored as a number then does not compile.
     ///
     /// ```
     /// use synthetic_key::Store;
@@ -187,7 +186,7 @@ impl Store {
         self
     }
 
-    /// The same store, where an id is there once in the whole container, and not once under each key: MongoDB's `_id`.
+    /// The same store, but an id is unique in the whole container and not only under its key, such as MongoDB's `_id`.
     ///
     /// ```
     /// use synthetic_key::{Store, SyntheticKey};
@@ -224,7 +223,7 @@ impl Store {
         self
     }
 
-    /// The same store, whose keys have up to so many levels.
+    /// The same store, but keys have up to so many levels.
     ///
     /// ```
     /// use synthetic_key::Store;
@@ -237,8 +236,8 @@ impl Store {
         self
     }
 
-    /// The same store, which keeps numbers as doubles: a whole number above 2^53 comes back as another one, and its key would be
-    /// another too. Such a number does not compile as a part of a key or an id.
+    /// The same store, but it keeps numbers as doubles: a whole number above 2^53 may be read back as another one, with
+    /// another key. Integer types that go above 2^53 then do not compile as a part of a key or an id.
     ///
     /// ```
     /// use synthetic_key::{Store, SyntheticKey};
@@ -260,16 +259,16 @@ impl Store {
         self
     }
 
-    /// The same store, which places keys so.
+    /// The same store, but it places keys in this way.
     const fn with_placement(mut self, placement: Placement) -> Self {
         self.placement = placement;
         self
     }
 
-    /// The same store with other names of the properties that carry the key and the id.
+    /// The same store with other names for the properties that carry the key and the id.
     ///
-    /// A derive sees the path of a store and not what is in it, so a type says these names once more. Without them it does not
-    /// compile.
+    /// A derive sees only the path of a store, not its value, so a type must repeat these names. Without them it does
+    /// not compile.
     ///
     /// ```
     /// use synthetic_key::{Store, SyntheticKey};
@@ -293,7 +292,7 @@ impl Store {
         self
     }
 
-    /// The same store, where the property of the key, and that of the id, can have these names only.
+    /// The same store, but only these names are allowed for the properties of the key and of the id.
     ///
     /// ```
     /// use synthetic_key::store::{NamePattern, Names, Store};
@@ -309,7 +308,7 @@ impl Store {
         self
     }
 
-    /// What the store accepts as a key.
+    /// Returns the limits of keys.
     ///
     /// ```
     /// use synthetic_key::Store;
@@ -323,7 +322,7 @@ impl Store {
         self.keys
     }
 
-    /// What the store accepts as the id of an item. Under one key, items with the same id are the same item.
+    /// Returns the limits of ids. Items with the same key and the same id are the same item.
     ///
     /// ```
     /// let ids = synthetic_key::Store::COSMOS.ids();
@@ -334,7 +333,7 @@ impl Store {
         self.ids
     }
 
-    /// How many levels a key can have: 1 where the store takes one text only.
+    /// Returns how many levels a key can have. It is 1 if a key is one text.
     ///
     /// ```
     /// use synthetic_key::Store;
@@ -346,7 +345,7 @@ impl Store {
         self.levels
     }
 
-    /// The property that carries the key, where a type does not say another.
+    /// Returns the property that carries the key, if the type does not name another.
     ///
     /// ```
     /// assert_eq!(synthetic_key::Store::TABLE.property(), "PartitionKey");
@@ -356,7 +355,7 @@ impl Store {
         self.property
     }
 
-    /// The property that carries the id.
+    /// Returns the property that carries the id, if the type does not name another.
     ///
     /// ```
     /// assert_eq!(synthetic_key::Store::MONGODB.id_property(), "_id");
@@ -412,28 +411,28 @@ impl Store {
         self.id_property_names.problem_with(name)
     }
 
-    /// Whether the id of an item is a string, and nothing else.
+    /// Whether ids are always strings.
     pub(crate) const fn has_text_ids(&self) -> bool {
         matches!(self.id_type, IdType::Text)
     }
 
-    /// Whether a whole number above 2^53 comes back as another one.
+    /// Whether a whole number above 2^53 may be read back as another one.
     pub(crate) const fn has_numbers_as_doubles(&self) -> bool {
         matches!(self.numbers, Numbers::Doubles)
     }
 
-    /// How it decides where a key is.
+    /// How the store places keys.
     #[cfg(feature = "spread")]
     pub(crate) const fn placement(&self) -> Placement {
         self.placement
     }
 
-    /// Whether an id is there once in the whole container.
+    /// Whether an id is unique in the whole container.
     pub(crate) const fn has_ids_unique_in_container(&self) -> bool {
         matches!(self.unique_ids, UniqueIds::InContainer)
     }
 
-    /// Whether two stores are the same; the compiler may ask.
+    /// Whether two stores are the same; can be used in constants.
     pub(crate) const fn is_same(&self, other: &Self) -> bool {
         self.keys.is_same(&other.keys)
             && self.ids.is_same(&other.ids)

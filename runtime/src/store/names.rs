@@ -1,11 +1,11 @@
-//! The names that a store takes, for containers and for properties.
+//! The names that a store accepts, for containers and for properties.
 
 use super::limits::{Chars, Length};
 use crate::CharSet;
 use crate::part::shape::same_text;
 
-/// What a store takes as a name: of a container, a table or a collection, or of the property that carries a key or an id.
-/// Each rule has the sentence that is shown when a name breaks it.
+/// The names that a store accepts for a container, a table or a collection, or for the property that carries a key or an
+/// id. Each rule has the sentence that is shown when a name breaks it.
 ///
 /// ```
 /// use synthetic_key::CharSet;
@@ -60,7 +60,7 @@ pub enum NamePattern {
     IsIgnoringCase(&'static str),
     /// This name.
     Is(&'static str),
-    /// Every name but this one.
+    /// Every name except this one.
     IsNot(&'static str),
 }
 
@@ -94,7 +94,7 @@ impl NamePattern {
     }
 }
 
-/// Whether a text is in another one at this byte; the compiler may ask.
+/// Whether a text is in another one at this byte; can be used in constants.
 const fn has_at(name: &str, text: &str, at: usize) -> bool {
     let (name, text) = (name.as_bytes(), text.as_bytes());
     let mut i = 0;
@@ -131,7 +131,7 @@ impl Names {
         case: NameCase::Matters,
     };
 
-    /// Names that are the same where they differ only in the case of ASCII letters.
+    /// The same names, but two names are the same if they differ only in the case of ASCII letters.
     ///
     /// ```
     /// use synthetic_key::store::{Names, Store};
@@ -150,7 +150,7 @@ impl Names {
         matches!(self.case, NameCase::Ignored)
     }
 
-    /// Names of at least `shortest` and at most `longest`, in the unit of `longest`.
+    /// The same names, but with a length of at least `shortest` and at most `longest`, in the unit of `longest`.
     ///
     /// ```
     /// use synthetic_key::store::{Names, Length, Store};
@@ -171,7 +171,7 @@ impl Names {
         self
     }
 
-    /// Names of these characters and no others.
+    /// The same names, but only with these characters.
     ///
     /// ```
     /// use synthetic_key::CharSet;
@@ -187,7 +187,7 @@ impl Names {
         self
     }
 
-    /// Names without these characters.
+    /// The same names, but without these characters.
     ///
     /// ```
     /// use synthetic_key::CharSet;
@@ -203,7 +203,7 @@ impl Names {
         self
     }
 
-    /// Names of none of these patterns; each has its sentence.
+    /// The same names, except those that match one of these patterns. Each pattern has its sentence.
     ///
     /// ```
     /// use synthetic_key::store::{Names, NamePattern, Store};
@@ -218,7 +218,7 @@ impl Names {
         self
     }
 
-    /// What is wrong with a name, if something is; the compiler may ask.
+    /// What is wrong with a name, if anything; can be used in constants.
     pub(crate) const fn problem_with(&self, name: &str) -> Option<&'static str> {
         if name.is_empty() {
             return Some("it is empty");

@@ -1,12 +1,14 @@
-//! What starts with a text, as a range: for stores that have no `begins_with`.
+//! Ranges of texts that start with a prefix, for stores without `begins_with`.
 
 use alloc::string::String;
 use core::ops::Range;
 
-/// The range of all texts that start with `prefix`: from it, included, to the first text after them, excluded.
+/// Returns the range of all texts that start with `prefix`. It starts with `prefix` and ends before the first text after
+/// them.
 ///
-/// Texts are in the order of their bytes, as MongoDB, DynamoDB and Table compare ASCII. Nothing comes after the
-/// texts that start with the greatest character, or with nothing: their range ends with that character.
+/// Texts are in the order of their bytes, which is how MongoDB, DynamoDB and Table Storage compare ASCII. If `prefix` is
+/// empty, or has only the greatest character, no text comes after those that start with it. The range then ends with the
+/// greatest character.
 ///
 /// ```
 /// use synthetic_key::store::prefix_range;

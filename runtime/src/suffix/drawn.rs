@@ -1,4 +1,4 @@
-//! The suffix that is drawn once and stored with the item.
+//! A random suffix, which is drawn once and stored with the item.
 
 use core::fmt;
 
@@ -39,7 +39,7 @@ impl<const N: u16, const FROM: u16> RandomSuffix<N, FROM> {
 
     const RANGE: SuffixRange = SuffixRange::new(FROM, N, 1);
 
-    /// A number that was drawn earlier.
+    /// Creates a suffix from a number that was drawn earlier.
     ///
     /// # Errors
     ///
@@ -56,7 +56,7 @@ impl<const N: u16, const FROM: u16> RandomSuffix<N, FROM> {
         Ok(Self(number))
     }
 
-    /// A new number, each as likely as the others.
+    /// Draws a new number. All numbers are equally likely.
     ///
     /// ```
     /// use synthetic_key::RandomSuffix;
@@ -82,7 +82,7 @@ impl<const N: u16, const FROM: u16> RandomSuffix<N, FROM> {
         }
     }
 
-    /// The number.
+    /// Returns the number.
     #[must_use]
     pub const fn get(self) -> u16 {
         self.0
@@ -134,7 +134,7 @@ impl<'de, const N: u16, const FROM: u16> Deserialize<'de> for RandomSuffix<N, FR
     }
 }
 
-/// Never implemented: the bound of a point read that cannot be made.
+/// Never implemented: the bound of a point read that is not possible.
 #[diagnostic::on_unimplemented(
     message = "SK0608: a random suffix cannot be recomputed: a point read needs the number that was drawn for the item",
     label = "the drawn number is missing",
@@ -143,7 +143,7 @@ impl<'de, const N: u16, const FROM: u16> Deserialize<'de> for RandomSuffix<N, FR
 )]
 pub trait KnowsDrawnNumber {}
 
-/// What a field with `random_suffix` may be.
+/// The types that a field with `random_suffix` may have.
 #[diagnostic::on_unimplemented(
     message = "SK0305: `{Self}` does not hold one of {N} numbers that were drawn from {FROM} on",
     label = "the number of a random suffix is a `RandomSuffix<{N}, {FROM}>`",

@@ -1,4 +1,4 @@
-//! Every key that items may be under.
+//! Fan-outs: every key that items may be stored under.
 
 use core::fmt::{self, Debug, Formatter};
 use core::iter::FusedIterator;
@@ -7,16 +7,16 @@ use core::marker::PhantomData;
 use crate::suffix::runs::{Keys, Runs};
 use crate::{Key, KeySet, PartitionKey, Scan};
 
-/// What the generated fan-outs implement.
+/// The trait of generated fan-outs.
 pub trait FanOut {
-    /// What its keys are.
+    /// The type of its keys.
     type Key: Key;
 
-    /// Writes what the keys have in common.
+    /// Writes the text that the keys have in common.
     fn write_runs(&self, out: &mut Runs<Self::Key>);
 }
 
-/// Never implemented: the bound of a fan-out that cannot be made.
+/// Never implemented: the bound of a fan-out that is not possible.
 #[diagnostic::on_unimplemented(
     message = "SK0621: the keys of a layout in `also_read` cannot be enumerated by this fan-out",
     label = "the layout has more than these values tell",
@@ -25,7 +25,8 @@ pub trait FanOut {
 )]
 pub trait KnowsListedKeys {}
 
-/// The keys of a fan-out, from the first suffix to the last. Returned by `iter()` of the generated `…Keys`.
+/// An iterator over the keys of a fan-out, from the first suffix to the last. Returned by `iter()` of the generated
+/// `…Keys`.
 ///
 /// ```
 /// use synthetic_key::SyntheticKey;
@@ -53,8 +54,8 @@ pub fn fan_out<F: FanOut>(keys: &F) -> Iter<F::Key> {
     Iter(Runs::of(|out| keys.write_runs(out)))
 }
 
-/// The keys of every period between two instants, and for each period every suffix. Returned by `between` of the generated
-/// `…Keys`, which is the parameter `L`: what scans its items scans those of a span of time, too.
+/// An iterator over the keys of every period between two instants, with every suffix for each period. Returned by
+/// `between` of the generated `…Keys`, which is the parameter `L`. It is a [`Scan`](crate::Scan) of the same items.
 ///
 /// ```
 /// use std::time::{Duration, SystemTime};
@@ -96,7 +97,7 @@ impl<L, K: Debug> Debug for Between<L, K> {
     }
 }
 
-/// Those that are left.
+/// The keys that are left.
 impl<L, K: Key> KeySet for Between<L, K> {
     type Key = K;
     type Keys = Self;
@@ -112,10 +113,10 @@ impl<T: ?Sized, L: Scan<T>, K: Key> Scan<T> for Between<L, K> {}
 macro_rules! named {
     ($($name:ident<K $(, $lookup:ident)?>),*) => {$(
         impl$(<$lookup>)? $name<$($lookup,)? PartitionKey> {
-            /// The next key, which is there until the one after it: all keys are written into one buffer.
+            /// Returns the next key, borrowed until the next call: all keys are written into one buffer.
             ///
-            /// Where a request takes the key as `&str`, this is several times faster than taking each key out of the iterator.
-            /// Both ways can be mixed: each key comes once.
+            /// If a request takes the key as `&str`, this is several times faster than the iterator. You can mix both:
+            /// each key comes once.
             ///
             /// ```
             /// use synthetic_key::SyntheticKey;

@@ -1,4 +1,4 @@
-//! The suffix that is computed from what one queries by.
+//! A suffix that is computed from the fields that you query by.
 
 use twox_hash::XxHash64;
 
@@ -10,7 +10,7 @@ use crate::write::checked::{Checked, CheckedAs};
 /// Spark SQL's `xxhash64` uses this seed, so a key can be recomputed there with a built-in function.
 const SEED: u64 = 42;
 
-/// What a suffix is computed from: a field, the texts of several, or what a function made.
+/// What a suffix is computed from: one field, the texts of several fields, or the result of a function.
 pub trait Hashed {
     /// The hash, by Key Format 1.
     fn hash(&self) -> u64;
@@ -19,7 +19,7 @@ pub trait Hashed {
     fn check<C: CheckedAs>(&self, key: &mut Checked<C>);
 }
 
-/// A field: its name in the document, and its value. A text is hashed where it is.
+/// A field: its name in the document, and its value. A text is hashed without being copied.
 impl<P: PartText> Hashed for (&'static str, P) {
     #[inline]
     fn hash(&self) -> u64 {
@@ -37,8 +37,8 @@ impl<P: PartText> Hashed for (&'static str, P) {
     }
 }
 
-/// The texts of several fields with U+001F between them: a control character that no text of a person contains. Fields are
-/// added one by one, and not as one type of all of them, which the compiler would take apart again and again.
+/// The texts of several fields with U+001F between them, a control character that texts of people do not contain. Fields
+/// are added one by one. One type for all of them would cost the compiler more time.
 pub struct HashedTexts(Draft);
 
 impl HashedTexts {
@@ -48,13 +48,13 @@ impl HashedTexts {
         Self(Draft::of(|text| first.write_text(text)))
     }
 
-    /// No text, for those who need none.
+    /// No text, for writers that need none.
     #[inline]
     pub(crate) fn none() -> Self {
         Self(Draft::new())
     }
 
-    /// The text of a further field.
+    /// Appends the text of another field.
     #[inline]
     pub(crate) fn push(&mut self, next: &impl PartText) {
         self.0.push_str("\u{1f}");
@@ -73,18 +73,18 @@ impl Hashed for &HashedTexts {
     fn check<C: CheckedAs>(&self, _: &mut Checked<C>) {}
 }
 
-/// What a function of the user's made of a field: `by = function`. Nothing of it is masked.
+/// The hash of a field by the user's own function: `by = function`. It is not masked.
 pub struct OwnHash(u64);
 
 impl OwnHash {
-    /// Of what the function made.
+    /// Takes the result of the function.
     #[inline]
     pub fn new(number: impl HashNumber) -> Self {
         Self(number.number())
     }
 }
 
-/// What a function of the user's makes: a `u64`.
+/// The result of the user's own function: a `u64`.
 #[diagnostic::on_unimplemented(
     message = "SK0104: `by` takes a function that makes a `u64`, and this one makes a `{Self}`",
     label = "it makes a `{Self}`",
@@ -108,13 +108,13 @@ impl Hashed for OwnHash {
         self.0
     }
 
-    /// Whatever the value is, the function made a number.
+    /// The function returned a number, so there is nothing to check.
     #[inline]
     fn check<C: CheckedAs>(&self, _: &mut Checked<C>) {}
 }
 
 #[inline]
 fn hash(text: &str) -> u64 {
-    // The sign bit is masked for the languages without unsigned integers.
+    // The sign bit is masked for languages without unsigned integers.
     XxHash64::oneshot(SEED, text.as_bytes()) & (u64::MAX >> 1)
 }

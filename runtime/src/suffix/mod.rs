@@ -1,4 +1,5 @@
-//! The number at the end of a key, or at its start: computed from the fields that one queries by, or drawn.
+//! Suffixes: the number at the end of a key, or at its start. It is computed from the fields that you query by, or
+//! drawn.
 
 pub(crate) mod drawn;
 pub(crate) mod fan_out;
@@ -10,19 +11,19 @@ mod tests;
 use crate::KeyWriter;
 use crate::write::digits::write_number;
 
-/// The numbers that a key can have, and how they are written. All that is known of them is here.
+/// The numbers that a key can have, and how they are written. Everything that is known about them is here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SuffixRange {
     /// The first number.
     first: u16,
     /// How many there are, at least one.
     count: u16,
-    /// The fewest digits; zeros are put before a number that has fewer.
+    /// The fewest digits; a number with fewer gets zeros before it.
     width: u8,
 }
 
 impl SuffixRange {
-    /// The numbers from 1 to `n`, which is not 0.
+    /// The numbers from 1 to `n`. `n` is not 0.
     #[inline]
     #[must_use]
     pub const fn of(n: u16) -> Self {
@@ -33,7 +34,8 @@ impl SuffixRange {
         }
     }
 
-    /// `count` numbers, which is not 0, from `first`, with zeros before those that have fewer digits than `width`.
+    /// `count` numbers, starting with `first`, with zeros before numbers that have fewer digits than `width`. `count` is
+    /// not 0.
     #[inline]
     #[must_use]
     pub const fn new(first: u16, count: u16, width: u8) -> Self {
@@ -110,7 +112,7 @@ impl SuffixRange {
         write_number(number, out);
     }
 
-    /// Writes what makes a number wide enough. Out of line, so that the usual way is short.
+    /// Writes the zeros before a number. Not inlined, to keep the usual path short.
     #[cold]
     fn write_zeros(self, number: u16, out: &mut impl KeyWriter) {
         for _ in digits_of(number)..usize::from(self.width) {
@@ -118,10 +120,10 @@ impl SuffixRange {
         }
     }
 
-    /// The number that is written so, if there is one.
+    /// The number with this text, if there is one.
     pub(crate) fn parse(self, text: &str) -> Option<u16> {
         let number = text.parse().ok().filter(|&number| self.contains(number))?;
-        // A sign, or zeros that are too many or too few, are in no key.
+        // No key contains a sign, or too many or too few zeros.
         let is_digits = text.bytes().all(|byte| byte.is_ascii_digit());
         (is_digits && text.len() == self.len_of(number)).then_some(number)
     }

@@ -46,7 +46,8 @@ impl Run {
         len: 1,
     };
 
-    /// The keys of a run that differ in their number, and `at` is among; the run starts at `start`.
+    /// The row of keys that the key `at` is in: keys of a run that differ only in their number. The run starts at
+    /// `start`.
     fn row<K: Key>(&self, at: u64, start: u64) -> Row<K> {
         let count = self.numbers.map_or(1, |numbers| u64::from(numbers.count()));
         let period = (at - start) / count;
@@ -82,10 +83,10 @@ impl Run {
     }
 }
 
-/// The keys of a run that differ in their number alone.
+/// The keys of a run that differ only in their number.
 #[derive(Clone, Debug)]
 struct Row<K> {
-    /// What comes before the number, and then the end of the key that was lent last.
+    /// The text before the number, followed by the end of the key that was lent last.
     key: K,
     ends: Ends,
 }
@@ -95,7 +96,7 @@ struct Row<K> {
 struct Ends {
     /// How long the text before the number is.
     len: usize,
-    /// The numbers; a run without has one key in a row.
+    /// The numbers. A run without numbers has one key in a row.
     numbers: Option<SuffixRange>,
     is_down: bool,
     /// What comes after the number.
@@ -105,7 +106,7 @@ struct Ends {
 }
 
 impl Ends {
-    /// Makes what comes before the number the key at this place.
+    /// Appends the end of the key at this place to the text before the number.
     #[inline(always)]
     #[expect(
         clippy::inline_always,
@@ -157,7 +158,7 @@ impl<K: Key> Row<K> {
 pub struct Runs<K> {
     text: Draft,
     run: Run,
-    /// Those that are written.
+    /// The runs that are written.
     written: Vec<Run>,
     keys: PhantomData<K>,
 }
@@ -183,7 +184,7 @@ impl<K: Key> Runs<K> {
         }
     }
 
-    /// The end of a run, where another one follows.
+    /// Ends a run; another one follows.
     pub fn next(&mut self) {
         self.end_text();
         self.written.push(mem::replace(&mut self.run, Run::EMPTY));
@@ -209,7 +210,8 @@ impl<K: Key> Runs<K> {
         self.add_periods(Periods::between(period, ends));
     }
 
-    /// Each period of another length, from the start of the period that the first instant is in to the end of that of the last.
+    /// Each period of another length, from the start of the period of the first instant to the end of the period of the
+    /// last.
     pub fn periods_within(&mut self, period: Period, whole: Period, ends: [RolledUp; 2]) {
         self.add_periods(Periods::within(period, whole, ends));
     }
@@ -248,7 +250,7 @@ impl<K: Key> KeyWriter for Runs<K> {
 /// The keys of runs, one after the other.
 #[derive(Clone, Debug)]
 pub(crate) struct Keys<K> {
-    /// The runs before the last, which most have alone.
+    /// The runs before the last. Most fan-outs have only the last.
     others: Vec<Run>,
     last: Run,
     /// The row that the next key is in, or the one before.
@@ -258,7 +260,7 @@ pub(crate) struct Keys<K> {
 }
 
 impl<K: Key> Keys<K> {
-    /// The row that a key is in. Out of line, so that the way to the next key is short.
+    /// The row that a key is in. Not inlined, to keep the path to the next key short.
     #[inline(never)]
     fn row(&self, at: u64) -> Row<K> {
         let mut start = 0;
@@ -271,7 +273,7 @@ impl<K: Key> Keys<K> {
         self.last.row(at, start)
     }
 
-    /// The place of the next key, whose row is there.
+    /// The place of the next key, whose row is loaded.
     #[inline]
     fn next_place(&mut self) -> Option<u64> {
         let at = self.rest.next()?;
@@ -283,7 +285,7 @@ impl<K: Key> Keys<K> {
 }
 
 impl Keys<PartitionKey> {
-    /// The next key, until the one after it.
+    /// The next key, borrowed until the next call.
     #[inline]
     pub(crate) fn next_str(&mut self) -> Option<&str> {
         let at = self.next_place()?;

@@ -37,7 +37,7 @@ impl Periods {
         let (earliest, latest) = (Period::clamp(i64::MIN), Period::clamp(i64::MAX));
         let index = |seconds| period.index(Period::clamp(seconds));
         let (first, end) = (index(from), index(to));
-        // Between instants in the wrong order there is nothing.
+        // If the instants are in the wrong order, there is nothing between them.
         let is_empty = from > to || to < earliest || from > latest;
         let count = if is_empty { 0 } else { end.abs_diff(first) + 1 };
         Self {
@@ -59,7 +59,8 @@ impl Periods {
     }
 }
 
-/// The names of the containers of every period between two instants. Returned by the generated `containers_between`.
+/// An iterator over the names of the containers of every period between two instants. Returned by the generated
+/// `containers_between`.
 ///
 /// ```
 /// use std::time::{Duration, SystemTime};

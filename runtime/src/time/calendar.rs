@@ -2,7 +2,7 @@
 
 use crate::OutOfRange;
 
-/// What a date of another year is refused with.
+/// The error for a date of another year.
 pub(crate) const YEARS: OutOfRange = OutOfRange::new("years 0000 to 9999");
 
 /// The days of 400 years, after which the calendar repeats.
@@ -11,7 +11,7 @@ const CYCLE: i64 = 146_097;
 /// The days from 0000-03-01 to 1970-01-01. Years are counted from March here, so that the leap day is their last.
 const TO_EPOCH: i64 = 719_468;
 
-/// More years than seconds in an `i64` reach, and few enough to count their days.
+/// More years than the seconds of an `i64` reach, and few enough to count their days.
 const FAR: i64 = 1 << 40;
 
 /// A second of the UTC calendar.
@@ -20,7 +20,7 @@ pub struct Civil {
     pub(crate) year: i64,
     pub(crate) month: u32,
     pub(crate) day: u32,
-    /// Of the day.
+    /// The second of the day.
     pub(crate) second: u32,
 }
 
@@ -58,7 +58,8 @@ pub(crate) const fn divided(n: i64, by: i64) -> (i64, u32) {
     (n.div_euclid(by), n.rem_euclid(by) as u32)
 }
 
-/// The year, month and day so many days after 1970-01-01, which are no more than the seconds of an `i64` make.
+/// The year, month and day so many days after 1970-01-01. There are at most as many days as the seconds of an `i64`
+/// make.
 #[inline]
 pub(crate) const fn date_of(days: i64) -> (i64, u32, u32) {
     let (cycle, day) = divided(days + TO_EPOCH, CYCLE);

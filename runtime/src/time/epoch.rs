@@ -15,13 +15,13 @@
     note = "a float: store an integer number of seconds or milliseconds"
 )]
 pub trait EpochInteger {
-    /// Whole seconds since 1970-01-01T00:00:00Z, rounded down, where the integer counts so many to a second: 1 or 1000.
-    /// Seconds beyond an `i64` are the nearest `i64`.
+    /// Returns the whole seconds since 1970-01-01T00:00:00Z, rounded down. The integer counts `per_second` units per
+    /// second, 1 or 1000. Seconds beyond the range of `i64` become the nearest `i64`.
     fn unix_seconds(&self, per_second: u32) -> i64;
 
-    /// The nanoseconds after that second.
+    /// Returns the nanoseconds after that second.
     fn subsec_nanos(&self, per_second: u32) -> u32;
-    /// The least and the greatest count of the type, or the nearest that there are.
+    /// The least and the greatest count of the type, limited to the range of `i128`.
     #[doc(hidden)]
     const __RANGE: (i128, i128) = (i128::MIN, i128::MAX);
 }
@@ -31,7 +31,7 @@ macro_rules! integers {
         impl EpochInteger for $int {
             #[inline]
             fn unix_seconds(&self, per_second: u32) -> i64 {
-                // What an `i128` cannot hold is beyond an `i64` of seconds, too.
+                // A count beyond an `i128` is also beyond an `i64` of seconds.
                 let count = i128::try_from(*self).unwrap_or(i128::MAX);
                 let seconds = count.div_euclid(per_second.max(1).into());
                 i64::try_from(seconds).unwrap_or(if seconds < 0 { i64::MIN } else { i64::MAX })
@@ -45,7 +45,7 @@ macro_rules! integers {
             #[allow(clippy::cast_lossless, clippy::cast_possible_wrap, reason = "a constant calls no `From`")]
             const __RANGE: (i128, i128) = (
                 $int::MIN as i128,
-                // What a `u128` holds beyond an `i128` is negative here.
+                // A value of a `u128` beyond an `i128` is negative here.
                 if ($int::MAX as i128) < 0 { i128::MAX } else { $int::MAX as i128 },
             );
         }

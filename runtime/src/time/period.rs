@@ -34,7 +34,7 @@ pub enum Period {
     Hour,
     /// `2018-08-09T14:05`
     Minute,
-    /// `2018-08-09T14:05:07`: from here on in ids and names of containers, and not in keys.
+    /// `2018-08-09T14:05:07`. This period and finer ones are only for ids and names of containers, not for keys.
     Second,
     /// `2018-08-09T14:05:07.123`
     Millisecond,
@@ -45,7 +45,7 @@ pub enum Period {
 }
 
 impl Period {
-    /// What the text of such a period is like, in the years 0000 to 9999.
+    /// Returns the shape of the text of such a period, in the years 0000 to 9999.
     #[must_use]
     pub const fn shape(self) -> PartShape {
         const DATE: PartShape = PartShape::DATE;
@@ -59,7 +59,7 @@ impl Period {
             Self::Second => (SECONDS, "0123456789-T:", 19),
             Self::Millisecond => (SECONDS * 1_000, "0123456789-T:.", 23),
             Self::Microsecond => (SECONDS * 1_000_000, "0123456789-T:.", 26),
-            // More than there are numbers.
+            // More than a `u64` can count.
             Self::Nanosecond => (u64::MAX, "0123456789-T:.", 29),
         };
         DATE.with_distinct(distinct)
@@ -67,7 +67,7 @@ impl Period {
             .with_fixed_len(len)
     }
 
-    /// The same of the periods between two Unix seconds, both included.
+    /// The same for the periods between two Unix seconds, both included.
     pub(crate) const fn shape_between(self, first: i64, last: i64) -> PartShape {
         let (first, last) = (Self::clamp(first), Self::clamp(last));
         let count = self.index(last) - self.index(first) + 1;
@@ -90,7 +90,7 @@ impl Period {
         }
     }
 
-    /// The first Unix second of the period of this number, or the nearest that there is.
+    /// The first Unix second of the period with this number, or the nearest one in range.
     pub(crate) fn start(self, index: i64) -> i64 {
         let (count, seconds) = match self {
             Self::Year => (first_of(index, 1), DAY),
@@ -106,7 +106,7 @@ impl Period {
         count.saturating_mul(seconds)
     }
 
-    /// Writes the period that contains this instant, as RFC 3339 begins.
+    /// Writes the period that contains this instant, as the start of its RFC 3339 text.
     #[inline]
     pub(crate) fn write(self, at: Civil, nanos: u32, out: &mut impl KeyWriter) {
         let Civil {
@@ -131,7 +131,7 @@ impl Period {
         }
     }
 
-    /// Writes what comes after the second, with as many digits as the period has.
+    /// Writes the fraction of the second, with as many digits as the period has.
     fn write_fraction(self, nanos: u32, out: &mut impl KeyWriter) {
         match self {
             Self::Millisecond => out.push_fmt(format_args!(".{:03}", nanos / 1_000_000)),
@@ -141,9 +141,9 @@ impl Period {
         }
     }
 
-    /// Whether a text is that of a period of the years 0000 to 9999, of those that keys have.
+    /// Whether a text is that of a period of the years 0000 to 9999, for the periods that keys can have.
     pub(crate) fn has_text(self, text: &str) -> bool {
-        // What is not said is the first: the month of a year, the hour of a day.
+        // What the text leaves out is filled with the first: the first month of a year, the first hour of a day.
         let rest = "0000-01-01T00:00".get(text.len()..).unwrap_or_default();
         let number = |at: usize, len: usize| -> Option<i64> {
             let said = text.get(at..at + len);

@@ -1,13 +1,13 @@
-//! What can be rolled up to a period: instants and dates.
+//! Types that can be rolled up to a period: instants and dates.
 
 use crate::Period;
 use crate::time::calendar::Civil;
 
 /// An instant, or a date, that can be rolled up to a [`Period`].
 ///
-/// Implemented for `std::time::SystemTime`, and behind features for `chrono::DateTime` and `NaiveDate`, for
-/// `jiff::Timestamp`, `Zoned` and `civil::Date`, for `time::OffsetDateTime` and `Date`, and for `bson::DateTime`. A date is its
-/// midnight UTC.
+/// It is implemented for `std::time::SystemTime` and, with features, for `chrono::DateTime` and `NaiveDate`, for
+/// `jiff::Timestamp`, `Zoned` and `civil::Date`, for `time::OffsetDateTime` and `Date`, and for `bson::DateTime`. A date
+/// counts as its midnight in UTC.
 ///
 /// ```
 /// use chrono::{DateTime, FixedOffset, NaiveDate};
@@ -32,22 +32,23 @@ pub trait Timestamp {
     /// The finest period that makes sense: a nanosecond or a millisecond for an instant, a day for a date.
     const FINEST: Period;
 
-    /// As point reads take it: by value where it is `Copy`.
+    /// The type of the timestamp in a point read: the value itself if it is `Copy`, and a reference otherwise.
     type Ref<'a>: Timestamp + Copy
     where
         Self: 'a;
 
-    /// This point in time as point reads take it.
+    /// Returns this timestamp in the form that point reads take.
     fn as_timestamp(&self) -> Self::Ref<'_>;
 
-    /// Whole seconds since 1970-01-01T00:00:00Z, rounded down, as the document has it: chrono and jiff write offsets from UTC
-    /// in whole minutes, so a local time at an offset with seconds is stored up to half a minute earlier or later.
+    /// Returns the whole seconds since 1970-01-01T00:00:00Z, rounded down, of the timestamp as the document has it.
+    /// chrono and jiff write offsets from UTC in whole minutes, so a local time at an offset with seconds is stored up
+    /// to half a minute earlier or later.
     fn unix_seconds(&self) -> i64;
 
-    /// The nanoseconds after that second, 0 to 999,999,999; of a date 0.
+    /// Returns the nanoseconds after that second, 0 to 999,999,999. For a date it is 0.
     fn subsec_nanos(&self) -> u32;
 
-    /// That second in the UTC calendar. A type that holds it knows it without arithmetic.
+    /// That second in the UTC calendar. Some types know it without arithmetic.
     #[doc(hidden)]
     #[inline]
     fn __civil(&self) -> Civil {
@@ -55,7 +56,7 @@ pub trait Timestamp {
     }
 }
 
-/// A timestamp of type `T` as point reads take it: the value itself where it is `Copy`, and a reference otherwise.
+/// The type of a timestamp `T` in a point read: the value itself if it is `Copy`, and a reference otherwise.
 ///
 /// ```
 /// use synthetic_key::TimeRef;
@@ -65,8 +66,8 @@ pub trait Timestamp {
 /// ```
 pub type TimeRef<'a, T> = <T as Timestamp>::Ref<'a>;
 
-/// The instant that is read from the local time and the offset in whole minutes. The crates round to the nearest, and a half
-/// away from zero.
+/// The instant that is read back from the local time and the offset in whole minutes. The crates round to the nearest
+/// minute, and half a minute away from zero.
 #[cfg(any(feature = "chrono", feature = "jiff"))]
 #[inline]
 fn as_written(seconds: i64, offset: i32) -> i64 {

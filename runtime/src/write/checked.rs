@@ -1,4 +1,4 @@
-//! A key that is going to be stored: what the store would refuse is noticed while it is written.
+//! A key that is going to be stored: writing it detects what the store would refuse.
 
 use core::marker::PhantomData;
 
@@ -12,7 +12,7 @@ use crate::suffix::hash::{Hashed, HashedTexts};
 use crate::write::{Draft, Room, Shown};
 use crate::{KeyError, KeyWriter, SyntheticKey};
 
-/// What a text is checked as. The compiler knows the limits.
+/// What a text is checked as. The limits are known at compile time.
 pub trait CheckedAs {
     /// What the store accepts.
     const LIMITS: Limits;
@@ -32,14 +32,14 @@ impl<T: SyntheticKey + ?Sized> CheckedAs for OfId<T> {
     const LIMITS: Limits = T::STORE.ids();
 }
 
-/// As a piece of a name, which is checked as a whole.
+/// As a piece of a name, which is checked when it is complete.
 pub struct OfName;
 
 impl CheckedAs for OfName {
     const LIMITS: Limits = Limits::new(Length::UNLIMITED);
 }
 
-/// A key while it is written, and the first thing for which the store would refuse it.
+/// A key while it is written, and the first reason for which the store would refuse it.
 pub struct Checked<C> {
     draft: Draft,
     error: Option<KeyError>,
@@ -47,7 +47,7 @@ pub struct Checked<C> {
 }
 
 impl<C: CheckedAs> Checked<C> {
-    /// Nothing yet.
+    /// An empty key.
     #[inline]
     pub(crate) fn new() -> Self {
         Self {
@@ -57,7 +57,7 @@ impl<C: CheckedAs> Checked<C> {
         }
     }
 
-    /// Whether the store accepts what has been written; `again` writes it once more, to find out which part is long.
+    /// Whether the store accepts what has been written. `again` writes it once more, to find the part that is too long.
     #[inline]
     pub(crate) fn check(&mut self, again: impl FnOnce(&mut Longest)) -> Result<(), KeyError> {
         if let Some(error) = self.error.take() {
@@ -77,19 +77,19 @@ impl<C: CheckedAs> Checked<C> {
         Ok(())
     }
 
-    /// What has been written.
+    /// The text that has been written.
     #[inline]
     pub(crate) fn draft(&self) -> &Draft {
         &self.draft
     }
 
-    /// The same, to keep.
+    /// The same, by value.
     #[inline]
     pub(crate) fn into_draft(self) -> Draft {
         self.draft
     }
 
-    /// Writes a part and looks at what it wrote.
+    /// Writes a part and checks its text.
     #[inline]
     fn checked_part<P: PartText>(
         &mut self,

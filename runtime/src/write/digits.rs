@@ -16,7 +16,8 @@ const fn pairs<const N: usize>(base: usize) -> [[u8; 2]; N] {
     pairs
 }
 
-/// All that seven bits can say has a place here, so that no place is outside; what is not of two digits is not asked for.
+/// Seven bits can hold more than the numbers of two digits. The other places are never used, but no index is out of
+/// bounds.
 const DECIMAL: [[u8; 2]; 128] = pairs(10);
 
 #[cfg(feature = "uuid")]
@@ -42,7 +43,7 @@ pub(crate) fn push_byte<const N: usize>(byte: u8, text: &mut ArrayString<N>) {
     push_pair(&HEXADECIMAL[usize::from(byte)], text);
 }
 
-/// Appends two ASCII characters. The masks show the compiler that they are that, of one byte each.
+/// Appends two ASCII characters. The masks show the compiler that they are ASCII, one byte each.
 #[inline]
 #[expect(
     clippy::trivially_copy_pass_by_ref,
@@ -53,7 +54,7 @@ fn push_pair<const N: usize>([first, second]: &[u8; 2], text: &mut ArrayString<N
     text.push(char::from(second & 0x7f));
 }
 
-/// Writes a small number in decimal. What is written has a length that the compiler knows.
+/// Writes a small number in decimal. The compiler knows the length of the text.
 #[inline(always)]
 #[expect(
     clippy::inline_always,
@@ -112,8 +113,8 @@ pub(crate) fn write_date<const N: usize>(
     out.__push_short(&text);
 }
 
-/// The nearest date with a year of four digits, which has the length that proofs rely on. Where the value is shown, the date
-/// itself with ISO 8601's expanded year, as chrono writes it.
+/// The nearest date with a year of four digits, which has the length that proofs rely on. If the value is shown in an
+/// error, it is the date itself with the expanded year of ISO 8601, as chrono writes it.
 #[cold]
 fn write_far_date(year: i64, rest: &[(u8, u32)], out: &mut impl KeyWriter) {
     let is_shown = is_shown(out);

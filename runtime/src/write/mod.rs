@@ -1,4 +1,4 @@
-//! What a key is written to, piece by piece.
+//! Writers: a key is written to them piece by piece.
 
 pub(crate) mod checked;
 pub(crate) mod digits;
@@ -30,15 +30,15 @@ use crate::suffix::hash::{Hashed, HashedTexts};
 /// assert_eq!(key, "2018-08");
 /// ```
 pub trait KeyWriter: Sized {
-    /// Whether a value is shown as it is, in an error. In a key, a value that a checked key refuses is written so that it
-    /// cannot be taken for something else.
+    /// Whether a value is shown in an error, unchanged. In a key, a value that a checked key refuses is written so that
+    /// it cannot be mistaken for another one.
     #[doc(hidden)]
     const __IS_SHOWN: bool = false;
 
     /// Appends text of a part.
     fn push_str(&mut self, text: &str);
 
-    /// Appends formatted text of a part: the easy way, and slower than `push_str`.
+    /// Appends formatted text of a part. This is easier than `push_str`, and slower.
     fn push_fmt(&mut self, text: fmt::Arguments<'_>) {
         struct Formatted<'a, W>(&'a mut W);
 
@@ -49,11 +49,11 @@ pub trait KeyWriter: Sized {
             }
         }
 
-        // A part whose `Display` fails half-way has written what it could; writing itself cannot fail.
+        // A part whose `Display` fails half-way has written what it could. Writing itself cannot fail.
         let _ = fmt::Write::write_fmt(&mut Formatted(self), text);
     }
 
-    /// Appends text that was made in registers and should get to its place from there.
+    /// Appends a text that was built in registers and can be stored from there.
     #[doc(hidden)]
     #[inline]
     fn __push_short<const N: usize>(&mut self, text: &ArrayString<N>) {
@@ -67,7 +67,7 @@ pub trait KeyWriter: Sized {
         part.write_text(self);
     }
 
-    /// A separator, and the part behind it.
+    /// A separator, and the part after it.
     #[doc(hidden)]
     #[inline]
     fn __next_part<P: PartText>(&mut self, separator: &'static str, field: &'static str, part: P) {
@@ -101,7 +101,7 @@ pub trait KeyWriter: Sized {
         HashedTexts::of(&value)
     }
 
-    /// A further one of them.
+    /// Another one of them.
     #[doc(hidden)]
     #[inline]
     fn __next_hashed<P: PartText>(
@@ -147,7 +147,7 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// Nothing yet.
+    /// An empty draft.
     #[inline]
     pub(crate) fn new() -> Self {
         Self {
@@ -164,13 +164,13 @@ impl Draft {
         draft
     }
 
-    /// What has been written.
+    /// The text that has been written.
     #[inline]
     pub(crate) fn as_str(&self) -> &str {
         self.text.as_str()
     }
 
-    /// Writes it again, behind something else.
+    /// Writes it again, after something else.
     #[inline]
     pub(crate) fn write_to(&self, out: &mut impl KeyWriter) {
         if self.breaks.is_empty() {
@@ -190,13 +190,13 @@ impl Draft {
         PartitionKey::new(self.text)
     }
 
-    /// Takes back what was written after so many bytes, which are of the last level.
+    /// Removes everything after so many bytes; these bytes include all levels but the last.
     #[inline]
     pub(crate) fn truncate(&mut self, len: usize) {
         self.text.truncate(len);
     }
 
-    /// Where the levels end, but for the last.
+    /// Where the levels end, except the last.
     #[inline]
     pub(crate) fn breaks(&self) -> &Breaks {
         &self.breaks
@@ -241,7 +241,7 @@ impl KeyWriter for Shown {
     }
 }
 
-/// Compares what is written with a text: the rest of it, or nothing once they differ.
+/// Compares what is written with a text. It holds the rest of the text, or nothing once they differ.
 pub(crate) struct Same<'t>(Option<&'t str>);
 
 impl<'t> Same<'t> {
@@ -259,11 +259,11 @@ impl KeyWriter for Same<'_> {
     }
 }
 
-/// How much room a key takes, or a little more.
+/// The capacity that a key needs, or a little more.
 pub(crate) struct Room(usize);
 
 impl Room {
-    /// That of what `write` writes.
+    /// The capacity for what `write` writes.
     #[inline]
     pub(crate) fn of(write: impl FnOnce(&mut Self)) -> usize {
         let mut room = Self(0);
@@ -292,7 +292,7 @@ impl KeyWriter for Room {
         self.0 += range.max_len();
     }
 
-    /// Nothing is hashed to know how many digits there are.
+    /// The number of digits is known without hashing.
     #[inline]
     fn __first_hashed<P: PartText>(&mut self, _: &'static str, _: P) -> HashedTexts {
         HashedTexts::none()

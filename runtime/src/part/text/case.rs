@@ -18,7 +18,7 @@ pub enum Fold {
 }
 
 impl Fold {
-    /// The letters that there are after folding; at the same place in the other case is what they were.
+    /// The letters after folding. At the same place in the other case are the letters before.
     const fn letters(self) -> &'static str {
         match self {
             Self::Lower => "abcdefghijklmnopqrstuvwxyz",
@@ -63,7 +63,7 @@ impl<P: PartText> PartText for Folded<P> {
         self.0.check_text()
     }
 
-    /// A letter of the other case has as many bytes.
+    /// A letter has as many bytes in the other case.
     fn text_len(&self) -> usize {
         self.0.text_len()
     }
@@ -83,19 +83,19 @@ impl PartShape {
             i += 1;
         }
         self.ascii = self.ascii.without(CharSet::of(case.other().letters()));
-        // Names that are folded are other names; what is known of them is their characters.
+        // Folded names are other names. Only their characters are known.
         self.distinct = self.distinct.saturating_sub(folded_alike(self.names));
         self.names = &[];
         self.counted()
     }
 }
 
-/// What letters were folded to.
+/// Reverses the folding.
 #[derive(Clone, Copy, Debug)]
 pub struct UndoCase;
 
 impl Undo for UndoCase {
-    /// The name that was folded, where the type has names and one of them was; otherwise the text, which stays folded.
+    /// If the type has names, the name that was folded. Otherwise the text, which stays folded.
     fn undo<'t>(&self, text: &'t str, into: &PartShape) -> Option<&'t str> {
         let mut names = into
             .names

@@ -18,7 +18,7 @@ pub struct Escape {
     controls: bool,
     /// For each byte, whether one of them starts with it.
     starts: [bool; 256],
-    /// What a layout writes for it.
+    /// The mark that a layout writes for it.
     pub(crate) mark: &'static str,
 }
 
@@ -41,7 +41,7 @@ impl Escape {
         }
     }
 
-    /// The same, and escapes what Azure Table Storage forbids in keys.
+    /// The same, and escapes the characters that Azure Table Storage forbids in keys.
     #[must_use]
     pub const fn for_table(mut self) -> Self {
         let keys = Store::TABLE.keys();
@@ -64,13 +64,13 @@ impl Escape {
         self.all.contains(c) || self.controls && c.is_control()
     }
 
-    /// Whether texts of this shape can contain what is escaped.
+    /// Whether texts of this shape can contain a character that is escaped.
     pub(crate) const fn concerns(&self, shape: &PartShape) -> bool {
         shape.ascii.intersects(self.ascii)
             || shape.beyond_ascii && (self.controls || !self.all.is_ascii())
     }
 
-    /// The text that is escaped as `text`; `None` where none is.
+    /// The text whose escaped form is `text`; `None` if there is none.
     pub(crate) fn undo(&self, text: &str) -> Option<String> {
         let plain = unescape(text)?;
         let is_escaped = Same::is(text, |out| Escaping { escape: self, out }.push_str(&plain));
@@ -88,7 +88,7 @@ impl Escape {
     }
 }
 
-/// A part that is escaped whatever its type is: a listed layout says so.
+/// A part that is escaped whatever its type is, because a listed layout says so.
 pub struct Escaped<P>(pub P, pub &'static Escape);
 
 impl<P: PartText> PartText for Escaped<P> {
@@ -104,7 +104,7 @@ impl<P: PartText> PartText for Escaped<P> {
     }
 }
 
-/// Escapes what is written to it.
+/// Escapes everything that is written to it.
 struct Escaping<'a, W> {
     escape: &'a Escape,
     out: &'a mut W,
@@ -146,7 +146,7 @@ fn escaped_byte(byte: u8) -> ArrayString<3> {
     escaped
 }
 
-/// The text that was escaped as `text`, if it was.
+/// The text whose escaped form is `text`, if there is one.
 fn unescape(text: &str) -> Option<String> {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text;

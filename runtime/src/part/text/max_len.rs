@@ -1,9 +1,9 @@
-//! `max_len = N` on a field: texts of at most so many bytes. Its texts are that short, so that there is nothing to undo.
+//! `max_len = N` on a field: texts of at most so many bytes. It changes no text, so parsing has nothing to reverse.
 
 use crate::part::text::PartText;
 use crate::{KeyWriter, OutOfRange, PartShape};
 
-/// A part, its most bytes, and that in words.
+/// A part, its greatest length in bytes, and the same in words.
 pub struct AtMost<P>(pub P, pub usize, pub &'static str);
 
 impl<P: PartText> PartText for AtMost<P> {

@@ -1,5 +1,5 @@
-//! How a value becomes the text of a part. Each option of a field has a file, with the wrapper that writes the text, what the
-//! option leaves of the shape, and how it is undone when a key is parsed.
+//! How a value becomes the text of a part. Each option of a field has a file, with the wrapper that writes the text, how
+//! the option changes the shape, and how parsing reverses it.
 
 pub(crate) mod case;
 pub(crate) mod escape;
@@ -19,7 +19,7 @@ use core::panic::RefUnwindSafe;
 use crate::write::Room;
 use crate::{KeyPart, KeyWriter, OutOfRange, PartShape};
 
-/// What writes the text of a part: a part itself, or one with options.
+/// A value that writes the text of a part: a part itself, or a part with options.
 #[diagnostic::on_unimplemented(
     message = "SK0606: `{Self}` cannot be a part of a key, an id or a container's name",
     label = "it has no one text that every language writes alike",
@@ -27,10 +27,10 @@ use crate::{KeyPart, KeyWriter, OutOfRange, PartShape};
     note = "an `Option`: say the text of an absent value, `{{name:?\"none\"}}` in a template or `none = \"none\"` on the field"
 )]
 pub trait PartText {
-    /// Whether the text is escaped where the key says so.
+    /// Whether the text is escaped if the key has `escape`.
     const IS_TEXT: bool;
 
-    /// The most bytes of a text, where the type tells.
+    /// The greatest length of a text in bytes, if the type has one.
     const MAX_LEN: Option<usize> = None;
 
     /// Appends the text.
@@ -40,15 +40,15 @@ pub trait PartText {
     ///
     /// # Errors
     ///
-    /// What it can express.
+    /// Says what it can express.
     fn check_text(&self) -> Result<(), OutOfRange>;
 
-    /// The text, where the value holds it.
+    /// The text, if the value contains it.
     fn as_text(&self) -> Option<&str> {
         None
     }
 
-    /// The bytes of the text.
+    /// The length of the text in bytes.
     #[inline]
     fn text_len(&self) -> usize {
         match self.as_text() {
@@ -84,18 +84,19 @@ impl<P: KeyPart> PartText for P {
     }
 }
 
-/// How an option is undone when a key is parsed. An option whose texts the shape tells from others needs nothing of this.
+/// How parsing reverses an option. Options whose texts can be told from others by their shape do not need it.
 pub trait Undo: fmt::Debug + Sync + RefUnwindSafe {
-    /// The text of an absent value, if there may be one.
+    /// The text of an absent value, if the value may be absent.
     fn absent(&self) -> Option<&'static str> {
         None
     }
 
-    /// The text of a value without this option, to be parsed into a type of this shape; `None` where no value has this text.
+    /// The text of the value without this option, to be parsed into a type of this shape; `None` if no value has this
+    /// text.
     fn undo<'t>(&self, text: &'t str, into: &PartShape) -> Option<&'t str>;
 }
 
-/// A type whose shape is asked for; found by inference where it has no name here.
+/// A type whose shape is needed, found by inference if it cannot be named here.
 pub struct Of<T: ?Sized>(PhantomData<T>);
 
 impl<T: ?Sized> Of<T> {

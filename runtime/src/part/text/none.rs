@@ -4,7 +4,7 @@ use crate::part::text::{PartText, Undo};
 use crate::write::is_shown;
 use crate::{CharSet, KeyWriter, OutOfRange, PartShape};
 
-/// A part that may be absent, and the text that stands for none.
+/// A part that may be absent, and the text of an absent one.
 pub struct OrNone<P>(pub Option<P>, pub &'static str);
 
 impl<P: PartText> PartText for OrNone<P> {
@@ -14,7 +14,7 @@ impl<P: PartText> PartText for OrNone<P> {
     fn write_text(&self, out: &mut impl KeyWriter) {
         match &self.0 {
             Some(part) => {
-                // A text that is too long may be the one for none. After that it is longer than both.
+                // A text that is too long may equal the one for none. With that one before it, it is longer than both.
                 if part.is_too_long() && !is_shown(out) {
                     out.push_str(self.1);
                 }
@@ -39,11 +39,11 @@ impl<P: PartText> PartText for OrNone<P> {
 }
 
 impl PartShape {
-    /// The texts of values that are there, and the one for none. The compiler shows where this was called.
+    /// The texts of present values, and the one for none. A compile error points to the caller.
     ///
     /// # Panics
     ///
-    /// In the compiler, where the type can have this text.
+    /// At compile time, if the type can have this text.
     #[doc(hidden)]
     #[must_use]
     #[track_caller]
@@ -71,7 +71,7 @@ impl PartShape {
     }
 }
 
-/// The text for none, and the shape of the values that are there, where it is known.
+/// The text for none, and the shape of present values if it is known.
 #[derive(Clone, Copy, Debug)]
 pub struct UndoNone {
     /// The text.

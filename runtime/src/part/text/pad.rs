@@ -4,7 +4,7 @@ use crate::part::text::{PartText, Undo};
 use crate::write::{Draft, is_shown};
 use crate::{CharSet, KeyWriter, OutOfRange, PartShape};
 
-/// An integer, its digits, and what such integers are.
+/// An integer, its number of digits, and a description of such integers.
 pub struct Padded<P>(pub P, pub usize, pub &'static str);
 
 impl<P: PartText> PartText for Padded<P> {
@@ -18,7 +18,7 @@ impl<P: PartText> PartText for Padded<P> {
                 self.1.saturating_sub(digits.as_str().len()),
             ),
             Some(_) if is_shown(out) => (digits.as_str(), 0),
-            // A sign could be taken for a separator. No other integer has so many zeros before its digits.
+            // A sign could be mistaken for a separator. No other integer has so many zeros before its digits.
             Some(negative) => (negative, self.1 + 1),
         };
         for _ in 0..zeros {
@@ -39,11 +39,11 @@ impl<P: PartText> PartText for Padded<P> {
 }
 
 impl PartShape {
-    /// The integers of so many digits. The compiler shows where this was called.
+    /// The integers of so many digits. A compile error points to the caller.
     ///
     /// # Panics
     ///
-    /// In the compiler, where the type is not an integer.
+    /// At compile time, if the type is not an integer.
     #[doc(hidden)]
     #[must_use]
     #[track_caller]
@@ -66,12 +66,12 @@ impl PartShape {
 /// The number of digits.
 #[derive(Clone, Copy, Debug)]
 pub struct UndoPad {
-    /// With the zeros.
+    /// The number of digits, zeros included.
     pub width: usize,
 }
 
 impl Undo for UndoPad {
-    /// The digits of the integer; as text, all of them.
+    /// The digits of the integer or, for text, all characters.
     fn undo<'t>(&self, text: &'t str, into: &PartShape) -> Option<&'t str> {
         let digits = (text.len() == self.width).then_some(text)?;
         Some(if into.text {

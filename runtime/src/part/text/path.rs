@@ -10,12 +10,12 @@ pub const fn nested<T: ?Sized, L>(_: fn(&T) -> &L) -> Of<L> {
     Of::TYPE
 }
 
-/// The same with `none`, where the nested field, or one on the way to it, is an `Option`. The compiler shows where this was
-/// called.
+/// The same with `none`, if the nested field, or a field on the way to it, is an `Option`. A compile error points to the
+/// caller.
 ///
 /// # Panics
 ///
-/// In the compiler, where none of them is.
+/// At compile time, if none of them is an `Option`.
 #[must_use]
 #[track_caller]
 pub const fn nested_option<T: ?Sized, L, A: Absence>(
@@ -28,7 +28,8 @@ pub const fn nested_option<T: ?Sized, L, A: Absence>(
     Of::TYPE
 }
 
-/// What a path has reached so far; nothing, where an `Option` on the way was empty. The type tells whether there was one.
+/// The value that a path has reached so far, or nothing if an `Option` on the way was empty. The type says whether there
+/// was an `Option`.
 pub struct Reached<'a, T, A>(Option<&'a T>, PhantomData<A>);
 
 /// Whether there was an `Option` on the way.
@@ -75,16 +76,16 @@ impl<'a, T, A> Reached<'a, T, A> {
 }
 
 impl<'a, T, A> Reached<'a, Option<T>, A> {
-    /// What is in the `Option`. This goes before [`MayBeOption`], which every other type has.
+    /// The content of the `Option`. The compiler prefers this method to [`MayBeOption`], which all other types have.
     #[inline]
     pub fn opened(self) -> Reached<'a, T, Perhaps> {
         Reached(self.0.and_then(Option::as_ref), PhantomData)
     }
 }
 
-/// Opens what may be an `Option`.
+/// Opens a value that may be an `Option`.
 pub trait MayBeOption: Sized {
-    /// It is none.
+    /// It is not an `Option`.
     #[must_use]
     #[inline]
     fn opened(self) -> Self {

@@ -1,4 +1,4 @@
-//! `rollup = "..."`, also with `epoch = "..."`: the period that a point in time is in.
+//! `rollup = "..."`, with or without `epoch = "..."`: the period that a point in time is in.
 
 use crate::part::text::{Of, PartText, Undo};
 use crate::proof::message::Message;
@@ -9,14 +9,14 @@ use crate::{EpochInteger, KeyWriter, OutOfRange, PartShape, Period, Timestamp};
 pub struct RolledUp {
     period: Period,
     seconds: i64,
-    /// The same, where it is written. One of the two is used, and the compiler leaves the other one out.
+    /// The same in the calendar, for writing. Only one of the two is used, and the compiler removes the other.
     civil: Civil,
-    /// What is written of the second, where the period is shorter than one.
+    /// The nanoseconds of the second, if the period is shorter than a second.
     nanos: u32,
 }
 
 impl RolledUp {
-    /// Of a timestamp or a date.
+    /// The period of a timestamp or a date.
     #[inline]
     pub fn of<T: Timestamp>(time: T, period: Period) -> Self {
         let nanos = if period > Period::Second {
@@ -33,7 +33,7 @@ impl RolledUp {
         }
     }
 
-    /// Of an integer that counts `per_second` from 1970.
+    /// The period of an integer that counts `per_second` from 1970.
     #[inline]
     pub fn of_epoch<T: EpochInteger>(time: T, period: Period, per_second: u32) -> Self {
         let nanos = if period > Period::Second {
@@ -69,11 +69,11 @@ impl PartText for RolledUp {
     }
 }
 
-/// A part with `rollup`, of a type with this finest period. The compiler shows where this was called.
+/// The shape of a part with `rollup`, whose type has this finest period. A compile error points to the caller.
 ///
 /// # Panics
 ///
-/// In the compiler, where the type has no such periods.
+/// At compile time, if the type does not have such periods.
 #[must_use]
 #[track_caller]
 pub const fn rolled_up(finest: Period, period: Period) -> PartShape {
@@ -86,7 +86,7 @@ pub const fn rolled_up(finest: Period, period: Period) -> PartShape {
 }
 
 impl<T: Timestamp> Of<T> {
-    /// As a part with `rollup`.
+    /// The shape of a part with `rollup`.
     #[must_use]
     #[track_caller]
     pub const fn rolled_up(self, period: Period) -> PartShape {
@@ -95,11 +95,11 @@ impl<T: Timestamp> Of<T> {
 }
 
 impl<T: EpochInteger> Of<T> {
-    /// As a part with `rollup` and `epoch`. The compiler shows where this was called.
+    /// The shape of a part with `rollup` and `epoch`. A compile error points to the caller.
     ///
     /// # Panics
     ///
-    /// In the compiler, where the type ends in 1970.
+    /// At compile time, if the type ends in 1970.
     #[must_use]
     #[track_caller]
     pub const fn rolled_up_epoch(self, period: Period, per_second: u32) -> PartShape {
@@ -111,7 +111,8 @@ impl<T: EpochInteger> Of<T> {
     }
 }
 
-/// What is wrong with an integer that counts up to this, so many to a second: nothing, if it reaches beyond 1970.
+/// The message for an integer that counts up to `last`, with so many counts per second. It is empty if the integer
+/// reaches beyond 1970.
 const fn ends_in_1970(last: i128, per_second: u32) -> Message {
     const YEAR: i128 = 365 * 86_400;
     let mut wrong = Message::EMPTY;
@@ -157,15 +158,15 @@ const fn nearest(seconds: i128) -> i64 {
     }
 }
 
-/// The period.
+/// The period of a rollup.
 #[derive(Clone, Copy, Debug)]
 pub struct UndoRollup {
-    /// It.
+    /// The period.
     pub period: Period,
 }
 
 impl Undo for UndoRollup {
-    /// The text of the period, if there is such a day and such a minute.
+    /// The text of the period, if such a day and such a minute exist.
     fn undo<'t>(&self, text: &'t str, _: &PartShape) -> Option<&'t str> {
         self.period.has_text(text).then_some(text)
     }

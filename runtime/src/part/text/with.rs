@@ -1,9 +1,9 @@
-//! `with = path`: what a function makes of the value. A key gives that back, and not the value.
+//! `with = path`: the result of a function. Parsing returns that result, not the value.
 
 use crate::part::text::{Of, PartText};
 use crate::{KeyPart, KeyWriter, OutOfRange, PartShape};
 
-/// What the function made. It is text, whatever its type: nobody else can know what it looks like.
+/// The result of the function. It counts as text, whatever its type: only the function knows what it looks like.
 pub struct Made<P>(pub P);
 
 impl<P: KeyPart> PartText for Made<P> {
@@ -32,7 +32,7 @@ impl PartShape {
     }
 }
 
-/// The type that the function makes of a value.
+/// The type that the function returns for a value.
 #[must_use]
 pub const fn made_by<'a, T: ?Sized + 'a, P>(_: fn(&'a T) -> P) -> Of<P> {
     Of::TYPE
