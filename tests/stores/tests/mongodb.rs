@@ -270,6 +270,35 @@ async fn types_come_back() {
     assert_eq!(readings.count_documents(before).await.unwrap(), 1);
 }
 
+/// The driver as it comes has bson 2: its timestamps make the same keys.
+#[test]
+fn timestamps_of_both_versions_of_bson() {
+    #[derive(SyntheticKey)]
+    #[pk(id = "{device}_{at:ms}")]
+    struct Older {
+        #[pk(concat)]
+        device: i64,
+        #[pk(concat, rollup = "day")]
+        at: bson_2::DateTime,
+    }
+    for millis in [i64::MIN, -1, 0, 1_533_823_507_123, i64::MAX] {
+        let older = Older {
+            device: 7,
+            at: bson_2::DateTime::from_millis(millis),
+        };
+        let newer = Reading {
+            device: 7,
+            at: DateTime::from_millis(millis),
+            value: 0.0,
+            note: None,
+        };
+        assert_eq!(older.partition_key(), newer.partition_key());
+        assert_eq!(older.item_id(), newer.item_id());
+    }
+    let at = bson_2::DateTime::from_millis(-1);
+    assert_eq!(OlderKey { device: 7, at }.partition_key(), "7-1969-12-31");
+}
+
 /// BSON has no unsigned numbers: the driver refuses what is above `i64::MAX`, before the server sees it.
 #[tokio::test]
 async fn a_number_that_bson_does_not_have() {

@@ -256,7 +256,7 @@ fn characters_of_keys_and_ids() {
                 );
             } else if ours.is_err() {
                 let error = note.item_id().unwrap_err().to_string();
-                assert!(error.contains("id"), "{error}");
+                assert!(error.contains("`title`"), "{error}");
             }
         }
     }

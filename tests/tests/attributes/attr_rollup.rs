@@ -117,7 +117,6 @@ proptest! {
         is_rolled_up(&system_time(at, nanos), at);
         let millis = at * 1000 + i64::from(nanos / 1_000_000);
         is_rolled_up(&bson::DateTime::from_millis(millis), at);
-        is_rolled_up(&bson_2::DateTime::from_millis(millis), at);
     }
 
     /// chrono reads no offset of 24 hours, which it would round the last ones to.
