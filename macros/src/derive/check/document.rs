@@ -206,7 +206,7 @@ pub(super) fn key_fields_have_properties_of_their_own(input: &Input, errors: &mu
                 free.insert(field);
             }
             Entry::Occupied(taken) if is_used(field) || is_used(taken.get()) => {
-                let message = format_args!(
+                let message = format!(
                     "two fields are stored as `{}`, and the key or the id is made of one: neither the layout nor whoever recomputes \
                      the key from the document can tell which; rename one of them, `#[serde(rename = \"...\")]`",
                     taken.key()
