@@ -1,4 +1,4 @@
-//! Several writes under one key, all of which are done, or none.
+//! Batches: several writes under one key that are done together or not at all.
 
 use std::fmt;
 use std::slice;
@@ -17,12 +17,12 @@ use crate::items::{Items, address};
 use crate::retry::Sent;
 use crate::stored::{Stored, Written};
 
-/// The most operations that Cosmos DB takes.
+/// The greatest number of operations that Cosmos DB accepts.
 const MOST: usize = 100;
 
-/// Writes of items under one key, all of which are done, or none. Made by [`Items::batch`].
+/// Writes of items under one key that are done together or not at all. Created by [`Items::batch`].
 ///
-/// An item under another key does not get into it.
+/// It refuses an item with another key.
 pub struct Batch<'i, D: Document> {
     items: &'i Items<D>,
     key: D::Key,
@@ -52,7 +52,7 @@ impl<'i, D: Document> Batch<'i, D> {
         }
     }
 
-    /// Items that have one key.
+    /// Creates a batch of items that have the same key.
     pub(crate) fn of_items(items: &'i Items<D>, group: &[D], replaces: bool) -> Result<Self>
     where
         D: Identified + Serialize,
@@ -70,12 +70,12 @@ impl<'i, D: Document> Batch<'i, D> {
         })
     }
 
-    /// Adds an item that is not there yet.
+    /// Adds the creation of an item that is not there yet.
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::Rekeyed`] for an item under another key than the batch; the item has no valid key or id, or cannot be
-    /// written; there are 100 operations already.
+    /// [`ErrorKind::Rekeyed`] if the item has another key than the batch. It is also an error if the item has no valid
+    /// key or id, if it cannot be written, or if there are 100 operations already.
     pub fn create(self, item: &D) -> Result<Self>
     where
         D: Identified + Serialize,
@@ -85,11 +85,11 @@ impl<'i, D: Document> Batch<'i, D> {
             .add(&id, |batch| batch.create_item(item))
     }
 
-    /// Adds an item, whether it is there or not.
+    /// Adds the writing of an item, whether or not it is there.
     ///
     /// # Errors
     ///
-    /// As of [`create`](Self::create).
+    /// The same as for [`create`](Self::create).
     pub fn upsert(self, item: &D) -> Result<Self>
     where
         D: Identified + Serialize,
@@ -99,11 +99,11 @@ impl<'i, D: Document> Batch<'i, D> {
             .add(&id, |batch| batch.upsert_item(item, None))
     }
 
-    /// Writes a changed item, if nobody changed it since it was read.
+    /// Adds the writing of a changed item. It fails if somebody changed the item since it was read.
     ///
     /// # Errors
     ///
-    /// As of [`create`](Self::create), also if the item is stored under the key of another layout.
+    /// The same as for [`create`](Self::create), and if the item is stored under the key of another layout.
     pub fn replace(self, stored: &Stored<D>) -> Result<Self>
     where
         D: Identified + Serialize,
@@ -119,11 +119,11 @@ impl<'i, D: Document> Batch<'i, D> {
         })
     }
 
-    /// Deletes an item, if nobody changed it since it was read.
+    /// Adds the deletion of an item. It fails if somebody changed the item since it was read.
     ///
     /// # Errors
     ///
-    /// As of [`create`](Self::create), also if the item is stored under the key of another layout.
+    /// The same as for [`create`](Self::create), and if the item is stored under the key of another layout.
     pub fn delete(self, stored: &Stored<D>) -> Result<Self> {
         self.is_under(&stored.key, &stored.id)?;
         let options = BatchDeleteOptions::default().with_precondition(if_match(stored));
@@ -132,12 +132,12 @@ impl<'i, D: Document> Batch<'i, D> {
             .add(&stored.id, |batch| Ok(batch.delete_item(id, Some(options))))
     }
 
-    /// Does all of it, or nothing. Tells what was written, in the order of the operations.
+    /// Does all operations or none. Returns what was written, in the order of the operations.
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::Batch`] says which operation was refused. While items move to another layout, [`ErrorKind::Elsewhere`] if an
-    /// item that is created, upserted or deleted is under another key as well.
+    /// [`ErrorKind::Batch`] says which operation was refused. While items move to another layout, it is
+    /// [`ErrorKind::Elsewhere`] if an item that is created, upserted or deleted is also under another key.
     pub async fn run(self, options: Option<BatchOptions>) -> Result<Vec<Written>>
     where
         D: DeserializeOwned,
@@ -176,7 +176,7 @@ impl<'i, D: Document> Batch<'i, D> {
             .into_model()
             .map_err(|error| Error::document(error).under(&key))?;
         let results = model.results();
-        // The service answers 207, and the SDK calls that a success. Those that were not tried have 424.
+        // The service answers 207, which the SDK treats as success. Operations that were not tried have 424.
         let mut refused = results.iter().enumerate();
         let refused =
             refused.find(|(_, result)| !result.is_success() && result.status_code() != 424);
@@ -193,7 +193,7 @@ impl<'i, D: Document> Batch<'i, D> {
         Ok(written.collect())
     }
 
-    /// While items move: no document of the item may be under another key. A batch writes under one.
+    /// While items move, no document of the item may be under another key, because a batch writes under only one.
     fn only_here(mut self, item: &D, id: &str) -> Self {
         let others = item.read_keys().filter(|key| *key != self.key);
         self.elsewhere

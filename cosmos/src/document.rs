@@ -1,11 +1,11 @@
-//! Documents as values: under another key than the present one, and compared with what is stored.
+//! Documents as JSON values: with another key than the present one, and compared with stored ones.
 
 use azure_data_cosmos::CosmosError;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use synthetic_key::{Key, SyntheticKey, cosmos};
 
-/// The document of an item that is under the key of another layout: with that key in it.
+/// The document of an item that is stored under the key of another layout. It carries that key.
 pub(crate) fn under<D: SyntheticKey + Serialize, K: Key>(
     item: &D,
     key: &K,
@@ -23,12 +23,12 @@ fn set_key<D: SyntheticKey, K: Key>(document: &mut Value, key: &K) {
     }
 }
 
-/// The property of a moved document that says what it is a copy of.
+/// The property of a moved document that names its source.
 const MOVED_FROM: &str = "movedFrom";
 
-/// What a moved document is a copy of: the key that its source is under, and the version of it that was copied.
+/// The source of a moved document: the key of the source, and its version when it was copied.
 ///
-/// The key tells a copy that is being made from one that an earlier move left.
+/// The key tells a copy of the present move from a copy that an earlier move left.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
 pub(crate) struct MovedFrom {
     key: Vec<String>,
@@ -48,13 +48,13 @@ impl MovedFrom {
         cosmos::key_levels(key).eq(self.key.iter().map(String::as_str))
     }
 
-    /// What a document is a copy of, if it is one.
+    /// The source of a document, if it is a copy.
     pub(crate) fn of(document: &Value) -> Option<Self> {
         Self::deserialize(document.get(MOVED_FROM)?).ok()
     }
 }
 
-/// The copy of a stored document under another key. What the type does not know is copied as well.
+/// The copy of a stored document under another key. Properties that the type does not know are copied as well.
 pub(crate) fn copy_of<D: SyntheticKey, K: Key>(
     mut source: Value,
     key: &K,
@@ -84,8 +84,8 @@ pub(crate) fn property(path: &str) -> String {
 /// The properties that the service adds.
 const ADDED: [&str; 5] = ["_rid", "_self", "_etag", "_attachments", "_ts"];
 
-/// Whether a stored document has the content of another, but for what the service adds. A number is its value, because the
-/// service does not keep how it was written.
+/// Whether two documents have the same content, without what the service adds. Numbers are compared by value, because
+/// the service does not keep how they were written.
 pub(crate) fn has_content(mut stored: Value, mut written: Value) -> bool {
     for document in [&mut stored, &mut written] {
         if let Value::Object(properties) = document {

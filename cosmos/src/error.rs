@@ -1,4 +1,4 @@
-//! What can go wrong, for which item, and whether the write may have been done.
+//! Errors: what went wrong, for which item, and whether the write may have been done.
 
 use std::error::Error as StdError;
 use std::fmt;
@@ -30,25 +30,25 @@ struct Inner {
 pub enum ErrorKind {
     /// The item has no valid key, or no valid id.
     Key(KeyError),
-    /// The id that was given is not one that Cosmos DB takes.
+    /// Cosmos DB does not accept the given id.
     Id {
         /// What is wrong with it.
         problem: String,
     },
-    /// The container was not made for these items.
+    /// The container was not created for these items.
     Container(Box<Mismatch>),
     /// An item with this key and id is there already.
     Conflict,
-    /// There is no such item any more.
+    /// The item does not exist any more.
     NotFound,
     /// The item was changed since it was read.
     Changed,
-    /// Another key or id would be another item: create that one, and delete this one.
+    /// The item now has another key or id, which would be another item: create that one, and delete this one.
     Rekeyed {
         /// The key and id that the item has now.
         now: String,
     },
-    /// The document cannot be written, or what is stored cannot be read as this type.
+    /// The document cannot be written, or the stored document cannot be read as this type.
     Document,
     /// An operation of a batch failed, so none was done.
     Batch {
@@ -57,11 +57,11 @@ pub enum ErrorKind {
         /// Its status code.
         status: u16,
     },
-    /// The item is under the key of another layout, where a batch does not write: move it first, or write it by itself.
+    /// The item is under the key of another layout, where a batch cannot write. Move it first, or write it by itself.
     Elsewhere,
-    /// A batch has more operations than Cosmos DB takes, which is 100.
+    /// A batch has more operations than Cosmos DB accepts, which is 100.
     TooManyOperations,
-    /// The service, or the way to it, failed.
+    /// The service, or the connection to it, failed.
     Service,
 }
 
@@ -81,7 +81,7 @@ impl Error {
         let code = u16::from(status.status_code());
         let kind = match code {
             409 => ErrorKind::Conflict,
-            // Not so where it is the container that is missing, or a replica that is behind.
+            // Not if the container is missing, or if a replica is not up to date.
             404 if !status.is_read_session_not_available() && !is_of_owner(status) => {
                 ErrorKind::NotFound
             }
@@ -116,25 +116,25 @@ impl Error {
         self
     }
 
-    /// What went wrong.
+    /// Returns what went wrong.
     #[must_use]
     pub fn kind(&self) -> &ErrorKind {
         &self.0.kind
     }
 
-    /// The key of the item, where the operation was on one.
+    /// Returns the key of the item, if the operation was on one item.
     #[must_use]
     pub fn key(&self) -> Option<&str> {
         self.0.key.as_deref()
     }
 
-    /// The id of the item, where the operation was on one.
+    /// Returns the id of the item, if the operation was on one item.
     #[must_use]
     pub fn id(&self) -> Option<&str> {
         self.0.id.as_deref()
     }
 
-    /// Whether the write may have been done although there is an error: an answer was lost on the way.
+    /// Returns whether the write may have been done in spite of the error, because an answer was lost.
     #[must_use]
     pub fn maybe_done(&self) -> bool {
         self.0.maybe_done
@@ -146,13 +146,13 @@ impl Error {
         is_refused || matches!(self.kind(), ErrorKind::Batch { status: 429, .. })
     }
 
-    /// How long the service asks to wait.
+    /// How long the service asks the client to wait.
     pub(crate) fn retry_after(&self) -> Option<Duration> {
         let response = self.0.source.as_ref()?.response()?;
         response.headers().retry_after_ms.map(Duration::from_millis)
     }
 
-    /// The status that the service answered with, or the SDK in its place.
+    /// Returns the status with which the service, or the SDK in its place, answered.
     #[must_use]
     pub fn status(&self) -> Option<CosmosStatus> {
         self.0.source.as_ref().map(CosmosError::status)

@@ -1,7 +1,7 @@
 //! Where an item is while items move: under its present key, or under the key of another layout.
 //!
-//! An item that moves is under two keys for a moment: `relocate` copies it, and deletes the source. A copy says what it was copied
-//! from, and counts only when that is gone. So all readers and writers of an item work on one document.
+//! An item that moves is under two keys for a moment: `relocate` copies it, and then deletes the source. A copy names
+//! its source, and counts only when the source is gone. So all readers and writers of an item work on the same document.
 
 use azure_data_cosmos::options::ItemReadOptions;
 use serde::de::DeserializeOwned;
@@ -14,7 +14,7 @@ use crate::error::{Error, ErrorKind, Result};
 use crate::items::Items;
 use crate::stored::{Stored, Written};
 
-/// An item, and what it is a copy of.
+/// An item, and its source if it is a copy.
 pub(crate) struct Marked<D> {
     item: D,
     moved_from: Option<MovedFrom>,
@@ -29,7 +29,7 @@ impl<'de, D: DeserializeOwned> Deserialize<'de> for Marked<D> {
     }
 }
 
-/// An item that was found, and what it is a copy of.
+/// An item that was found, and its source if it is a copy.
 pub(crate) struct Found<D: Document> {
     pub(crate) stored: Stored<D>,
     pub(crate) moved_from: Option<MovedFrom>,
@@ -42,13 +42,13 @@ impl<D: Document> Found<D> {
     }
 }
 
-/// What is looked for: an item with a present key and an id.
+/// A search for an item with a present key and an id.
 pub(crate) struct Search<'s, D: Document> {
     items: &'s Items<D>,
     present: &'s D::Key,
     id: &'s str,
     options: Option<ItemReadOptions>,
-    /// What it cost to look.
+    /// The cost of the search.
     pub(crate) charge: f64,
 }
 
@@ -68,7 +68,8 @@ impl<'s, D: Document + DeserializeOwned> Search<'s, D> {
         }
     }
 
-    /// The item under a key. The key of another layout may be the present key of another item, which does not count.
+    /// Looks for the item under a key. The key of another layout may be the present key of another item, which does not
+    /// count.
     async fn look(&mut self, key: &D::Key) -> Result<Option<Found<D>>> {
         let read = self
             .items
@@ -82,7 +83,7 @@ impl<'s, D: Document + DeserializeOwned> Search<'s, D> {
         Ok(found.filter(|found| found.stored.present == *self.present))
     }
 
-    /// The item under the first of some keys that has it.
+    /// Looks under each of these keys, and returns the first item that it finds.
     pub(crate) async fn first(&mut self, keys: &[D::Key]) -> Result<Option<Found<D>>> {
         for key in keys {
             if let Some(found) = self.look(key).await? {
@@ -92,7 +93,8 @@ impl<'s, D: Document + DeserializeOwned> Search<'s, D> {
         Ok(None)
     }
 
-    /// The item where it counts, of all keys that it may be under, its present one first.
+    /// Looks under all keys that the item may be stored under, its present one first, and returns the document that
+    /// counts.
     pub(crate) async fn everywhere(mut self, keys: &[D::Key]) -> Result<(f64, Option<Stored<D>>)> {
         let found = self.follow(keys).await?;
         let charge = self.charge;
@@ -105,7 +107,8 @@ impl<'s, D: Document + DeserializeOwned> Search<'s, D> {
 
     async fn follow(&mut self, keys: &[D::Key]) -> Result<Option<Found<D>>> {
         let mut absent = Vec::new();
-        // An item is under its new key before it leaves the old one: what left while we looked is under the first.
+        // An item is under its new key before it leaves the old one. If it left while we looked, it is under the first
+        // key.
         let again = keys.first().filter(|_| keys.len() > 1);
         for key in keys.iter().chain(again) {
             let Some(found) = self.look(key).await? else {
@@ -114,14 +117,14 @@ impl<'s, D: Document + DeserializeOwned> Search<'s, D> {
             };
             let mut sources = keys.iter().filter(|source| *source != key);
             let source = sources.find(|source| found.is_copy_from(source));
-            // What was gone before we read the copy does not come back.
+            // A source that was gone before we read the copy does not come back.
             let Some(source) = source.filter(|source| !absent.contains(source)) else {
                 return Ok(Some(found));
             };
             if let Some(source) = self.look(source).await? {
                 return Ok(Some(source));
             }
-            // The source is gone by now, and the copy may be another one than we have read.
+            // The source is gone now, and the copy may not be the one that we have read.
             if let Some(found) = self.look(key).await? {
                 return Ok(Some(found));
             }
@@ -131,7 +134,8 @@ impl<'s, D: Document + DeserializeOwned> Search<'s, D> {
 }
 
 impl<D: Document + DeserializeOwned> Items<D> {
-    /// Takes a created item back if it was moved while it was created: then it is under another key already. Says whether it did.
+    /// Deletes a created item again if it was moved while it was created: then it is under another key already. Returns
+    /// whether it did.
     pub(crate) async fn take_back(
         &self,
         key: &D::Key,
@@ -154,13 +158,13 @@ impl<D: Document + DeserializeOwned> Items<D> {
                 written.charge += deleted.charge;
                 Ok(true)
             }
-            // Somebody has it already.
+            // Somebody has changed or deleted it already.
             Err(error) if is_gone(&error) => Ok(false),
             Err(error) => Err(error),
         }
     }
 
-    /// Deletes the copies of an item that is about to be deleted, or was, and says what it cost.
+    /// Deletes the copies of an item that is about to be deleted, or was deleted, and returns the cost.
     ///
     /// Without its source a copy would be the item.
     pub(crate) async fn delete_copies(&self, stored: &Stored<D>, others: &[D::Key]) -> Result<f64> {
@@ -187,7 +191,7 @@ impl<D: Document + DeserializeOwned> Items<D> {
     }
 }
 
-/// Whether an item is not there any more in the version that was read.
+/// Whether an item does not exist any more in the version that was read.
 fn is_gone(error: &Error) -> bool {
     matches!(error.kind(), ErrorKind::NotFound | ErrorKind::Changed)
 }

@@ -1,4 +1,4 @@
-//! Many items, as fast as the container takes them.
+//! Writes many items, as fast as the container accepts them.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -17,16 +17,16 @@ use crate::items::Items;
 use crate::retry::RetryOptions;
 use crate::stored::Written;
 
-/// How many writes are under way at a time.
+/// How many writes run at a time.
 const CONCURRENCY: usize = 64;
 
-/// After how many refusals without a write in between the container is taken to be too busy for the stream.
+/// After so many refusals without a write in between, the container counts as too busy for the stream.
 const MOST_REFUSALS: u32 = 100;
 
-/// The most operations of a batch.
+/// The greatest number of operations of a batch.
 const MOST_IN_A_BATCH: usize = 100;
 
-/// Writes a stream of items. Made by [`Items::ingest`].
+/// Writes a stream of items. Created by [`Items::ingest`].
 pub struct Ingest<'i, D, S> {
     items: &'i Items<D>,
     source: S,
@@ -48,7 +48,7 @@ impl<D, S> fmt::Debug for Ingest<'_, D, S> {
 pub struct Ingested<D> {
     /// The item.
     pub item: D,
-    /// What came of it.
+    /// Whether it was written.
     pub outcome: Outcome,
 }
 
@@ -58,23 +58,23 @@ pub struct Ingested<D> {
 pub enum Outcome {
     /// It was written.
     Written(Written),
-    /// An item with its key and id was there before, and was left as it is.
+    /// An item with this key and id existed already, and was not changed.
     Existed,
-    /// It was not written, or nobody knows: see [`Error::maybe_done`].
+    /// It was not written, or it is not known: see [`Error::maybe_done`].
     Failed(Error),
 }
 
-/// The result of a whole [`Ingest`]: how many items were written, were there before, or failed.
+/// The result of a whole [`Ingest`]: how many items were written, existed already, or failed.
 #[derive(Debug, Default)]
 #[non_exhaustive]
 pub struct Summary {
     /// How many were written.
     pub written: u64,
-    /// How many were there before.
+    /// How many existed already.
     pub existed: u64,
     /// How many were not written.
     pub failed: u64,
-    /// What the written ones cost, in request units.
+    /// The cost of the written items, in request units.
     pub charge: f64,
     /// The first error.
     pub first_error: Option<Error>,
@@ -97,11 +97,11 @@ impl Summary {
 }
 
 impl<D> Items<D> {
-    /// Writes many items: some at a time, and no more than the container takes. Where it is overloaded (429), all writes wait, as long
-    /// as it asks for.
+    /// Writes many items, some at a time, and no faster than the container accepts them. If the container is overloaded
+    /// (429), all writes wait for as long as it asks.
     ///
-    /// An item that is there already is left as it is, so that the same stream can be written again after a failure and
-    /// writes nothing twice.
+    /// An item that exists already is not changed. So you can write the same stream again after a failure, and nothing
+    /// is written twice.
     ///
     /// ```
     /// # use synthetic_key::SyntheticKey;
@@ -144,33 +144,33 @@ where
     D: Document + Identified + Serialize + DeserializeOwned + Send + Sync,
     S: Stream<Item = D>,
 {
-    /// Sets how many writes are under way at a time: 64 unless said otherwise. Without [`in_batches`](Self::in_batches), no more
-    /// items than that are taken from the stream ahead.
+    /// Sets how many writes run at a time. The default is 64. Without [`in_batches`](Self::in_batches), no more items
+    /// than that are taken from the stream in advance.
     #[must_use]
     pub fn with_concurrency(mut self, concurrency: usize) -> Self {
         self.concurrency = concurrency.max(1);
         self
     }
 
-    /// Takes so many items from the stream at a time, and writes those with the same key in batches of up to 100: fewer requests
-    /// where items of a key come near each other.
+    /// Takes so many items from the stream at a time, and writes those with the same key in batches of up to 100. That
+    /// needs fewer requests if items with the same key come close together.
     ///
-    /// Of a batch all items are written, or none: if one of them is refused, each is written by itself. It waits until so many
-    /// items have come, or the stream ends.
+    /// A batch writes all of its items or none. If one of them is refused, each is written by itself. It waits until so
+    /// many items have come, or until the stream ends.
     #[must_use]
     pub fn in_batches(mut self, window: usize) -> Self {
         self.window = Some(window.max(1));
         self
     }
 
-    /// Writes items over those that are there.
+    /// Replaces items that exist already.
     #[must_use]
     pub fn replacing(mut self) -> Self {
         self.replaces = true;
         self
     }
 
-    /// Sets the options of the writes. With `throttling_retry_options` among them, the SDK tries each write again before all
+    /// Sets the options of the writes. If they have `throttling_retry_options`, the SDK retries each write before all
     /// others wait.
     #[must_use]
     pub fn with_write_options(mut self, options: ItemWriteOptions) -> Self {
@@ -178,7 +178,7 @@ where
         self
     }
 
-    /// What came of each item, as they are done.
+    /// Returns the outcome of each item, in the order in which they finish.
     pub fn outcomes(self) -> impl Stream<Item = Ingested<D>> + use<'i, D, S> {
         let Self {
             items,
@@ -188,7 +188,7 @@ where
             replaces,
             mut options,
         } = self;
-        // Where all writes wait, the SDK need not let each of them try again by itself.
+        // All writes wait together, so the SDK need not retry each of them.
         let throttling = ThrottlingRetryOptionsBuilder::new().with_max_retry_count(0);
         let own = &mut options.operation.throttling_retry_options;
         *own = own.take().or(Some(throttling.build()));
@@ -212,7 +212,7 @@ where
         written.buffer_unordered(concurrency).flat_map(stream::iter)
     }
 
-    /// Writes all items, and tells how many came to what.
+    /// Writes all items, and returns how many were written, existed already, or failed.
     pub async fn run(self) -> Summary {
         let outcomes = self.outcomes();
         let summary = outcomes.fold(Summary::default(), |mut summary, ingested| {
@@ -223,7 +223,7 @@ where
     }
 }
 
-/// Items with the same key, together, in the order of the first of them.
+/// Groups items by key, in the order of the first item of each key.
 fn by_key<D: SyntheticKey>(items: Vec<D>) -> Vec<Vec<D>> {
     let (mut groups, mut places) = (Vec::<Vec<D>>::new(), HashMap::new());
     for item in items {
@@ -251,7 +251,7 @@ impl<D> Writes<'_, D>
 where
     D: Document + Identified + Serialize + DeserializeOwned + Send + Sync,
 {
-    /// Writes items that have one key.
+    /// Writes items that have the same key.
     async fn group(&self, group: Vec<D>) -> Vec<Ingested<D>> {
         let mut lost = false;
         if group.len() > 1 {
@@ -279,7 +279,7 @@ where
         ingested
     }
 
-    /// Writes an item; `lost` if it may have been written before.
+    /// Writes an item; `lost` says that it may have been written before.
     async fn one(&self, item: &D, lost: bool) -> Result<Written> {
         let options = || Some(self.options.clone());
         loop {
@@ -310,7 +310,7 @@ where
     }
 }
 
-/// Where all writes wait while the container is overloaded.
+/// A gate at which all writes wait while the container is overloaded.
 #[derive(Default)]
 struct Gate(Mutex<Overload>);
 
@@ -338,7 +338,7 @@ impl Gate {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Closes the gate if the container is overloaded, as long as it asks for; whether to try again then.
+    /// Closes the gate if the container is overloaded, for as long as it asks. Returns whether to try again afterwards.
     fn is_closed_by<T>(&self, written: &Result<T>) -> bool {
         let mut overload = self.overload();
         let error = match written {

@@ -1,4 +1,4 @@
-//! A container of items, which knows where each of them belongs.
+//! Typed containers, which know the key and the id of each item.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -16,10 +16,10 @@ use crate::place::done;
 use crate::retry::RetryOptions;
 use crate::stored::{Stored, Written};
 
-/// A Cosmos DB container of items `D`: the key and the id of everything that is written or read come from the item, or from its
-/// lookup.
+/// A Cosmos DB container of items `D`. The key and the id of everything that is written or read come from the item or
+/// from its lookup.
 ///
-/// [`open`](Self::open) it once, and clone it as you like.
+/// [`open`](Self::open) it once, and clone it wherever you need it.
 ///
 /// ```
 /// use azure_data_cosmos::clients::ContainerClient;
@@ -58,12 +58,12 @@ pub struct Items<D> {
 #[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 pub struct ItemsOptions {
-    /// How often something that passes is tried again.
+    /// How transient errors are retried.
     pub retry: RetryOptions,
 }
 
 impl ItemsOptions {
-    /// Sets how often something that passes is tried again.
+    /// Sets how transient errors are retried.
     #[must_use]
     pub fn with_retry(mut self, retry: RetryOptions) -> Self {
         self.retry = retry;
@@ -87,7 +87,7 @@ impl<D> fmt::Debug for Items<D> {
     }
 }
 
-/// How often `update` reads an item again that others change at the same time.
+/// How often `update` reads an item again if others change it at the same time.
 const MOST_UPDATES: u32 = 50;
 
 impl<D> Items<D> {
@@ -99,7 +99,7 @@ impl<D> Items<D> {
         }
     }
 
-    /// The container, for what is not here.
+    /// Returns the container of the SDK, for everything that this crate does not have.
     #[must_use]
     pub fn container(&self) -> &ContainerClient {
         &self.container
@@ -107,11 +107,11 @@ impl<D> Items<D> {
 
     /// Creates an item that is not there yet.
     ///
-    /// If the answer was lost on the way and the item is there with this content, it is created.
+    /// If an answer was lost and the item is there with this content, the item counts as created.
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::Conflict`] if there is an item with this key and id, also under the key of another layout.
+    /// [`ErrorKind::Conflict`] if an item with this key and id exists, also under the key of another layout.
     pub async fn create(&self, item: &D, options: Option<ItemWriteOptions>) -> Result<Written>
     where
         D: Document + Identified + Serialize + DeserializeOwned + Sync,
@@ -119,7 +119,7 @@ impl<D> Items<D> {
         self.create_unless_lost(item, options, false).await
     }
 
-    /// The same for an item that may have been created already, if an answer was `lost`.
+    /// The same for an item that may have been created already, because an answer was `lost`.
     pub(crate) async fn create_unless_lost(
         &self,
         item: &D,
@@ -143,13 +143,14 @@ impl<D> Items<D> {
         Ok(written)
     }
 
-    /// Writes an item, whether it is there or not.
+    /// Writes an item, whether or not it exists.
     ///
-    /// While items move to another layout, it is written where it is, and under its present key if it is nowhere.
+    /// While items move to another layout, the item is written where it is, or under its present key if it does not
+    /// exist.
     ///
     /// # Errors
     ///
-    /// Those of the service, and of items without a valid key or id.
+    /// Errors of the service, or the item has no valid key or id.
     pub async fn upsert(&self, item: &D, options: Option<ItemWriteOptions>) -> Result<Written>
     where
         D: Document + Identified + Serialize + DeserializeOwned + Sync,
@@ -189,7 +190,8 @@ impl<D> Items<D> {
                         return Ok(Written { charge, ..written });
                     }
                 }
-                // Somebody changed, moved or created it meanwhile. What may have been written is written again.
+                // Somebody changed, moved or created it meanwhile. If this call may have written it, it is written
+                // again.
                 Err(error) if matches!(error.kind(), ErrorKind::Changed | ErrorKind::Conflict) => {}
                 Err(error) => return Err(error),
             }
@@ -201,7 +203,7 @@ impl<D> Items<D> {
     ///
     /// # Errors
     ///
-    /// Those of the service, of documents that do not fit the type, and of lookups without a valid key or id.
+    /// Errors of the service, the document does not fit the type, or the lookup has no valid key or id.
     pub async fn get<I, L, const N: usize>(
         &self,
         key: &L,
@@ -218,11 +220,11 @@ impl<D> Items<D> {
 
     /// Reads an item by its key and its id.
     ///
-    /// While items move to another layout, it looks under every key that the item may be under.
+    /// While items move to another layout, it looks under every key that the item may be stored under.
     ///
     /// # Errors
     ///
-    /// As of [`get`](Self::get); [`ErrorKind::Id`] for an id that Cosmos DB does not take.
+    /// The same as for [`get`](Self::get), and [`ErrorKind::Id`] if Cosmos DB does not accept the id.
     pub async fn get_with_id<I, L, const N: usize>(
         &self,
         key: &L,
@@ -248,8 +250,8 @@ impl<D> Items<D> {
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::Changed`] if somebody did, or moved it; [`ErrorKind::Rekeyed`] if its key or id is another one now. If an answer
-    /// was lost, "somebody" may be this call: [`Error::maybe_done`].
+    /// [`ErrorKind::Changed`] if somebody changed or moved it; [`ErrorKind::Rekeyed`] if its key or id is another one
+    /// now. If an answer was lost, "somebody" may be this call: see [`Error::maybe_done`].
     pub async fn replace(
         &self,
         stored: &mut Stored<D>,
@@ -278,15 +280,15 @@ impl<D> Items<D> {
         Ok(written)
     }
 
-    /// Reads an item, changes it, and writes it if nobody else did meanwhile; otherwise it starts over.
+    /// Reads an item, changes it, and writes it. If somebody else changed it meanwhile, it starts over.
     ///
-    /// `change` may be called several times, each time with the item as it is then. Returns the item as it was written, or
-    /// nothing if it is not there.
+    /// `change` may be called several times, each time with the current item. Returns the item as it was written, or
+    /// nothing if it does not exist.
     ///
     /// # Errors
     ///
-    /// As of [`replace`](Self::replace) and [`get`](Self::get). If an answer was lost, the change may have been made: it is not made
-    /// again, and [`Error::maybe_done`] says so.
+    /// The same as for [`replace`](Self::replace) and [`get`](Self::get). If an answer was lost, the change may have
+    /// been made. It is not made again, and [`Error::maybe_done`] is true.
     pub async fn update<I, L, const N: usize>(
         &self,
         key: &L,
@@ -305,7 +307,7 @@ impl<D> Items<D> {
     ///
     /// # Errors
     ///
-    /// As of [`update`](Self::update).
+    /// The same as for [`update`](Self::update).
     pub async fn update_with_id<I, L, const N: usize>(
         &self,
         key: &L,
@@ -338,7 +340,7 @@ impl<D> Items<D> {
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::Changed`] if somebody did, or moved it; [`ErrorKind::NotFound`] if somebody else deleted it.
+    /// [`ErrorKind::Changed`] if somebody changed or moved it; [`ErrorKind::NotFound`] if somebody else deleted it.
     pub async fn delete(
         &self,
         stored: Stored<D>,
@@ -358,13 +360,13 @@ impl<D> Items<D> {
             }
             written => written?,
         };
-        // Those that were made meanwhile.
+        // The copies that were made meanwhile.
         charge += self.delete_copies(&stored, &others).await?;
         written.charge += charge;
         Ok(written)
     }
 
-    /// Starts a batch: up to 100 writes of items under one key, all of which are done, or none.
+    /// Starts a batch: up to 100 writes of items under one key, done together or not at all.
     ///
     /// # Errors
     ///
@@ -388,7 +390,7 @@ pub(crate) fn address<D: Identified>(item: &D) -> Result<(D::Key, String)> {
     Ok((key, id))
 }
 
-/// Whether Cosmos DB takes an id: the SDK sends any.
+/// Whether Cosmos DB accepts an id. The SDK does not check ids.
 fn check_id(id: &str) -> Result<()> {
     let ids = Store::COSMOS.ids();
     let problem = if id.is_empty() {
@@ -404,8 +406,8 @@ fn check_id(id: &str) -> Result<()> {
     Err(Error::new(ErrorKind::Id { problem }))
 }
 
-/// Whether the item has another version, or another place, than the one that was read, or is gone.
-/// Where it may have been written by an attempt whose answer was lost, it is not written again.
+/// Whether the item has another version or place than the one that was read, or does not exist any more. If an attempt
+/// whose answer was lost may have written it, it is not written again.
 fn is_outdated(error: &Error) -> bool {
     matches!(error.kind(), ErrorKind::Changed | ErrorKind::NotFound) && !error.maybe_done()
 }

@@ -1,4 +1,4 @@
-//! The check at start-up: whether the container was made for these items.
+//! The check at start-up that the container was created for these items.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use crate::document::property;
 use crate::error::{Error, ErrorKind, Result};
 use crate::items::{Items, ItemsOptions};
 
-/// A container that was made for other items: both key definitions, and the way out.
+/// The error of a container that was created for other items: it has both key definitions, and says what to do.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Mismatch {
     /// What the items need.
@@ -84,12 +84,12 @@ pub(crate) fn compare<T: SyntheticKey + ?Sized>(
 }
 
 impl<D: Document> Items<D> {
-    /// Opens a container, and refuses one that was not made for these items: with other paths of the key, another number of
-    /// levels, or another version of the hash. It costs one request.
+    /// Opens a container. It refuses a container that was not created for these items: one with other key paths, another
+    /// number of levels, or another version of the hash. This costs one request.
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::Container`] shows both definitions and the way out; others come from the service.
+    /// [`ErrorKind::Container`] shows both definitions and says what to do. Other errors come from the service.
     pub async fn open(container: ContainerClient, options: Option<ItemsOptions>) -> Result<Self> {
         let options = options.unwrap_or_default();
         let tried = options
@@ -102,12 +102,12 @@ impl<D: Document> Items<D> {
         Ok(Self::new(container, options))
     }
 
-    /// Opens a container, and creates it before if it is not there. A container that is there is checked as by
+    /// Opens a container, and creates it first if it does not exist. An existing container is checked as by
     /// [`open`](Self::open).
     ///
     /// # Errors
     ///
-    /// As of [`open`](Self::open).
+    /// The same as for [`open`](Self::open).
     #[cfg(feature = "control_plane")]
     pub async fn open_or_create(
         database: &azure_data_cosmos::clients::DatabaseClient,

@@ -1,4 +1,4 @@
-//! The pages of a query, which goes on where it was after an error that passes.
+//! The pages of a query, which continues after a transient error.
 
 use azure_data_cosmos::clients::ContainerClient;
 use azure_data_cosmos::feed::{ContinuationToken, QueryFeedPage, QueryPageIterator};
@@ -12,7 +12,7 @@ use crate::retry::{RetryOptions, passes};
 
 /// A query that is read page by page.
 ///
-/// The SDK's stream is dead after its first error and looks as if it had ended. This one starts again from the token of the page
+/// After its first error, the SDK's stream looks as if it had ended. This one starts again from the token of the page
 /// that failed.
 pub(crate) struct Pages<T: Send> {
     container: ContainerClient,
@@ -46,7 +46,7 @@ impl<T: DeserializeOwned + Send + 'static> Pages<T> {
         }
     }
 
-    /// The next page; nothing after the last one, and after an error that does not pass.
+    /// The next page. There is none after the last one, and after an error that is not transient.
     pub(crate) async fn next(&mut self) -> Option<Result<QueryFeedPage<T>>> {
         let mut attempts = 0;
         while !self.is_done {
@@ -83,7 +83,7 @@ impl<T: DeserializeOwned + Send + 'static> Pages<T> {
         let pages = self.running.as_mut()?;
         let page = pages.next().await;
         if let Some(Ok(_)) = &page {
-            // Of the last page there may be none, and then nothing comes after it.
+            // The last page may have no token, and no page comes after it.
             self.token = pages.to_continuation_token().ok();
         }
         page

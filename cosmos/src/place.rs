@@ -16,7 +16,7 @@ use crate::retry::{Sent, Tried};
 use crate::stored::{Stored, Written};
 
 impl<D> Items<D> {
-    /// The item under one key, and what it cost to look.
+    /// The item under one key, and the cost of reading.
     pub(crate) async fn read_at(
         &self,
         key: &D::Key,
@@ -31,7 +31,7 @@ impl<D> Items<D> {
         Ok((charge, found))
     }
 
-    /// A document under one key with its version, and what it cost to look.
+    /// A document under one key with its version, and the cost of reading.
     pub(crate) async fn read_as<T: DeserializeOwned>(
         &self,
         key: &D::Key,
@@ -67,7 +67,7 @@ impl<D> Items<D> {
         Ok((charge, Some((etag, item))))
     }
 
-    /// Creates an item under its present key; `lost` if it may have been created before.
+    /// Creates an item under its present key; `lost` says that it may have been created before.
     pub(crate) async fn create_at(
         &self,
         item: &D,
@@ -170,10 +170,10 @@ impl<D> Items<D> {
         }
     }
 
-    /// What came of creating an item. Where an answer was lost and the next attempt finds an item there, that one is read: if it has
-    /// this content, it was created.
+    /// The result of creating an item. If an answer was lost and the next attempt finds an item there, that item is
+    /// read. If it has the same content, this call created it.
     ///
-    /// A replaced item cannot be found again so: another writer may have made the same change.
+    /// This does not work for a replaced item: another writer may have made the same change.
     async fn created(
         &self,
         tried: Tried<ItemResponse>,
@@ -208,7 +208,7 @@ impl<D> Items<D> {
     }
 }
 
-/// What came of a write.
+/// The result of a write.
 pub(crate) fn done<K: fmt::Display>(
     tried: Tried<ItemResponse>,
     key: &K,
@@ -233,7 +233,7 @@ fn charge_of(response: &ItemResponse) -> f64 {
     Sent::in_all(&response.diagnostics()).charge
 }
 
-/// A document as it is sent.
+/// A document in the form that is sent.
 enum Body<'a, D> {
     Item(&'a D),
     Value(&'a Value),

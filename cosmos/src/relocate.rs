@@ -1,4 +1,4 @@
-//! Moving items to the keys of the present layout, while others read and write them.
+//! Moves items to the keys of the present layout, while others read and write them.
 
 use std::fmt;
 
@@ -17,10 +17,10 @@ use crate::pages::Pages;
 /// How many items are moved at a time.
 const CONCURRENCY: usize = 16;
 
-/// How often an item is tried that others change at the same time.
+/// How often an item is tried if others change it at the same time.
 const MOST_ATTEMPTS: u32 = 50;
 
-/// Moves items to their present keys. Made by [`Items::relocate`].
+/// Moves items to their present keys. Created by [`Items::relocate`].
 pub struct Relocate<'i, D: Document> {
     items: &'i Items<D>,
     keys: Vec<D::Key>,
@@ -43,10 +43,11 @@ pub struct Relocated {
     pub in_place: u64,
     /// How many were moved.
     pub moved: u64,
-    /// How many another mover moved at the same time, or somebody deleted, or are the copy of one that is still to be moved.
+    /// How many were moved by another mover at the same time, were deleted by somebody, or are the copy of an item that
+    /// is still to be moved.
     pub gone: u64,
-    /// How many were left where they are: they cannot be read as this type, have no valid key or id, belong under neither key, or
-    /// were changed as often as they were copied.
+    /// How many were not moved: they cannot be read as this type, have no valid key or id, belong to neither key, or
+    /// were changed every time they were copied.
     pub refused: u64,
     /// Why the first of these was refused.
     pub first_error: Option<Error>,
@@ -54,7 +55,7 @@ pub struct Relocated {
     pub keys_left: u64,
 }
 
-/// What came of a document.
+/// The result for a document.
 enum Step {
     InPlace,
     Moved,
@@ -78,10 +79,11 @@ impl Relocated {
 }
 
 impl<D> Items<D> {
-    /// Moves all items under the keys of a lookup that are under the key of another layout to their present key.
+    /// Moves items to their present key: all items under the keys of a lookup that are stored under the key of another
+    /// layout.
     ///
-    /// Others may read and write meanwhile, also services of the layout before, and other movers. It can be stopped at any
-    /// point and started again. Run it when the present layout of every service is the one to move to.
+    /// Others may read and write meanwhile, including services with the previous layout, and other movers. You can stop
+    /// it at any point and start it again. Run it only when the present layout of every service is the one to move to.
     pub fn relocate<I, S, const N: usize>(&self, scan: &S) -> Relocate<'_, D>
     where
         D: Document,
@@ -100,27 +102,27 @@ impl<D> Relocate<'_, D>
 where
     D: Document + Identified + DeserializeOwned + Send + Sync,
 {
-    /// Sets how many items are moved at a time: 16 unless said otherwise.
+    /// Sets how many items are moved at a time. The default is 16.
     #[must_use]
     pub fn with_concurrency(mut self, concurrency: usize) -> Self {
         self.concurrency = concurrency.max(1);
         self
     }
 
-    /// Moves the items, and tells how many came to what.
+    /// Moves the items, and returns how many were moved, were in place, or were refused.
     ///
     /// # Errors
     ///
-    /// Those of the service that do not pass: then start again.
+    /// Errors of the service that are not transient. Start it again.
     pub async fn run(self) -> Result<Relocated> {
         self.run_with_progress(|_| ()).await
     }
 
-    /// The same, and tells after each page how far it has come.
+    /// The same, and reports the progress after each page.
     ///
     /// # Errors
     ///
-    /// As of [`run`](Self::run).
+    /// The same as for [`run`](Self::run).
     pub async fn run_with_progress(
         self,
         mut progress: impl FnMut(&Relocated) + Send,
@@ -166,7 +168,7 @@ where
     /// 1. Create the copy, with the version of the source in it.
     /// 2. Delete the source, if it still has that version; otherwise start over with the new one.
     ///
-    /// The copy is never removed: whoever deleted the source meanwhile may have done so because it is moved.
+    /// The copy is never removed: somebody may have deleted the source because it is moved.
     async fn relocate_one(&self, key: &D::Key, mut source: Value) -> Result<Step> {
         for _ in 0..MOST_ATTEMPTS {
             let item: D = match serde_json::from_value(source.clone()) {
@@ -208,7 +210,8 @@ where
         Ok(Step::Refused(error))
     }
 
-    /// Whether a document is the copy of another one that is still there, from a move to this key: that one is the item.
+    /// Whether a document is the copy of another one that still exists, from a move to this key. Then the other one is
+    /// the item.
     async fn is_only_a_copy(
         &self,
         key: &D::Key,
@@ -226,7 +229,7 @@ where
         }
     }
 
-    /// Puts a copy under its present key; whether there is one now that makes the source superfluous.
+    /// Puts a copy under its present key. Returns whether there is one now that replaces the source.
     async fn copy(
         &self,
         (source, key): (&D::Key, &D::Key),
@@ -251,14 +254,14 @@ where
             return Ok(false);
         };
         match MovedFrom::of(&there) {
-            // The copy of this version, by another mover or by an attempt whose answer was lost.
+            // The copy of this version. Another mover made it, or an attempt whose answer was lost.
             Some(there) if there == *moved_from => return Ok(true),
             // The copy of an earlier version.
             Some(there) if there.is_from(source) => {}
-            // Somebody wrote it under its present key: that is the newer one.
+            // Somebody wrote the item under its present key: that document is newer.
             _ => return Ok(true),
         }
-        // If the source is another one by now, this copy is an old one: another mover may have moved the new one already.
+        // If the source has changed, this copy is outdated: another mover may have moved the new version already.
         let now = self.read_raw(source, id).await?;
         if now.is_none_or(|now| etag_in(&now) != moved_from.etag) {
             return Ok(false);
@@ -280,7 +283,7 @@ where
         }
     }
 
-    /// A document as it is.
+    /// A document as JSON.
     async fn read_raw(&self, key: &D::Key, id: &str) -> Result<Option<Value>> {
         let read = self
             .options

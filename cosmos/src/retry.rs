@@ -1,4 +1,4 @@
-//! Trying again what passes, and what the SDK does not try again itself.
+//! Retries of transient errors that the SDK does not retry itself.
 
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
@@ -9,8 +9,8 @@ use azure_data_cosmos::{CosmosError, CosmosStatus};
 
 /// Options for retries: how often an operation is tried again after a transient error, and after which pauses.
 ///
-/// The SDK tries 429 and 449 again itself, as long as the service asks for it: these are not tried again here. What it gives up
-/// within milliseconds is: 408, 503, a partition that is being split.
+/// The SDK itself retries 429 and 449 for as long as the service asks, so these are not retried here. Errors that the
+/// SDK gives up on within milliseconds are: 408, 503, a partition that is being split.
 ///
 /// ```
 /// use std::time::Duration;
@@ -22,11 +22,11 @@ use azure_data_cosmos::{CosmosError, CosmosStatus};
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct RetryOptions {
-    /// How often an operation is tried, the first time included: 6 unless said otherwise.
+    /// How often an operation is tried, including the first time. The default is 6.
     pub attempts: u32,
-    /// The pause before the second attempt, which doubles for each further one: 100 ms.
+    /// The pause before the second attempt. It doubles for each further one. The default is 100 ms.
     pub first_pause: Duration,
-    /// The longest pause: 5 s.
+    /// The longest pause. The default is 5 s.
     pub longest_pause: Duration,
 }
 
@@ -62,7 +62,7 @@ impl RetryOptions {
         self
     }
 
-    /// The pause after so many attempts, a random half of it, so that clients do not come back together.
+    /// The pause after so many attempts. Half of it is random, so that clients do not all come back at the same time.
     pub(crate) fn pause(&self, attempts: u32) -> Duration {
         let doubled = 1_u32.checked_shl(attempts.saturating_sub(1));
         let pause = self.first_pause.saturating_mul(doubled.unwrap_or(u32::MAX));
@@ -71,7 +71,7 @@ impl RetryOptions {
         half + half * u32::try_from(random).unwrap_or_default() / 1024
     }
 
-    /// Tries until it is done, or does not pass.
+    /// Tries until the operation succeeds, or fails with an error that is not transient.
     pub(crate) async fn run<T, F>(&self, mut operation: impl FnMut() -> F) -> Tried<T>
     where
         F: Future<Output = azure_data_cosmos::Result<T>>,
@@ -102,20 +102,20 @@ impl RetryOptions {
     }
 }
 
-/// What came of an operation.
+/// The result of an operation.
 pub(crate) struct Tried<T> {
     pub(crate) result: azure_data_cosmos::Result<T>,
-    /// Whether the answer of an attempt was lost, which may have been done.
+    /// Whether the answer of an attempt was lost. That attempt may have been done.
     pub(crate) lost: bool,
-    /// What the attempts cost that failed.
+    /// The cost of the attempts that failed.
     pub(crate) charge: f64,
 }
 
-/// Whether trying again helps, and the SDK did not do so with pauses.
+/// Whether a retry helps, and the SDK did not retry with pauses.
 pub(crate) fn passes(status: CosmosStatus) -> bool {
-    /// The deadline of the caller, which has passed.
+    /// The caller's deadline has passed.
     const OPERATION_TIMEOUT: u16 = 20008;
-    /// A query that met one split after another.
+    /// A query was interrupted by one split after another.
     const SPLIT_RETRIES_EXHAUSTED: u16 = 20206;
     let sub = status.sub_status().map(|sub| sub.value());
     match u16::from(status.status_code()) {
@@ -126,10 +126,10 @@ pub(crate) fn passes(status: CosmosStatus) -> bool {
     }
 }
 
-/// What the attempts of the SDK tell.
+/// What is known about the attempts of the SDK.
 #[derive(Default)]
 pub(crate) struct Sent {
-    /// Whether the answer of one was lost.
+    /// Whether the answer of one of them was lost.
     pub(crate) lost: bool,
     pub(crate) charge: f64,
 }
@@ -140,7 +140,7 @@ impl Sent {
         diagnostics.map_or_else(Self::default, |diagnostics| Self::in_all(&diagnostics))
     }
 
-    /// In all attempts of an operation.
+    /// Reads all attempts of an operation.
     pub(crate) fn in_all(diagnostics: &DiagnosticsContext) -> Self {
         let requests = diagnostics.requests();
         let is_lost = |status: &CosmosStatus| {

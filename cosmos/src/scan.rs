@@ -1,4 +1,4 @@
-//! All items under some keys.
+//! Scans: all items under some keys.
 
 mod plan;
 mod settle;
@@ -21,10 +21,10 @@ use crate::stored::Stored;
 use plan::Plan;
 use settle::Moving;
 
-/// How many keys, or physical partitions, are asked at a time.
+/// How many keys, or physical partitions, are queried at a time.
 const CONCURRENCY: usize = 32;
 
-/// A stream of all items under some keys. Made by [`Items::scan`].
+/// A stream of all items under some keys. Created by [`Items::scan`].
 ///
 /// It does nothing until it is polled. An error is an item of the stream, and ends it.
 pub struct Scan<D: Document> {
@@ -44,7 +44,8 @@ impl<D: Document> fmt::Debug for Scan<D> {
 }
 
 impl<D> Items<D> {
-    /// All items under the keys of a lookup: `TripKeys { date }`, those of a span of time, the first levels of a key, or one key.
+    /// Returns all items under the keys of a lookup: `TripKeys { date }`, the keys of a span of time, the first levels
+    /// of a key, or one key.
     ///
     /// ```
     /// # use synthetic_key::SyntheticKey;
@@ -72,8 +73,9 @@ impl<D> Items<D> {
     /// }
     /// ```
     ///
-    /// While items move to another layout (`also_read`), each item is given once, as it is where it counts. That takes a second look
-    /// at all keys, up to three point reads for each item that is to move or was moved, and the memory for all ids.
+    /// While items move to another layout (`also_read`), each item is returned once, from the document that counts. That
+    /// needs a second pass over all keys, up to three point reads for each item that moves or was moved, and memory for
+    /// all ids.
     pub fn scan<I, S, const N: usize>(&self, scan: &S) -> Scan<D>
     where
         D: Document,
@@ -105,36 +107,37 @@ impl<D: Document> Scan<D> {
         self
     }
 
-    /// Asks each physical partition for the items of its keys, and not each key: fewer requests where there are many keys. The
-    /// items are the same.
+    /// Queries each physical partition for the items of its keys, instead of querying each key. That needs fewer
+    /// requests if there are many keys. The items are the same.
     ///
-    /// A key of several levels, one under a property whose name needs quotes, and one of a type with `also_read`, is asked by itself
-    /// nevertheless, and so is each key where the items are [`ordered`](Self::ordered).
+    /// Some keys are still queried one by one: keys of several levels, keys in a property whose name needs quotes, keys
+    /// of a type with `also_read`, and all keys if the items are [`ordered`](Self::ordered).
     #[must_use]
     pub fn by_partition(self) -> Self {
         self.with(|plan| plan.by_partition = true)
     }
 
-    /// Gives the items in the order of the keys. What is read before its turn is kept. Items that move meanwhile come last.
+    /// Returns the items in the order of the keys. Items that arrive too early are kept in memory. Items that move
+    /// meanwhile come last.
     #[must_use]
     pub fn ordered(self) -> Self {
         self.with(|plan| plan.is_ordered = true)
     }
 
-    /// Sets how many keys, or physical partitions, are asked at a time: 32 unless said otherwise.
+    /// Sets how many keys, or physical partitions, are queried at a time. The default is 32.
     #[must_use]
     pub fn with_concurrency(self, concurrency: usize) -> Self {
         self.with(|plan| plan.concurrency = concurrency.max(1))
     }
 
-    /// Sets the options of the queries: the size of pages, consistency.
+    /// Sets the options of the queries, such as the page size and the consistency.
     #[must_use]
     pub fn with_query_options(self, options: QueryOptions) -> Self {
         self.with(|plan| plan.options = options)
     }
 
-    /// Gives only the items for which an SQL condition holds: the item is `c`, and values are parameters. Of several conditions
-    /// the last one counts.
+    /// Returns only the items that meet an SQL condition. The item is `c`, and values are parameters. A second call
+    /// replaces the condition of the first.
     ///
     /// # Errors
     ///

@@ -1,19 +1,19 @@
-//! An item as it is stored, and what a write tells.
+//! Items as they are stored, and the results of writes.
 
 use std::ops::{Deref, DerefMut};
 
 use synthetic_key::Document;
 
-/// An item as it was read: with its version, the key that it is under, and what reading it cost.
+/// An item that was read, with its version, the key that it is stored under, and the cost of reading it.
 ///
-/// It is the item, by `Deref`. Change it and give it to [`replace`](crate::Items::replace), which writes it where it is, and only
-/// if nobody changed it meanwhile.
+/// It dereferences to the item. Change it and pass it to [`replace`](crate::Items::replace), which writes it where it
+/// is, and only if nobody changed it meanwhile.
 #[derive(Clone, Debug)]
 pub struct Stored<D: Document> {
     pub(crate) item: D,
     pub(crate) id: String,
     pub(crate) etag: String,
-    /// The key that it is under.
+    /// The key that it is stored under.
     pub(crate) key: D::Key,
     /// The key that its fields made when it was read.
     pub(crate) present: D::Key,
@@ -33,27 +33,27 @@ impl<D: Document> Stored<D> {
         }
     }
 
-    /// The item.
+    /// Returns the item.
     pub fn into_item(self) -> D {
         self.item
     }
 
-    /// The id of the document.
+    /// Returns the id of the document.
     pub fn id(&self) -> &str {
         &self.id
     }
 
-    /// The version, which changes with every write.
+    /// Returns the version, which changes with every write.
     pub fn etag(&self) -> &str {
         &self.etag
     }
 
-    /// The key that the item is under: its own, or that of another layout that the type also reads.
+    /// Returns the key that the item is stored under: its own, or that of another layout that the type also reads.
     pub fn key(&self) -> &D::Key {
         &self.key
     }
 
-    /// What it cost to read it, in request units.
+    /// Returns the cost of reading it, in request units.
     pub fn charge(&self) -> f64 {
         self.charge
     }
@@ -77,8 +77,8 @@ impl<D: Document> DerefMut for Stored<D> {
 #[derive(Clone, Debug, Default, PartialEq)]
 #[non_exhaustive]
 pub struct Written {
-    /// The new version of the item; of a deleted one there is none.
+    /// The new version of the item. A deleted item has none.
     pub etag: Option<String>,
-    /// What it cost, in request units, with the attempts that failed.
+    /// The cost in request units, including attempts that failed.
     pub charge: f64,
 }

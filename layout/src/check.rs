@@ -1,4 +1,4 @@
-//! What the grammar says about a layout as a whole.
+//! The rules of the grammar for a layout as a whole.
 
 use crate::options::escape::is_of_escapes;
 use crate::{Field, Layout, LayoutError, Level, Piece};
@@ -21,7 +21,7 @@ const RULES: &[Rule] = &[
 ];
 
 impl Layout {
-    /// Whether this is a layout of Key Format 1. One that was parsed is.
+    /// Checks that this is a layout of Key Format 1. A layout that was parsed always is.
     ///
     /// # Errors
     ///
@@ -74,7 +74,8 @@ fn periods_are_for_keys(layout: &Layout) -> Result<(), LayoutError> {
     })
 }
 
-/// Then its digits are found: at the end of the key, or at the start of the last level, before text that is not a digit.
+/// The digits of the suffix can then be found: at the end of the key, or at the start of the last level, before text
+/// that does not start with a digit.
 fn a_suffix_is_at_an_end(layout: &Layout) -> Result<(), LayoutError> {
     let is_suffix = |piece: &Piece| matches!(piece, Piece::Suffix(_));
     let mut suffixes = layout.pieces().filter(|piece| is_suffix(piece));
@@ -98,7 +99,7 @@ fn a_suffix_is_at_an_end(layout: &Layout) -> Result<(), LayoutError> {
     )
 }
 
-/// Whether these pieces start with text that is not taken for digits of the number before it, and then a part.
+/// Whether these pieces start with text that cannot be mistaken for digits of the number before it, followed by a part.
 fn is_separated(pieces: &[Piece]) -> bool {
     match pieces {
         [Piece::Literal(text), Piece::Part(_), ..] => {
@@ -115,7 +116,8 @@ fn levels_are_few(layout: &Layout) -> Result<(), LayoutError> {
     )
 }
 
-/// Text there would be the same in every key, and separate nothing. Only the first level may have such text: the prefix.
+/// Text there would be the same in every key, and would separate nothing. Only the first level may have such text: the
+/// prefix.
 fn levels_start_and_end_with_parts(layout: &Layout) -> Result<(), LayoutError> {
     let Some((last, others)) = layout
         .levels

@@ -29,7 +29,7 @@ impl<'a> Cursor<'a> {
         is_next
     }
 
-    /// Takes this text, or says what should have been there.
+    /// Takes this text, or returns an error that says what was expected.
     pub(crate) fn expect(&mut self, text: &str, message: &'static str) -> Result<(), LayoutError> {
         if self.eat(text) {
             Ok(())

@@ -1,4 +1,4 @@
-//! Why a text is not a layout.
+//! Errors: why a text is not a layout.
 
 use std::borrow::Cow;
 use std::error::Error;
@@ -27,7 +27,7 @@ impl LayoutError {
         }
     }
 
-    /// The same, at this byte of the text unless its place is known more exactly.
+    /// The same error at this byte of the text, unless it has a more precise place.
     pub(crate) fn at(self, offset: usize) -> Self {
         Self {
             offset: self.offset.or(Some(offset)),
@@ -35,7 +35,7 @@ impl LayoutError {
         }
     }
 
-    /// The byte of the text where reading stopped. `None` if the problem is the layout as a whole.
+    /// Returns the byte of the text where reading stopped. Returns `None` if the problem is the layout as a whole.
     #[must_use]
     pub fn offset(&self) -> Option<usize> {
         self.offset

@@ -19,7 +19,7 @@ use crate::{FieldPath, LayoutError, Options};
 pub struct Field {
     /// Where the value is in the document.
     pub path: FieldPath,
-    /// How it becomes text.
+    /// How the value becomes text.
     pub options: Options,
 }
 

@@ -1,11 +1,11 @@
-//! What a layout is made of.
+//! The structure of a layout.
 
 use crate::{Escaped, Field, Suffix};
 
-/// The declaration of a key: its levels, of which most keys have one.
+/// The declaration of a key: its levels. Most keys have one.
 ///
-/// [`parse`](Self::parse) reads one from its text, and it prints as its text. Where it is built by hand,
-/// [`check`](Self::check) says whether it is one that can be parsed again.
+/// [`parse`](Self::parse) reads a layout from its text, and `Display` writes its text. For a layout that you build by
+/// hand, [`check`](Self::check) says whether it can be parsed again.
 ///
 /// ```
 /// use synthetic_key_layout::{Layout, Level, Suffix, SuffixRange};
@@ -23,12 +23,12 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// The pieces of all levels.
+    /// Returns the pieces of all levels.
     pub fn pieces(&self) -> impl Iterator<Item = &Piece> {
         self.levels.iter().flat_map(Level::pieces)
     }
 
-    /// The fields that are parts, of all levels.
+    /// Returns the fields that are parts, of all levels.
     pub fn parts(&self) -> impl Iterator<Item = &Field> {
         self.pieces().filter_map(|piece| match piece {
             Piece::Part(field) => Some(field),
@@ -36,7 +36,7 @@ impl Layout {
         })
     }
 
-    /// The suffix, if there is one.
+    /// Returns the suffix, if there is one.
     #[must_use]
     pub fn suffix(&self) -> Option<&Suffix> {
         self.pieces().find_map(|piece| match piece {
@@ -45,19 +45,20 @@ impl Layout {
         })
     }
 
-    /// Whether the text of a part is escaped: of one at least, and not of those that are not text.
+    /// Returns whether at least one part is escaped. Parts that are not text never are.
     #[must_use]
     pub fn is_escaped(&self) -> bool {
         self.parts().any(|field| field.options.is_escaped())
     }
 
-    /// Which characters are escaped in its parts, besides those of separators; `None` where nothing is escaped.
+    /// Returns which characters are escaped in its parts, in addition to those of separators. Returns `None` if nothing
+    /// is escaped.
     #[must_use]
     pub fn escape(&self) -> Option<Escaped> {
         self.parts().find_map(|field| field.options.escape())
     }
 
-    /// The text before everything else, or nothing: `USER#` of `USER#{user}`.
+    /// Returns the text before everything else, or empty text: `USER#` in `USER#{user}`.
     ///
     /// ```
     /// use synthetic_key_layout::Layout;
@@ -74,7 +75,8 @@ impl Layout {
         }
     }
 
-    /// The literal text of all levels but the prefix. Its characters are escaped inside the parts with `:%`.
+    /// Returns the literal text of all levels, without the prefix. Its characters are escaped inside the parts with
+    /// `:%`.
     #[must_use]
     pub fn separators(&self) -> String {
         let literals = self.pieces().skip(1).filter_map(|piece| match piece {
@@ -98,27 +100,27 @@ impl Layout {
 pub struct Level(Vec<Piece>);
 
 impl Level {
-    /// Its pieces, in order. No two literals are next to each other, and none is empty.
+    /// Returns its pieces, in order. No two literals are next to each other, and none is empty.
     #[must_use]
     pub fn pieces(&self) -> &[Piece] {
         &self.0
     }
 
-    /// The same and this text, which may be empty.
+    /// Appends this text, which may be empty.
     #[must_use]
     pub fn literal(mut self, text: &str) -> Self {
         self.push_literal(text);
         self
     }
 
-    /// The same and this part.
+    /// Appends this part.
     #[must_use]
     pub fn part(mut self, field: impl Into<Field>) -> Self {
         self.push(Piece::Part(field.into()));
         self
     }
 
-    /// The same and this suffix.
+    /// Appends this suffix.
     #[must_use]
     pub fn suffix(mut self, suffix: Suffix) -> Self {
         self.push(Piece::Suffix(suffix));

@@ -1,8 +1,8 @@
-//! The layout language of [synthetic-key](https://docs.rs/synthetic-key) in one place.
+//! The layout language of [synthetic-key](https://docs.rs/synthetic-key): parse, print and check layouts.
 //!
 //! A *layout* is the declaration of a partition key in one line: `{date}.{xxh64(vin) % 400 + 1}`. This crate parses and
-//! prints layouts and the templates of ids and container names, as Key Format 1 (`spec/SPEC.md`) defines them. There is one
-//! way to write a layout, so two layouts are the same if and only if their texts are equal.
+//! prints layouts, and the templates of ids and container names, as Key Format 1 (`spec/SPEC.md`) defines them. There is
+//! only one way to write a layout, so two layouts are the same if and only if their texts are equal.
 //!
 //! ```
 //! use synthetic_key_layout::{Layout, Piece};
@@ -14,7 +14,8 @@
 //! # Ok::<(), synthetic_key_layout::LayoutError>(())
 //! ```
 //!
-//! With the feature `compute`, the module `compute` has the keys of documents, for tools that do not have the Rust types.
+//! With the feature `compute`, the module `compute` computes the keys of documents, for tools that do not have the Rust
+//! types.
 #![forbid(unsafe_code)]
 
 mod check;

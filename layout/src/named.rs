@@ -13,7 +13,7 @@ macro_rules! named {
             /// All values, in order.
             pub const ALL: &'static [Self] = &[$(Self::$variant),*];
 
-            /// Its name.
+            /// Returns its name.
             #[must_use]
             pub const fn name(self) -> &'static str {
                 match self {
@@ -21,7 +21,7 @@ macro_rules! named {
                 }
             }
 
-            /// The value of this name, if there is one.
+            /// Returns the value with this name, if there is one.
             #[must_use]
             pub fn from_name(name: &str) -> Option<Self> {
                 Self::ALL.iter().copied().find(|value| value.name() == name)

@@ -1,4 +1,4 @@
-//! A layout from its text.
+//! Parses a layout from its text.
 
 use std::str::FromStr;
 
@@ -20,7 +20,8 @@ impl Layout {
     ///
     /// # Errors
     ///
-    /// Everything that is not a layout of Key Format 1: a layout that is half understood gives wrong keys.
+    /// Everything that is not a layout of Key Format 1 is refused: a layout that is only half understood gives wrong
+    /// keys.
     ///
     /// ```
     /// use synthetic_key_layout::Layout;
@@ -142,7 +143,7 @@ fn read_remainder(cursor: &mut Cursor, message: &'static str) -> Result<SuffixRa
     read_range(start, first, count, cursor)
 }
 
-/// A number in decimal, if it is not too great to be one of suffixes.
+/// A number in decimal, if it is not too great for a suffix.
 fn read_number(cursor: &mut Cursor, message: &'static str) -> Result<Option<u32>, LayoutError> {
     let start = cursor.offset();
     let digits = cursor.take_while(|c| c.is_ascii_digit());

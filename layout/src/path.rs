@@ -1,4 +1,4 @@
-//! The way to a property of the document.
+//! Paths to properties of the document.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use crate::quoted::{Quoted, is_bare, is_bare_name, read_quoted};
 
 /// The names on the way to a property: one for a property of the document itself, more for a nested one.
 ///
-/// It prints as layouts write it: a name is in quotes where it contains a character that could be mistaken for syntax.
+/// `Display` writes it as layouts do: a name is in quotes if it contains a character that could be mistaken for syntax.
 ///
 /// ```
 /// use synthetic_key_layout::FieldPath;
@@ -22,7 +22,7 @@ use crate::quoted::{Quoted, is_bare, is_bare_name, read_quoted};
 pub struct FieldPath(Vec<String>);
 
 impl FieldPath {
-    /// The names, from the document inwards.
+    /// Returns the names, from the outermost to the innermost.
     #[must_use]
     pub fn names(&self) -> &[String] {
         &self.0
@@ -41,7 +41,8 @@ impl FieldPath {
     ///
     /// # Errors
     ///
-    /// A name is missing, or is not in quotes though it contains a character that could be mistaken for syntax.
+    /// A name is missing, or it lacks the quotes that it needs because it contains a character that could be mistaken
+    /// for syntax.
     pub fn parse(text: &str) -> Result<Self, LayoutError> {
         let mut cursor = Cursor::new(text);
         let path = Self::read(&mut cursor)?;

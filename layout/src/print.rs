@@ -1,4 +1,4 @@
-//! The one text of a layout, a template and their pieces.
+//! Prints layouts, templates and their pieces, each in its only form.
 
 use std::fmt::{Display, Formatter, Result};
 
@@ -72,7 +72,7 @@ impl Display for Suffix {
     }
 }
 
-/// What is added to a remainder, which is written only if it is something.
+/// The number that is added to a remainder. It is written only if it is not 0.
 fn first(range: SuffixRange, f: &mut Formatter<'_>) -> Result {
     match range.first() {
         0 => Ok(()),

@@ -1,4 +1,4 @@
-//! The number that spreads one key over several.
+//! Suffixes: the number that spreads one key over several.
 
 use crate::options::function;
 use crate::options::pad::MOST_DIGITS;
@@ -23,7 +23,7 @@ pub struct Suffix {
 }
 
 impl Suffix {
-    /// A number that is computed from these fields.
+    /// Creates a suffix that is computed from these fields.
     pub fn hash<F: Into<Field>>(fields: impl IntoIterator<Item = F>, range: SuffixRange) -> Self {
         let source = Source::Hash {
             fields: fields.into_iter().map(Into::into).collect(),
@@ -31,13 +31,13 @@ impl Suffix {
         Self { source, range }
     }
 
-    /// A number that the document has.
+    /// Creates a suffix whose number is stored in the document.
     pub fn drawn(path: impl Into<FieldPath>, range: SuffixRange) -> Self {
         let source = Source::Drawn(path.into());
         Self { source, range }
     }
 
-    /// A number that a function of the program computes from a field.
+    /// Creates a suffix that a function of the program computes from a field.
     ///
     /// ```
     /// use synthetic_key_layout::{Suffix, SuffixRange};
@@ -104,18 +104,18 @@ pub enum Source {
         /// The hashed properties, at least one.
         fields: Vec<Field>,
     },
-    /// A function of the program that declares the layout, which makes the hash of one property.
+    /// The result of a function of the program that declares the layout, which hashes one property.
     Function {
-        /// The path of the function, as it is in the source of that program.
+        /// The path of the function, as it is written in the source of that program.
         function: String,
         /// The property.
         path: FieldPath,
     },
-    /// A property that has the number.
+    /// The property that holds the number.
     Drawn(FieldPath),
 }
 
-/// The numbers that a suffix can be, and how they are written.
+/// The numbers that a suffix can have, and how they are written.
 ///
 /// ```
 /// use synthetic_key_layout::SuffixRange;
@@ -129,19 +129,19 @@ pub enum Source {
 pub struct SuffixRange {
     first: u16,
     count: u16,
-    /// The width up to which numbers get zeros in front, or 1.
+    /// The width up to which numbers get zeros before them, or 1.
     width: u8,
 }
 
 impl SuffixRange {
-    /// The numbers from 1 to `count`, which is at least 2, without zeros in front.
+    /// Returns the numbers from 1 to `count`, without zeros before them, or `None` if `count` is less than 2.
     #[must_use]
     pub const fn from_one(count: u16) -> Option<Self> {
         Self::new(1, count, None)
     }
 
-    /// `count` numbers, at least 2, from `first`, which is 0 or 1; with zeros in front up to a width that the last number
-    /// does not exceed, and that is at least 2: no number has fewer digits than 1.
+    /// Returns `count` numbers, starting with `first`, with zeros before them up to `width`. Returns `None` unless
+    /// `count` is at least 2, `first` is 0 or 1, and `width` is from 2 to 39 and holds the last number.
     ///
     /// ```
     /// use synthetic_key_layout::SuffixRange;
@@ -174,7 +174,7 @@ impl SuffixRange {
         }
     }
 
-    /// As many numbers as another N has, from the same first one and written alike.
+    /// Returns the range with another N: the same first number, written in the same way.
     ///
     /// ```
     /// use synthetic_key_layout::SuffixRange;
@@ -188,13 +188,13 @@ impl SuffixRange {
         Self::new(self.first, count, self.width())
     }
 
-    /// How many digits the last number has.
+    /// Returns how many digits the last number has.
     #[must_use]
     pub const fn digits_of_last(self) -> u32 {
         self.last().ilog10() + 1
     }
 
-    /// The width up to which numbers get zeros in front, where they do.
+    /// Returns the width up to which numbers get zeros before them, if they do.
     #[must_use]
     pub const fn width(self) -> Option<u8> {
         match self.width {
@@ -203,28 +203,28 @@ impl SuffixRange {
         }
     }
 
-    /// The first number.
+    /// Returns the first number.
     #[must_use]
     pub const fn first(self) -> u16 {
         self.first
     }
 
-    /// The last number.
+    /// Returns the last number.
     #[must_use]
     pub const fn last(self) -> u16 {
         self.first + (self.count - 1)
     }
 
-    /// How many numbers there are.
+    /// Returns how many numbers there are.
     #[must_use]
     pub const fn count(self) -> u16 {
         self.count
     }
 
-    /// The number of a hash, of which the highest bit does not count.
+    /// Returns the number for a hash. The highest bit of the hash does not count.
     #[must_use]
     pub const fn of_hash(self, hash: u64) -> u32 {
-        // The languages without unsigned integers would disagree on the remainder of a negative number.
+        // Languages without unsigned integers would disagree on the remainder of a negative number.
         let masked = hash & (u64::MAX >> 1);
         #[expect(
             clippy::cast_possible_truncation,

@@ -1,10 +1,10 @@
-//! Templates: the names of containers and ids, `telemetry-{at:month}`.
+//! Templates of ids and of names of containers: `telemetry-{at:month}`.
 
 mod parse;
 
 use crate::{Field, LayoutError};
 
-/// Text and fields, from which ids and the names of containers are made: `telemetry-{at:month}`.
+/// Text and fields that make an id or the name of a container: `telemetry-{at:month}`.
 ///
 /// ```
 /// use synthetic_key_layout::{Template, TemplatePiece};
@@ -19,13 +19,13 @@ use crate::{Field, LayoutError};
 pub struct Template(Vec<TemplatePiece>);
 
 impl Template {
-    /// Its pieces, in order. No two literals are next to each other, and none is empty.
+    /// Returns its pieces, in order. No two literals are next to each other, and none is empty.
     #[must_use]
     pub fn pieces(&self) -> &[TemplatePiece] {
         &self.0
     }
 
-    /// Its fields, in order.
+    /// Returns its fields, in order.
     pub fn fields(&self) -> impl Iterator<Item = &Field> {
         self.0.iter().filter_map(|piece| match piece {
             TemplatePiece::Literal(_) => None,
@@ -33,12 +33,12 @@ impl Template {
         })
     }
 
-    /// Reads a template that is written in the one way of Key Format 1 and has a field, as tools have to.
-    /// [`parse`](Self::parse) also takes plain text, and names in needless or without needed quotes.
+    /// Reads a template that is written in the only form of Key Format 1 and has a field. Tools must use this.
+    /// [`parse`](Self::parse) also accepts plain text, needless quotes around names, and names that lack quotes.
     ///
     /// # Errors
     ///
-    /// Everything that is not a template of Key Format 1.
+    /// Everything that is not a template of Key Format 1 is refused.
     ///
     /// ```
     /// use synthetic_key_layout::Template;
@@ -71,7 +71,7 @@ impl Template {
     }
 }
 
-/// Its pieces, to own them.
+/// Returns its pieces by value.
 impl IntoIterator for Template {
     type Item = TemplatePiece;
     type IntoIter = std::vec::IntoIter<TemplatePiece>;

@@ -1,4 +1,4 @@
-//! What is asked, and how its pages become a stream.
+//! The queries of a scan, and how their pages become a stream.
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ use crate::stored::Stored;
 /// How many keys are named in one query of a partition.
 const KEYS_IN_A_QUERY: usize = 1000;
 
-/// What is asked.
+/// The queries of a scan.
 pub(super) struct Plan<D: Document> {
     pub(super) items: Items<D>,
     pub(super) keys: Vec<D::Key>,
@@ -31,18 +31,18 @@ pub(super) struct Plan<D: Document> {
     pub(super) concurrency: usize,
     pub(super) by_partition: bool,
     pub(super) is_ordered: bool,
-    /// Where items may be under the keys of other layouts.
+    /// Present if items may be stored under the keys of other layouts.
     pub(super) moving: Option<Moving<D>>,
 }
 
-/// A query, and where it is asked: under a key, or of a physical partition.
+/// A query, and where it runs: under a key, or on a physical partition.
 struct Asked<K> {
     query: Query,
     scope: FeedScope,
     key: Option<K>,
 }
 
-/// A document with its version, and while items move, what it is a copy of.
+/// A document with its version and, while items move, its source if it is a copy.
 #[derive(Deserialize)]
 pub(super) struct Row<D> {
     pub(super) etag: String,
@@ -58,13 +58,13 @@ where
     pub(super) fn run(self) -> BoxStream<'static, Result<Stored<D>>> {
         let plan = Arc::new(self);
         if plan.moving.is_some() {
-            // What moves during the first look is under its present key in the second.
+            // An item that moves during the first pass is under its present key in the second.
             return Arc::clone(&plan).look().chain(plan.look()).boxed();
         }
         plan.look()
     }
 
-    /// Asks all keys once.
+    /// Queries all keys once.
     fn look(self: Arc<Self>) -> BoxStream<'static, Result<Stored<D>>> {
         let plan = self;
         let (concurrency, is_ordered) = (plan.concurrency, plan.is_ordered);
@@ -90,7 +90,7 @@ where
             .boxed()
     }
 
-    /// The queries to ask.
+    /// The queries to run.
     async fn asked(&self) -> Result<Vec<Asked<D::Key>>> {
         if let Some(property) = self.property() {
             return self.by_range(&property).await;
@@ -103,7 +103,7 @@ where
         Ok(asked.collect())
     }
 
-    /// The property of the keys, where partitions are asked for them.
+    /// The property of the keys, if partitions are queried for them.
     fn property(&self) -> Option<String> {
         let [path] = D::PATHS else { return None };
         let name = property(path);
@@ -130,7 +130,7 @@ where
         for key in &self.keys {
             let place = FeedRange::for_partition(cosmos::sdk_key(key), &definition);
             let at = ranges.iter().position(|range| place.is_subset_of(range));
-            // The ranges are without gaps.
+            // The ranges have no gaps.
             if let Some(keys) = keys_of.get_mut(at.unwrap_or_default()) {
                 keys.push(key.to_string());
             }
@@ -152,7 +152,7 @@ where
         Ok(asked)
     }
 
-    /// The query for what fulfils a condition and the filter.
+    /// The query for items that meet a condition and the filter.
     fn query(&self, condition: &str) -> Query {
         let moved = match self.moving {
             Some(_) => ", c.movedFrom AS moved",
@@ -178,7 +178,7 @@ where
         Pages::new(container, query, scope, query_options, options.retry)
     }
 
-    /// The version of an item under a key, if the filter lets it through.
+    /// The version of an item under a key, if the filter accepts it.
     pub(super) async fn filtered(&self, key: &D::Key, id: &str) -> Result<Option<String>> {
         let query = self.query("c.id = @synthetic_id");
         let query = query.with_parameter("@synthetic_id", id);
@@ -230,7 +230,7 @@ where
     }
 }
 
-/// The rows of a page, each with its part of what the page cost.
+/// The rows of a page, each with its share of the cost of the page.
 fn rows<D>(page: QueryFeedPage<Row<D>>) -> Vec<Result<(Row<D>, f64)>> {
     let charge = page.headers().request_charge();
     let charge = charge.map_or(0.0, |charge| charge.value());

@@ -1,4 +1,4 @@
-//! Items that move: each is given once, as it is where it counts.
+//! Items that move: each is returned once, from the document that counts.
 
 use std::collections::HashSet;
 use std::sync::Mutex;
@@ -11,13 +11,13 @@ use crate::error::{Error, ErrorKind, Result};
 use crate::find::Search;
 use crate::stored::Stored;
 
-/// How often an item is looked for that others change at the same time.
+/// How often an item is looked for if others change it at the same time.
 const MOST_LOOKS: u32 = 50;
 
-/// What a scan keeps while items move.
+/// The state of a scan while items move.
 pub(super) struct Moving<D: Document> {
     keys: HashSet<D::Key>,
-    /// The present keys and ids of the items that were given.
+    /// The present keys and ids of the items that were returned.
     given: Mutex<HashSet<(D::Key, String)>>,
 }
 
@@ -32,8 +32,8 @@ where
         }
     }
 
-    /// The item of a row, which was found under this key, as it is where it counts; if it is one of the lookup's, and was not given
-    /// before.
+    /// The item of a row that was found under this key, read from the document that counts. Returns nothing if the item
+    /// does not belong to the lookup, or was returned before.
     pub(super) async fn settle(
         &self,
         plan: &Plan<D>,
@@ -47,23 +47,25 @@ where
         let moved = row.moved.clone();
         let found = stored(row, charge)?;
         let keys: Vec<_> = found.item.read_keys().collect();
-        // The key of another layout may be the present key of another item, whose other keys are not the lookup's.
+        // The key of another layout may be the present key of another item, whose other keys do not belong to the
+        // lookup.
         if !keys.iter().all(|key| self.has(key)) || self.is_given(&found) {
             return Ok(None);
         }
         let is_copy = moved.is_some_and(|moved| keys.iter().any(|key| moved.is_from(key)));
-        // Under its present key it counts, if it is not a copy.
+        // A document under its present key counts, unless it is a copy.
         let is_settled = !is_copy && (keys.len() == 1 || key == Some(&found.present));
         let settled = if is_settled {
             Some(found)
         } else {
             Self::find(plan, found, &keys).await?
         };
-        // Another row of it may have been given meanwhile.
+        // Another row of the same item may have been returned meanwhile.
         Ok(settled.filter(|settled| self.give(settled)))
     }
 
-    /// Looks for an item where it counts; nothing if it is gone, or the filter does not let it through any more.
+    /// Looks for the document of an item that counts. Returns nothing if the item is gone, or if the filter does not
+    /// accept it any more.
     async fn find(plan: &Plan<D>, found: Stored<D>, keys: &[D::Key]) -> Result<Option<Stored<D>>>
     where
         D: DeserializeOwned + Identified + Send + Sync + 'static,
@@ -75,7 +77,7 @@ where
             let (_, Some(settled)) = search.everywhere(keys).await? else {
                 return Ok(None);
             };
-            // What the filter let through was perhaps another document.
+            // The filter may have accepted another document of this item.
             if plan.filter.is_none() || settled.etag == found.etag {
                 return Ok(Some(settled));
             }
@@ -92,7 +94,7 @@ where
         Err(Error::new(ErrorKind::Changed).of(present, id))
     }
 
-    /// Whether an item was given before.
+    /// Whether an item was returned before.
     fn is_given(&self, stored: &Stored<D>) -> bool {
         let address = (stored.present.clone(), stored.id.clone());
         self.given
@@ -100,7 +102,7 @@ where
             .is_ok_and(|given| given.contains(&address))
     }
 
-    /// Remembers that an item is given, and says whether it was not before.
+    /// Remembers that an item is returned. Returns whether it was not returned before.
     fn give(&self, stored: &Stored<D>) -> bool {
         let address = (stored.present.clone(), stored.id.clone());
         self.given
@@ -108,7 +110,7 @@ where
             .is_ok_and(|mut given| given.insert(address))
     }
 
-    /// Whether a key is one of the lookup's, or starts with one.
+    /// Whether a key belongs to the lookup, or starts with one of its keys.
     fn has(&self, key: &D::Key) -> bool {
         let starts_with = |own: &D::Key| {
             let mut levels = cosmos::key_levels(key);

@@ -6,7 +6,8 @@ const MOST: usize = crate::MOST_DIGITS as usize;
 /// The digits of the greatest `u64`.
 const MOST_OF_U64: usize = 20;
 
-/// Appends a number with zeros in front up to a width of at most 39, and says whether it has no more digits than that.
+/// Appends a number with zeros before it up to a width of at most 39, and returns whether it has no more digits than
+/// that.
 pub(super) fn push_padded(n: u128, width: usize, out: &mut String) -> bool {
     let mut buffer = [b'0'; MOST];
     let start = write_large(n, &mut buffer);
@@ -24,7 +25,7 @@ pub(super) fn push_integer(n: i128, out: &mut String) {
     push_unsigned(n.unsigned_abs(), out);
 }
 
-/// Appends an integer from 0 up.
+/// Appends an integer that is not negative.
 #[inline]
 pub(super) fn push_unsigned(n: u128, out: &mut String) {
     // Most are small, and dividing a `u128` is slow.
@@ -83,7 +84,7 @@ fn write_large(n: u128, buffer: &mut [u8; MOST]) -> usize {
     write_small(u64::try_from(high).unwrap_or_default(), &mut buffer[..end])
 }
 
-/// The same of a smaller number. Zero has one digit.
+/// The same for a smaller number. Zero has one digit.
 #[inline]
 fn write_small(mut n: u64, buffer: &mut [u8]) -> usize {
     let mut start = buffer.len();

@@ -1,9 +1,9 @@
-//! Where the values of a key come from.
+//! The source of the values of a key.
 
 use super::Value;
 
 /// Gives the values of the fields of a [`Formula`](super::Formula), by their numbers in
-/// [`Formula::fields`](super::Formula::fields). A slice of values is one.
+/// [`Formula::fields`](super::Formula::fields). A slice of values implements it.
 ///
 /// ```
 /// use synthetic_key_layout::Layout;
@@ -30,7 +30,7 @@ use super::Value;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait Document {
-    /// The value of the field of this number.
+    /// Returns the value of the field with this number.
     fn value(&self, field: usize) -> Value<'_>;
 }
 

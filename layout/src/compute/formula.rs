@@ -1,4 +1,4 @@
-//! A layout made ready to compute keys.
+//! A layout that is prepared for computing keys.
 
 use super::escape::Escape;
 use super::resolve::Resolver;
@@ -6,16 +6,16 @@ use super::step::TextStep;
 use super::{Document, Key, Reason, Refused, Value, digits, xxh64};
 use crate::{FieldPath, Layout, LayoutError, SuffixRange, Template};
 
-/// Spark SQL's `xxhash64` uses this seed, so that a key can be computed there with a built-in function.
+/// Spark SQL's `xxhash64` uses this seed, so a key can be computed there with a built-in function.
 const SEED: u64 = 42;
 
-/// What is between several hashed texts.
+/// The character between two hashed texts.
 const UNIT_SEPARATOR: char = '\u{1f}';
 
 /// The bytes that Cosmos DB allows for a key.
 const COSMOS_MAX_LEN: usize = 2048;
 
-/// A layout or template made ready to compute the keys of many documents. [The module](super) has an example.
+/// A layout or template that is prepared for computing the keys of many documents. [The module](super) has an example.
 #[derive(Clone, Debug)]
 pub struct Formula {
     fields: Vec<FieldPath>,
@@ -24,7 +24,7 @@ pub struct Formula {
     max_len: usize,
 }
 
-/// What is appended to a key.
+/// One step of building a key.
 #[derive(Clone, Debug)]
 pub(super) enum Step {
     Literal(String),
@@ -41,11 +41,11 @@ pub(super) enum Step {
 }
 
 impl Formula {
-    /// The formula of a layout.
+    /// Prepares a layout.
     ///
     /// # Errors
     ///
-    /// A layout that breaks a rule, or one with a function that only its program has.
+    /// The layout breaks a rule, or it has a function that only its program has.
     pub fn new(layout: &Layout) -> Result<Self, LayoutError> {
         layout.check()?;
         let escape = Escape::new(&layout.separators(), layout.escape());
@@ -59,11 +59,11 @@ impl Formula {
         })
     }
 
-    /// The formula of a template: an id or the name of a container. It has no greatest length.
+    /// Prepares a template: an id or the name of a container. Its length is not limited.
     ///
     /// # Errors
     ///
-    /// A template with a function that only its program has, or with options that do not go together.
+    /// The template has a function that only its program has, or options that exclude each other.
     ///
     /// ```
     /// use synthetic_key_layout::Template;
@@ -89,7 +89,8 @@ impl Formula {
         })
     }
 
-    /// The same for a store that allows keys of so many bytes, all levels together. The default is that of Cosmos DB, 2048.
+    /// The same for a store that allows keys of so many bytes, all levels together. The default is 2048, the limit of
+    /// Cosmos DB.
     ///
     /// ```
     /// use synthetic_key_layout::Layout;
@@ -108,17 +109,17 @@ impl Formula {
         }
     }
 
-    /// The distinct properties that are used. A [`Document`] is asked for them by their numbers here.
+    /// Returns the distinct properties that are used. A [`Document`] gives their values by their numbers here.
     #[must_use]
     pub fn fields(&self) -> &[FieldPath] {
         &self.fields
     }
 
-    /// Writes the key of a document, in place of what was in `key`.
+    /// Writes the key of a document into `key`, and replaces its previous content.
     ///
     /// # Errors
     ///
-    /// The reason why there is no key. `key` then has no meaning.
+    /// The reason why there is no key. The content of `key` then has no meaning.
     pub fn write_key<D: Document + ?Sized>(
         &self,
         document: &D,
@@ -148,8 +149,8 @@ impl Formula {
         Ok(())
     }
 
-    /// The number of a document's hash suffix, without its key. `None` if the layout has no such suffix, or the document no
-    /// number.
+    /// Returns the number of a document's hash suffix, without computing its key. Returns `None` if the layout has no
+    /// such suffix, or if the number cannot be computed.
     ///
     /// ```
     /// use synthetic_key_layout::Layout;
@@ -196,7 +197,7 @@ fn of_field(reason: Reason, field: usize) -> Refused {
     }
 }
 
-/// The hash of the texts. `scratch` is as it was afterwards.
+/// The hash of the texts. Afterwards `scratch` has its previous content.
 #[inline]
 fn hash<D: Document + ?Sized>(
     texts: &[TextStep],
@@ -245,7 +246,7 @@ fn push_drawn<D: Document + ?Sized>(
     Ok(())
 }
 
-/// The number, with zeros in front of it up to its width.
+/// Appends the number, with zeros before it up to its width.
 #[inline]
 fn push_number(number: u32, range: SuffixRange, out: &mut String) {
     match range.width() {

@@ -1,6 +1,6 @@
-//! The key of a document.
+//! Keys of documents.
 
-/// The key of a document, in memory that is used again for the next one.
+/// The key of a document. Its memory is reused for the next document.
 ///
 /// ```
 /// use synthetic_key_layout::Layout;
@@ -20,13 +20,13 @@ pub struct Key {
 }
 
 impl Key {
-    /// The text of the key. With levels, the texts of all of them without anything in between.
+    /// Returns the text of the key. With levels, it is the texts of all levels with nothing between them.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// The text of each level, one for most keys.
+    /// Returns the text of each level. Most keys have one.
     pub fn levels(&self) -> impl Iterator<Item = &str> {
         let mut start = 0;
         self.ends.iter().map(move |end| {

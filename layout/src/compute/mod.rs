@@ -1,8 +1,8 @@
 //! Keys of documents, for tools that have a layout and data but not the Rust types. Needs the feature `compute`.
 //!
-//! A [`Formula`] is a layout made ready for many documents. A [`Document`] gives it values by number, so that a row of a table
-//! needs no names; a [`TreeDocument`] finds them by path in something like JSON. Keys are written into a [`Key`] that
-//! is used again, so that a key needs no memory of its own.
+//! A [`Formula`] is a layout that is prepared for many documents. A [`Document`] gives it values by number, so a row of
+//! a table needs no names. A [`TreeDocument`] finds values by path in a document such as JSON. Keys are written into a
+//! [`Key`] that is reused, so computing a key allocates nothing.
 //!
 //! ```
 //! use synthetic_key_layout::Layout;

@@ -18,7 +18,7 @@ named! {
         EmptyPart = "empty part",
         /// The key is longer than the store allows.
         KeyTooLong = "key too long",
-        /// A drawn number is not one of those of the layout.
+        /// A drawn number is not one of the numbers of the layout.
         SuffixOutOfRange = "suffix out of range",
         /// The year is not in 0000 to 9999.
         YearOutOfRange = "year out of range",
@@ -31,7 +31,7 @@ named! {
     }
 }
 
-/// A document has no key: the reason, and the field that is the cause.
+/// The error of a document that has no key: the reason, and the field that causes it.
 ///
 /// ```
 /// use synthetic_key_layout::Layout;
@@ -47,7 +47,8 @@ named! {
 pub struct Refused {
     /// Why there is no key.
     pub reason: Reason,
-    /// The number of the field, in the order of [`Formula::fields`](super::Formula::fields). `None` if it is the whole key.
+    /// The number of the field, in the order of [`Formula::fields`](super::Formula::fields). `None` if the cause is the
+    /// whole key.
     pub field: Option<usize>,
 }
 

@@ -1,4 +1,4 @@
-//! From a layout or template to steps, once for all documents.
+//! Turns a layout or template into steps, once for all documents.
 
 use super::escape::Escape;
 use super::formula::Step;
@@ -88,7 +88,7 @@ impl Resolver {
                         field.path
                     )));
                 }
-                // The first goes with a rollup, which asks for it; the second is of a part and not of its text.
+                // The rollup reads the first. The second applies to the part, not to its text.
                 FieldOption::Epoch(_) | FieldOption::Escape(_) => {}
             }
         }

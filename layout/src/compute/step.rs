@@ -20,7 +20,7 @@ pub(super) struct TextStep {
     pub(super) form: Form,
 }
 
-/// Which text a value has.
+/// The form of a value's text.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Form {
     Plain(Option<Case>),
@@ -47,7 +47,7 @@ impl TextStep {
         }
     }
 
-    /// The text itself, where a value is that already.
+    /// The text itself, if the value is text already.
     #[inline]
     pub(super) fn as_plain<'a>(&self, value: Value<'a>) -> Option<&'a str> {
         match (value, self.form) {
@@ -108,8 +108,8 @@ fn push_pad(value: Value, width: u8, out: &mut String) -> Result<(), Reason> {
     }
 }
 
-/// The Unix second of a point in time as documents have it: a timestamp, a date or, with an epoch, a count. Seconds that an
-/// `i64` does not hold become the nearest one.
+/// Returns the Unix second of a point in time in a document: a timestamp, a date or, with an epoch, a count. Seconds
+/// beyond the range of `i64` become the nearest `i64`.
 ///
 /// # Errors
 ///
@@ -127,7 +127,7 @@ pub fn unix_seconds(value: Value<'_>, epoch: Option<Epoch>) -> Result<i64, Reaso
     instant(value, epoch, Period::Day).map(|instant| instant.seconds)
 }
 
-/// The point in time of a value, or the nearest that there is.
+/// The point in time of a value, or the nearest one in range.
 #[inline]
 fn instant(value: Value, epoch: Option<Epoch>, period: Period) -> Result<Instant, Reason> {
     let instant = match (epoch, value) {
@@ -142,7 +142,7 @@ fn instant(value: Value, epoch: Option<Epoch>, period: Period) -> Result<Instant
 
 fn instant_of_count(count: i128, epoch: Epoch) -> Instant {
     let limit = if count < 0 { i64::MIN } else { i64::MAX };
-    // Years 0000 to 9999 are far inside an `i64` of either.
+    // The years 0000 to 9999 are far inside the range of `i64` in both units.
     let count = i64::try_from(count).unwrap_or(limit);
     let per_second = epoch.per_second();
     let rest = u32::try_from(count.rem_euclid(per_second.into())).unwrap_or_default();

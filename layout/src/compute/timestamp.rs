@@ -25,7 +25,7 @@ pub(super) fn instant_of(text: &str, period: Period) -> Option<Instant> {
     text.0.is_empty().then_some(Instant { seconds, nanos })
 }
 
-/// What is left of a text.
+/// The rest of a text.
 struct Reader<'a>(&'a [u8]);
 
 impl Reader<'_> {
@@ -66,7 +66,8 @@ impl Reader<'_> {
         Some(days_of(year, month, day))
     }
 
-    /// Four digits, or a sign and at least four. A far year is one that is out of range, with its own leap day.
+    /// Four digits, or a sign and at least four. A year that is far out of range becomes a nearer one that is also out
+    /// of range and has the same leap day.
     fn year(&mut self) -> Option<(i64, bool)> {
         let sign = self.0.first().copied().filter(|c| matches!(c, b'+' | b'-'));
         let digits = match sign {
@@ -107,7 +108,7 @@ impl Reader<'_> {
         Some((i64::from(hour * 3600 + minute * 60 + second), nanos))
     }
 
-    /// `.` and digits as nanoseconds, if there are any. What is finer is cut off.
+    /// `.` and digits as nanoseconds, if there are any. Finer digits are cut off.
     fn fraction(&mut self) -> Option<u32> {
         if self.0.first() != Some(&b'.') {
             return Some(0);
@@ -121,7 +122,7 @@ impl Reader<'_> {
         Some(nanos)
     }
 
-    /// `Z` or `±hh:mm`, as seconds, and perhaps a zone in brackets, which does not count.
+    /// `Z` or `±hh:mm`, as seconds, optionally followed by a zone in brackets, which is ignored.
     fn offset_and_zone(&mut self) -> Option<i64> {
         let offset = if self.0.first() == Some(&b'Z') {
             self.next()?;

@@ -1,9 +1,9 @@
-//! Documents like JSON, in which properties are found by their paths.
+//! Documents such as JSON, in which properties are found by their paths.
 
 use super::{Document, Formula, Value};
 use crate::FieldPath;
 
-/// A value that may have values inside, such as one of JSON.
+/// A value that may contain other values, such as a JSON value.
 ///
 /// ```
 /// use std::collections::BTreeMap;
@@ -36,14 +36,14 @@ use crate::FieldPath;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait Tree: Sized {
-    /// The value inside under this name. In an array, a name is a [`position`].
+    /// Returns the value with this name inside. In an array, a name is a [`position`].
     fn child(&self, name: &str) -> Child<'_, Self>;
 
-    /// What it is itself: [`Value::Other`] for objects and arrays.
+    /// Returns the value itself: [`Value::Other`] for objects and arrays.
     fn value(&self) -> Value<'_>;
 }
 
-/// What there is under a name.
+/// The result of looking up a name.
 ///
 /// ```
 /// use synthetic_key_layout::compute::Child;
@@ -53,11 +53,11 @@ pub trait Tree: Sized {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Child<'a, T> {
-    /// This value.
+    /// The value with this name.
     Found(&'a T),
-    /// No such name.
+    /// There is no such name.
     Missing,
-    /// Neither an object nor an array, so that there are no names.
+    /// The parent is neither an object nor an array, so it has no names.
     NotAnObject,
 }
 
@@ -67,7 +67,7 @@ impl<'a, T> From<Option<&'a T>> for Child<'a, T> {
     }
 }
 
-/// The position in an array that a name is: decimal, from 0, without leading zeros.
+/// Returns the position in an array for a name: decimal, from 0, without leading zeros.
 ///
 /// ```
 /// use synthetic_key_layout::compute::position;
@@ -90,7 +90,7 @@ pub struct TreeDocument<'a, T> {
 }
 
 impl<'a, T: Tree> TreeDocument<'a, T> {
-    /// The document, for the fields of this formula.
+    /// Creates the document for the fields of this formula.
     #[must_use]
     pub fn new(formula: &'a Formula, root: &'a T) -> Self {
         let fields = formula.fields();
@@ -106,7 +106,7 @@ impl<T: Tree> Document for TreeDocument<'_, T> {
     }
 }
 
-/// The value at the end of a path. What is under null is missing, under anything else without names it is not a part.
+/// The value at the end of a path. Under null it is missing. Under anything else without names it is not a part.
 fn look_up<'a, T: Tree>(root: &'a T, path: &FieldPath) -> Value<'a> {
     let mut node = root;
     for (depth, name) in path.names().iter().enumerate() {

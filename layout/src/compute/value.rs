@@ -1,6 +1,6 @@
-//! What a property of a document can be.
+//! The values that a property of a document can have.
 
-/// The value of a property, as far as keys care.
+/// The value of a property, as far as it matters for keys.
 ///
 /// ```
 /// use synthetic_key_layout::compute::Value;
@@ -11,19 +11,19 @@
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Value<'a> {
-    /// The document does not have the property, or not all objects on the way to it.
+    /// The document lacks the property, or an object on the way to it.
     Missing,
     /// The property is null.
     Null,
-    /// A string, as it is after unescaping.
+    /// A string, after unescaping.
     Text(&'a str),
     /// An integer.
     Integer(i128),
-    /// An integer that may be beyond an `i128`.
+    /// An integer that may be greater than an `i128`.
     Unsigned(u128),
     /// `true` or `false`.
     Bool(bool),
-    /// A date that is known as one, as days since 1970-01-01: a column of dates.
+    /// A value whose type is a date, such as in a column of dates, as days since 1970-01-01.
     Date(i32),
     /// A point in time: a `SystemTime`, or a column of timestamps.
     Time {
@@ -32,12 +32,12 @@ pub enum Value<'a> {
         /// The nanoseconds after that second, 0 to 999999999.
         nanos: u32,
     },
-    /// Anything that is never a part: a float, an array, an object, a string that is not Unicode.
+    /// Anything that can never be a part: a float, an array, an object, a string that is not Unicode.
     Other,
 }
 
 impl Value<'_> {
-    /// The point in time of serde's `SystemTime`, an object of `secs_since_epoch` and `nanos_since_epoch`.
+    /// Creates the point in time of serde's `SystemTime`, an object of `secs_since_epoch` and `nanos_since_epoch`.
     ///
     /// ```
     /// use synthetic_key_layout::compute::Value;
@@ -58,7 +58,7 @@ impl Value<'_> {
         }
     }
 
-    /// Its integer, or the nearest that there is.
+    /// The integer, or the nearest one in range.
     pub(super) fn integer(self) -> Option<i128> {
         match self {
             Self::Integer(n) => Some(n),

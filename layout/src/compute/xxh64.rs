@@ -8,7 +8,7 @@ const PRIMES: [u64; 5] = [
     0x27D4_EB2F_1656_67C5,
 ];
 
-/// The 64-bit hash of the xxHash specification. It is not XXH3.
+/// Computes the 64-bit hash of the xxHash specification. It is not XXH3.
 ///
 /// ```
 /// use synthetic_key_layout::compute::xxh64;

@@ -4,7 +4,7 @@ use super::{FieldOption, OptionKind, Options};
 use crate::named::named;
 
 named! {
-    /// The case that ASCII letters are written in. All other characters stay as they are.
+    /// The case that ASCII letters are written in. All other characters stay the same.
     ///
     /// ```
     /// use synthetic_key_layout::Case;
@@ -21,7 +21,7 @@ named! {
 }
 
 impl Options {
-    /// The case that ASCII letters are written in.
+    /// Returns the case that ASCII letters are written in.
     #[must_use]
     pub fn case(&self) -> Option<Case> {
         match self.get(OptionKind::Case) {

@@ -21,7 +21,7 @@ named! {
 }
 
 impl Epoch {
-    /// How many of them make a second.
+    /// Returns how many of them make a second.
     #[must_use]
     pub const fn per_second(self) -> u32 {
         match self {
@@ -32,7 +32,7 @@ impl Epoch {
 }
 
 impl Options {
-    /// What the property counts, if it is an integer.
+    /// Returns the unit that the property counts, if it is an integer.
     #[must_use]
     pub fn epoch(&self) -> Option<Epoch> {
         match self.get(OptionKind::Epoch) {

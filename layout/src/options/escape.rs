@@ -6,7 +6,7 @@ use std::fmt;
 use super::{FieldOption, OptionKind, Options};
 use crate::cursor::Cursor;
 
-/// Which characters are escaped inside a part, besides those of separators and `%`.
+/// Which characters are escaped inside a part, in addition to those of separators and `%`.
 ///
 /// ```
 /// use synthetic_key_layout::Escaped;
@@ -23,7 +23,7 @@ pub enum Escaped {
 }
 
 impl Escaped {
-    /// Whether a character is one of the others.
+    /// Returns whether a character is one of these additional characters.
     #[must_use]
     pub fn contains(self, c: char) -> bool {
         self == Self::ForTable && (c.is_control() || "/\\#?".contains(c))
@@ -53,7 +53,7 @@ pub(crate) fn is_of_escapes(c: char) -> bool {
 }
 
 impl Options {
-    /// Which characters are escaped, besides those of separators; `None` where nothing is escaped.
+    /// Returns which characters are escaped, in addition to those of separators. Returns `None` if nothing is escaped.
     ///
     /// ```
     /// use synthetic_key_layout::{Escaped, Layout};
@@ -71,7 +71,7 @@ impl Options {
         }
     }
 
-    /// Whether the characters of separators are escaped.
+    /// Returns whether the characters of separators are escaped.
     #[must_use]
     pub fn is_escaped(&self) -> bool {
         self.escape().is_some()

@@ -49,8 +49,8 @@ fn skip_path(cursor: &mut Cursor) -> Result<(), LayoutError> {
     }
 }
 
-/// Generic arguments and the `>` that closes them. What they mean is the program's; here brackets come in pairs, so that
-/// their end can be found.
+/// Generic arguments and the `>` that closes them. Only the program knows what they mean. Here brackets must come in
+/// pairs, so that the end can be found.
 fn read_arguments(cursor: &mut Cursor) -> Result<(), LayoutError> {
     let (mut closing, mut before) = (vec!['>'], '<');
     while let Some(c) = cursor.peek() {
@@ -60,7 +60,7 @@ fn read_arguments(cursor: &mut Cursor) -> Result<(), LayoutError> {
                 closing.push(closing_of(c));
                 true
             }
-            // Of the arrow of a function's type.
+            // The arrow in the type of a function.
             '>' if before == '-' => true,
             '>' | ')' | ']' => closing.pop() == Some(c) && (before, c) != ('<', '>'),
             ' ' => is_of_words(before) && rest.starts_with(is_of_words),
@@ -86,7 +86,7 @@ fn closing_of(bracket: char) -> char {
     }
 }
 
-/// Whether a character is one of a word, so that two words need a space between them.
+/// Whether a character belongs to a word, so that two words need a space between them.
 fn is_of_words(c: char) -> bool {
     c.is_ascii_alphanumeric() || c == '_' || !c.is_ascii()
 }
@@ -96,7 +96,7 @@ pub(super) fn print(path: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
 }
 
 impl Options {
-    /// The path of the function that returns the text.
+    /// Returns the path of the function that returns the text.
     #[must_use]
     pub fn function(&self) -> Option<&str> {
         match self.get(OptionKind::Function) {

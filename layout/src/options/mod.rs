@@ -1,4 +1,4 @@
-//! The options of a field: what follows its name after `:`. Each has a file with all that belongs to it.
+//! The options of a field, which follow its name after `:`. Each has a file with everything that belongs to it.
 
 mod case;
 mod epoch;
@@ -76,20 +76,21 @@ pub enum FieldOption {
     None(String),
     /// `:ms`: the property is an integer that counts from 1970.
     Epoch(Epoch),
-    /// `:day`: the period that a point in time is in. `:ms` is one too, if no other period follows it.
+    /// `:day`: the period that a point in time is in. `:ms` is a period too, if no other period follows it.
     Rollup(Period),
-    /// `:06`: an integer with zeros in front, up to this width.
+    /// `:06`: an integer with zeros before it, up to this width.
     Pad(u8),
     /// `:lower`: ASCII letters in lower or upper case.
     Case(Case),
-    /// `:fn(text::normalise)`: what a function of the program returns. The path of the function, as it is in the source.
+    /// `:fn(text::normalise)`: the result of a function of the program. The value is the path of the function, as it is
+    /// in the source.
     Function(String),
-    /// `:%`, `:%table`: characters of the separators are escaped, and those that a store forbids.
+    /// `:%`, `:%table`: characters of the separators are escaped, and with `:%table` also those that the store forbids.
     Escape(Escaped),
 }
 
 impl FieldOption {
-    /// Which option it is, and with that its place in the order.
+    /// Returns which option it is, which is also its place in the order.
     #[must_use]
     pub fn kind(&self) -> OptionKind {
         match self {
@@ -114,8 +115,8 @@ impl FieldOption {
         }
     }
 
-    /// The option that is this word. `next` is the word after it, and says what `ms` is: the epoch of the period
-    /// that follows, or else a period itself.
+    /// The option with this word. `next` is the word after it, which decides what `ms` is: the epoch of the period that
+    /// follows, or a period itself.
     pub(crate) fn from_word(word: &str, next: Option<&str>) -> Option<Self> {
         let mut kinds = OptionKind::ALL.iter();
         let is_period = is_period_before(word, next);
@@ -127,7 +128,7 @@ impl FieldOption {
         })
     }
 
-    /// Reads what follows a `:`, if it is an option of this kind.
+    /// Reads the text after a `:`, if it is an option of this kind.
     fn read(kind: OptionKind, cursor: &mut Cursor) -> Result<Option<Self>, LayoutError> {
         match kind {
             OptionKind::None => none::read(cursor),
@@ -201,7 +202,7 @@ fn is_of_word(c: char) -> bool {
 pub struct Options(Vec<FieldOption>);
 
 impl Options {
-    /// The same with this option, which replaces one of its kind.
+    /// Adds this option. It replaces an option of the same kind.
     #[must_use]
     pub fn with(mut self, option: FieldOption) -> Self {
         match self
@@ -214,18 +215,18 @@ impl Options {
         self
     }
 
-    /// The option of a kind.
+    /// Returns the option of a kind.
     #[must_use]
     pub fn get(&self, kind: OptionKind) -> Option<&FieldOption> {
         self.0.iter().find(|option| option.kind() == kind)
     }
 
-    /// The options, in order.
+    /// Returns the options, in order.
     pub fn iter(&self) -> std::slice::Iter<'_, FieldOption> {
         self.0.iter()
     }
 
-    /// Whether there are none, so that the text is the one that the value has in the document.
+    /// Returns whether there are no options. The text is then the value's text in the document.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()

@@ -32,7 +32,7 @@ pub(super) fn print(text: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
 }
 
 impl Options {
-    /// The text for a property that is missing or null.
+    /// Returns the text for a property that is missing or null.
     #[must_use]
     pub fn none(&self) -> Option<&str> {
         match self.get(OptionKind::None) {

@@ -1,11 +1,11 @@
-//! Pad, `:06`: an integer with zeros in front.
+//! Pad, `:06`: an integer with zeros before it.
 
 use std::fmt;
 
 use super::{FieldOption, OptionKind, Options};
 use crate::LayoutError;
 
-/// The digits of the greatest integer, and with that the greatest width.
+/// The number of digits of the greatest integer, which is the greatest width.
 ///
 /// ```
 /// use synthetic_key_layout::MOST_DIGITS;
@@ -36,7 +36,7 @@ pub(super) fn print(width: u8, f: &mut fmt::Formatter<'_>) -> fmt::Result {
 }
 
 impl Options {
-    /// The width up to which an integer gets zeros in front.
+    /// Returns the width up to which an integer gets zeros before it.
     #[must_use]
     pub fn pad(&self) -> Option<u8> {
         match self.get(OptionKind::Pad) {

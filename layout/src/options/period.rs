@@ -6,7 +6,7 @@ use crate::named::named;
 named! {
     /// A period of the UTC calendar that a point in time is rolled up to; a longer one is less than a shorter one.
     ///
-    /// Keys use the periods down to a minute. Ids and the names of containers may also use the finer ones.
+    /// Keys can use the periods down to a minute. Ids and names of containers can also use the finer ones.
     ///
     /// ```
     /// use synthetic_key_layout::Period;
@@ -49,7 +49,7 @@ impl Period {
         Self::ALL.split_at(count).0
     };
 
-    /// Whether a key can use it. A finer one would give nearly every item a key of its own.
+    /// Returns whether a key can use it. A finer one would give nearly every item a key of its own.
     ///
     /// ```
     /// use synthetic_key_layout::Period;
@@ -65,7 +65,7 @@ impl Period {
         }
     }
 
-    /// The length of its text, which is the start of a timestamp in RFC 3339.
+    /// Returns the length of its text, which is the start of a timestamp in RFC 3339.
     #[must_use]
     pub const fn text_len(self) -> usize {
         match self {
@@ -83,7 +83,7 @@ impl Period {
 }
 
 impl Options {
-    /// What a point in time is rolled up to.
+    /// Returns the period that a point in time is rolled up to.
     #[must_use]
     pub fn rollup(&self) -> Option<Period> {
         match self.get(OptionKind::Rollup) {

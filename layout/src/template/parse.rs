@@ -1,16 +1,17 @@
-//! A template from its text. People write templates by hand, so names are read leniently here and looked up later.
+//! Parses a template from its text. People write templates by hand, so names are read leniently here and looked up
+//! later.
 
 use super::{Template, TemplatePiece};
 use crate::options::word_options;
 use crate::{Field, FieldOption, FieldPath, LayoutError, OptionKind, Options, Period};
 
 impl Template {
-    /// Reads a template as people write it in attributes: without options that only layouts have, and with names
-    /// that need not be the ones of any field.
+    /// Reads a template as people write it in attributes. It has no options that are only for layouts, and its names
+    /// need not be those of a field.
     ///
     /// # Errors
     ///
-    /// Braces that do not match, and options that do not exist or do not go together.
+    /// Braces do not match, or options do not exist or exclude each other.
     ///
     /// ```
     /// use synthetic_key_layout::Template;
@@ -33,7 +34,7 @@ impl Template {
     }
 }
 
-/// Reads a doubled brace or a field, and returns what follows it.
+/// Reads a doubled brace or a field, and returns the text after it.
 fn read_brace<'a>(template: &mut Template, text: &'a str) -> Result<&'a str, LayoutError> {
     let (brace, rest) = text.split_at(1);
     if let Some(rest) = rest.strip_prefix(brace) {
@@ -92,7 +93,7 @@ fn read_field(text: &str) -> Result<Field, LayoutError> {
     Ok(Field { path, options })
 }
 
-/// A name, with or without quotes, and what follows it.
+/// A name, with or without quotes, and the text after it.
 fn read_name(text: &str) -> Result<(String, &str), LayoutError> {
     if let Some(inner) = text.strip_prefix('"') {
         let end = end_of_quotes(inner)
@@ -108,7 +109,7 @@ fn read_name(text: &str) -> Result<(String, &str), LayoutError> {
     Ok((name.into(), rest))
 }
 
-/// The options after a name, and what follows them.
+/// The options after a name, and the text after them.
 fn read_options(mut rest: &str) -> Result<(Options, &str), LayoutError> {
     let (mut options, mut last) = (Options::default(), 0);
     while let Some(text) = rest.strip_prefix(':') {
@@ -140,7 +141,7 @@ fn read_options(mut rest: &str) -> Result<(Options, &str), LayoutError> {
     Ok((options, rest))
 }
 
-/// The place of an option. Those that share one exclude each other.
+/// The place of an option. Options with the same place exclude each other.
 fn rank(kind: OptionKind) -> u8 {
     match kind {
         OptionKind::None => 1,
@@ -153,7 +154,7 @@ fn rank(kind: OptionKind) -> u8 {
     }
 }
 
-/// Up to the next `:`.
+/// The text up to the next `:`.
 fn first_word(text: &str) -> &str {
     text.split_once(':').map_or(text, |(word, _)| word)
 }
@@ -202,7 +203,7 @@ fn unquoted(text: &str) -> Result<String, LayoutError> {
     Ok(plain + rest)
 }
 
-/// The character of what follows a backslash, and its length there.
+/// The character of an escape, given the text after its backslash, and the length of that text.
 fn escaped(escape: &str) -> Option<(char, usize)> {
     if let Some(c @ ('"' | '\\')) = escape.chars().next() {
         return Some((c, 1));
