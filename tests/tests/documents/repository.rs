@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 
 use serde::{Deserialize, Serialize};
 use synthetic_key::{
-    Document, Holds, Identified, KeyPart, Lookup, PartitionKey, Scan, SyntheticKey,
+    Document, Holds, Identified, KeyPart, Keyed, Lookup, PartitionKey, Scan, SyntheticKey,
 };
 
 /// Documents in memory, by key and id.
@@ -209,6 +209,26 @@ struct Session {
     tenant: String,
     #[pk(concat, level = 2)]
     user: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
+#[pk(keyed)]
+struct Order {
+    #[pk(id)]
+    number: String,
+    #[pk(concat)]
+    tenant: String,
+}
+
+#[test]
+fn a_keyed_item() {
+    let mut orders = Repository::new();
+    let (number, tenant) = ("7".to_owned(), "contoso".to_owned());
+    let order = Keyed::new(Order { number, tenant });
+    orders.store(&order);
+    let key = OrderKey { tenant: "contoso" };
+    assert_eq!(orders.get_with_id(&key, "7"), Some(order.clone()));
+    assert_eq!(orders.scan(&key), [order]);
 }
 
 #[test]
