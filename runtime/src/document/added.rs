@@ -100,7 +100,22 @@ impl AddedNames {
         self.has_id && place + 1 == self.len
     }
 
-    /// The texts that an item has under these names; `breaks` says where the levels of its key end.
+    /// The texts that a `T` has under these names; `breaks` says where the levels of its key end.
+    #[inline]
+    pub(super) fn texts_of<'a, T: SyntheticKey + ?Sized>(
+        key: &'a str,
+        breaks: &'a Breaks,
+        id: &'a str,
+    ) -> [&'a str; MOST_ADDED] {
+        // Most have a key of one text: the compiler knows which.
+        match const { (T::__KEY.options().levels.is_empty(), added_to::<T>()) } {
+            (true, Self { len: 2, .. }) => [key, id, "", ""],
+            (true, Self { len: 1, has_id, .. }) => [if has_id { id } else { key }, "", "", ""],
+            _ => Self::texts(T::__KEY.options(), key, breaks, id),
+        }
+    }
+
+    /// The texts that an item with these options has.
     pub(super) fn texts<'a>(
         of: &KeyOptions,
         key: &'a str,
@@ -169,6 +184,7 @@ impl<const N: usize> Names<N> {
 }
 
 /// The id of an item that is going to be stored; empty if the id is not made of fields.
+#[inline]
 pub(crate) fn checked_id<T: SyntheticKey + ?Sized>(item: &T) -> Result<Checked<OfId<T>>, KeyError> {
     let mut id = Checked::new();
     item.__write_id(&mut id);
@@ -183,17 +199,17 @@ pub(super) fn verify_all<T: SyntheticKey + ?Sized, E: Error>(
     stored: &[Stored<'_>],
     item: &T,
 ) -> Result<(), E> {
-    let (names, options) = (added_to::<T>(), T::__KEY.options());
+    let names = added_to::<T>();
     let key = Draft::of(|key| item.__write_key(key));
     let id = Draft::of(|id| item.__write_id(id));
-    let texts = AddedNames::texts(options, key.as_str(), key.breaks(), id.as_str());
+    let texts = AddedNames::texts_of::<T>(key.as_str(), key.breaks(), id.as_str());
     let differs = |stored: &Stored<'_>, expected: &str| {
         let stored = stored.as_str();
         stored.is_some_and(|stored| stored != expected)
     };
     // All levels must belong to the same layout.
     let is_under = |key: &Draft| {
-        let texts = AddedNames::texts(options, key.as_str(), key.breaks(), id.as_str());
+        let texts = AddedNames::texts_of::<T>(key.as_str(), key.breaks(), id.as_str());
         let mut stored = stored.iter().zip(texts).enumerate();
         stored.all(|(place, (stored, expected))| names.is_id(place) || !differs(stored, expected))
     };

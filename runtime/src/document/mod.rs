@@ -74,7 +74,7 @@ pub fn write<T: SyntheticKey + ?Sized, S: Serializer>(
     }
     let id = checked_id(item).map_err(S::Error::custom)?;
     let id = id.draft().as_str();
-    let added = AddedNames::texts(T::__KEY.options(), key.as_str(), key.breaks(), id);
+    let added = AddedNames::texts_of::<T>(key.as_str(), key.breaks(), id);
     fields(item, WriteDocument::new(serializer, &added))
 }
 

@@ -219,7 +219,7 @@ pub trait SyntheticKey {
         Self: SyntheticKey<Key = PartitionKey>,
     {
         let () = Self::__PROOF;
-        P::from_pieces(&Pieces::new(Self::__KEY, Self::LAYOUT, key, P::COUNT)?)
+        P::from_pieces(&Pieces::of::<Self>(key, P::COUNT)?)
     }
 
     /// Returns the keys that the item may be stored under: its own key, and with `also_read = [...]` the keys of the

@@ -168,16 +168,8 @@ pub trait Finished: Sized {
     /// Removes everything after so many bytes; these bytes include all levels but the last.
     fn truncate(&mut self, len: usize);
 
-    /// Returns a new key that starts with so many bytes of this one.
-    #[inline]
-    fn start(&self, len: usize) -> Self
-    where
-        Self: Clone,
-    {
-        let mut key = self.clone();
-        key.truncate(len);
-        key
-    }
+    /// Makes it start with so many bytes of another one.
+    fn start(&mut self, with: &Self, len: usize);
 
     /// The texts of all levels joined, and where each ends.
     fn texts(&self) -> (&str, &Breaks);
@@ -212,10 +204,8 @@ impl Finished for PartitionKey {
     }
 
     #[inline]
-    fn start(&self, len: usize) -> Self {
-        let mut key = Self::empty();
-        key.text_mut().push_str(self.get(..len).unwrap_or(self));
-        key
+    fn start(&mut self, with: &Self, len: usize) {
+        self.text_mut().start(with.text(), len);
     }
 
     #[inline]
@@ -246,6 +236,12 @@ impl Finished for HierarchicalKey {
 
     #[inline]
     fn truncate(&mut self, len: usize) {
+        self.0.truncate(len);
+    }
+
+    #[inline]
+    fn start(&mut self, with: &Self, len: usize) {
+        self.0.clone_from(&with.0);
         self.0.truncate(len);
     }
 

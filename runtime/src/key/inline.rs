@@ -43,6 +43,33 @@ impl Text {
         }
     }
 
+    /// Makes it start with so many bytes of another one.
+    #[inline]
+    pub(crate) fn start(&mut self, with: &Self, len: usize) {
+        match with {
+            // All bytes, whose number the compiler knows.
+            Self::Inline(text) => *self = Self::Inline(*text),
+            Self::Heap(text) => *self = Self::Heap(text.clone()),
+        }
+        self.truncate(len);
+    }
+
+    /// Puts a digit in the place of the last one.
+    #[inline]
+    pub(crate) fn replace_digit(&mut self, digit: u8) {
+        let digit = char::from((b'0' + digit) & 0x7f);
+        match self {
+            Self::Inline(text) => {
+                text.truncate(text.len().saturating_sub(1));
+                let _ = text.try_push(digit);
+            }
+            Self::Heap(text) => {
+                text.truncate(text.len().saturating_sub(1));
+                text.push(digit);
+            }
+        }
+    }
+
     /// Appends a text that does not fit inline, or to a text that is on the heap already. Not inlined, to keep the fast
     /// path short.
     #[cold]

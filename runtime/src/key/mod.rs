@@ -20,7 +20,7 @@ use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::SyntheticKey;
 use crate::key::inline::{INLINE, Text};
-use crate::write::Room;
+use crate::write::{Least, Room};
 
 /// A finished partition key: an immutable string. Keys of up to 72 bytes do not touch the heap.
 ///
@@ -52,13 +52,20 @@ impl PartitionKey {
         &mut self.0
     }
 
+    #[inline]
+    pub(crate) fn text(&self) -> &Text {
+        &self.0
+    }
+
     /// Writes the key of an item.
     #[inline]
     pub(crate) fn write_key_of<T: SyntheticKey + ?Sized>(&mut self, item: &T) {
-        if const { T::__KEY.lengths().0 <= INLINE } {
+        let is_long = const { T::__KEY.lengths().0 > INLINE }
+            || !const { T::__KEY.is_at_most(INLINE) }
+                && Least::of(|least| item.__write_key(least)) > INLINE;
+        if !is_long {
             return item.__write_key(&mut self.0);
         }
-        // It is too long to be kept inline.
         let mut key = String::with_capacity(Room::of(|room| item.__write_key(room)));
         item.__write_key(&mut key);
         self.0 = Text::Heap(key);

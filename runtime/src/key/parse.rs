@@ -7,7 +7,7 @@ use crate::part::text::escape::Escape;
 use crate::part::text::pad::without_zeros;
 use crate::proof::declaration::{KeyInfo, PartInfo, SuffixInfo};
 use crate::write::Same;
-use crate::{KeyPart, ParseKeyError, RandomSuffix};
+use crate::{KeyPart, ParseKeyError, RandomSuffix, SyntheticKey};
 
 /// The greatest number of pieces in a tuple.
 const MOST: usize = 12;
@@ -74,6 +74,7 @@ pub struct Piece<'k> {
 
 impl<'k> Piece<'k> {
     /// The text before it was escaped.
+    #[inline]
     fn plain(self) -> Option<Cow<'k, str>> {
         match self.escape {
             Some(escape) => escape.undo(self.text).map(Cow::Owned),
@@ -84,49 +85,46 @@ impl<'k> Piece<'k> {
 
 /// A key that has been split.
 pub struct Pieces<'k> {
-    info: KeyInfo,
+    info: &'static KeyInfo,
     layout: &'static str,
     texts: [&'k str; MOST],
 }
 
 impl<'k> Pieces<'k> {
-    /// Splits a key of this layout into `count` pieces.
-    pub(crate) fn new(
-        info: KeyInfo,
-        layout: &'static str,
+    /// Splits a key of a `T` into `count` pieces.
+    #[inline]
+    pub(crate) fn of<T: SyntheticKey + ?Sized>(
         key: &'k str,
         count: usize,
     ) -> Result<Self, ParseKeyError> {
-        let parts = info.parts.len();
+        let (info, layout) = (const { &T::__KEY }, T::LAYOUT);
         let mut texts = [""; MOST];
-        let after_prefix = key.strip_prefix(info.options().prefix);
-        let base =
-            after_prefix.and_then(|key| match (info.options().suffix, texts.get_mut(parts)) {
-                (Some(suffix), Some(text)) if count == parts + 1 => {
-                    split_suffix(key, &suffix, text)
-                }
-                (None, _) if count == parts => Some(key),
-                _ => None,
-            });
-        let limits = info.options().store.keys();
+        let limits = const { T::__KEY.options().store.keys() };
         let is_stored = limits.length().allows(key)
-            && (!limits.forbids_some() || !key.chars().any(|c| limits.forbids(c)));
-        let split = base
-            .filter(|_| is_stored)
-            .and_then(|base| info.split(base, texts.get_mut(..parts)?));
-        match split {
-            Some(()) => Ok(Self {
+            && (!const { T::__KEY.options().store.keys().forbids_some() }
+                || !key.chars().any(|c| limits.forbids(c)));
+        // Of a key that different items can share, nobody knows which parts it was made of.
+        if is_stored
+            && !const { T::__KEY.is_ambiguous() }
+            && let Some(base) = without_prefix_and_suffix(info, key, count, &mut texts)
+            && let Some(of_parts) = texts.get_mut(..info.parts.len())
+            && info
+                .split(base, const { T::__KEY.determined_at_the_start() }, of_parts)
+                .is_some()
+        {
+            return Ok(Self {
                 info,
                 layout,
                 texts,
-            }),
-            None => Err(ParseKeyError {
-                layout,
-                field: None,
-            }),
+            });
         }
+        Err(ParseKeyError {
+            layout,
+            field: None,
+        })
     }
 
+    #[inline]
     fn piece<P: FromPiece>(&self, at: usize) -> Result<P, ParseKeyError> {
         let options = self.info.options();
         let part = self.info.parts.get(at);
@@ -143,6 +141,23 @@ impl<'k> Pieces<'k> {
             layout: self.layout,
             field: part.map(|part| part.name),
         })
+    }
+}
+
+/// The parts of a key; puts the digits of its suffix behind them.
+#[inline]
+fn without_prefix_and_suffix<'k>(
+    info: &KeyInfo,
+    key: &'k str,
+    count: usize,
+    texts: &mut [&'k str; MOST],
+) -> Option<&'k str> {
+    let (options, parts) = (info.options(), info.parts.len());
+    let key = key.strip_prefix(options.prefix)?;
+    match (&options.suffix, texts.get_mut(parts)) {
+        (Some(suffix), Some(text)) if count == parts + 1 => split_suffix(key, suffix, text),
+        (None, _) if count == parts => Some(key),
+        _ => None,
     }
 }
 
@@ -163,6 +178,7 @@ fn split_suffix<'k>(key: &'k str, suffix: &SuffixInfo, number: &mut &'k str) -> 
 }
 
 impl<P: KeyPart<Owned = P>> FromPiece for P {
+    #[inline]
     fn from_piece(piece: Piece<'_>) -> Option<Self> {
         let plain = piece.plain()?;
         let mut text = &*plain;
@@ -213,6 +229,7 @@ macro_rules! tuples {
         impl<$($piece: FromPiece),*> FromPieces for ($($piece),*) {
             const COUNT: usize = $count;
 
+            #[inline]
             fn from_pieces(key: &Pieces<'_>) -> Result<Self, ParseKeyError> {
                 Ok(($(key.piece::<$piece>($at)?),*))
             }

@@ -121,28 +121,38 @@ const fn byte_at([first, second]: [&[u8]; 2], at: usize) -> u8 {
 
 impl KeyInfo {
     /// How many parts, from the first on, are determined from the left.
-    fn determined_at_the_start(&self) -> usize {
+    pub(crate) const fn determined_at_the_start(&self) -> usize {
         let options = self.options();
-        let (separator, escape) = (options.separator, options.escape.is_some());
-        let mut parts = self.parts.iter();
-        let open = parts.position(|part| !is_determined(part.shape, separator, escape, true));
-        open.unwrap_or(self.parts.len())
+        let mut i = 0;
+        while i < self.parts.len() {
+            let shape = self.parts[i].shape;
+            if !is_determined(shape, options.separator, options.escape.is_some(), true) {
+                return i;
+            }
+            i += 1;
+        }
+        i
+    }
+
+    /// Whether the declaration allows that different items share a key, and they can.
+    pub(crate) const fn is_ambiguous(&self) -> bool {
+        let options = self.options();
+        options.ambiguous && ambiguous_parts(self, options).is_some()
     }
 
     /// Splits a key without its suffix, and puts the texts of the parts, still escaped, into `texts`, which has room for
-    /// them. Returns `None` if it is not such a key.
-    ///
-    /// If different items can share the key, nobody can know which parts it was made of.
+    /// them. Returns `None` if it is not such a key. `from_left` is the result of
+    /// [`determined_at_the_start`](Self::determined_at_the_start).
     ///
     /// Parts are removed from the left and from the right. The part that is left may contain anything.
-    pub(crate) fn split<'k>(&self, key: &'k str, texts: &mut [&'k str]) -> Option<()> {
-        let options = self.options();
-        if options.ambiguous && ambiguous_parts(self, options).is_some() {
-            return None;
-        }
-        let from_left = self
-            .determined_at_the_start()
-            .min(texts.len().checked_sub(1)?);
+    #[inline]
+    pub(crate) fn split<'k>(
+        &self,
+        key: &'k str,
+        from_left: usize,
+        texts: &mut [&'k str],
+    ) -> Option<()> {
+        let from_left = from_left.min(texts.len().checked_sub(1)?);
         let mut rest = key;
         for (part, text) in self.parts.iter().zip(&mut *texts).take(from_left) {
             let end = self.end_from_left(part.shape, rest)?;
@@ -158,6 +168,7 @@ impl KeyInfo {
         Some(())
     }
 
+    #[inline]
     fn end_from_left(&self, shape: &PartShape, rest: &str) -> Option<usize> {
         let separator = self.options().separator;
         if self.options().escape.is_some() && shape.text {
@@ -189,6 +200,7 @@ impl KeyInfo {
         (sign + rest.get(sign..)?.find(c)?).checked_sub(at)
     }
 
+    #[inline]
     fn start_from_right(&self, shape: &PartShape, rest: &str) -> Option<usize> {
         let separator = self.options().separator;
         if self.options().escape.is_some() && shape.text {

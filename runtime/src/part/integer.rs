@@ -10,6 +10,7 @@ macro_rules! integers {
         impl KeyPart for $int {
             // `MIN` is negative exactly where the type is signed.
             const SHAPE: PartShape = PartShape::integer($int::BITS, $int::MIN != 0);
+            const __KEEPS_SHAPE: bool = true;
             type Ref<'a> = Self;
             type Owned = Self;
 
@@ -36,6 +37,7 @@ macro_rules! integers {
                 let shape = <$int>::SHAPE;
                 shape.with_distinct(if shape.distinct == u64::MAX { u64::MAX } else { shape.distinct - 1 })
             };
+            const __KEEPS_SHAPE: bool = true;
             type Ref<'a> = Self;
             type Owned = Self;
 

@@ -80,6 +80,10 @@ pub trait KeyPart {
     /// What the type promises about its text.
     const SHAPE: PartShape;
 
+    /// Whether the text has no characters but those of the shape, whatever the value is: this crate writes it.
+    #[doc(hidden)]
+    const __KEEPS_SHAPE: bool = false;
+
     #[doc(hidden)]
     const __SHAPE_REF: &'static PartShape = &Self::SHAPE;
 

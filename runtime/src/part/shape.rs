@@ -272,6 +272,7 @@ impl PartShape {
     }
 
     /// Whether the type can have this text, as far as its shape says.
+    #[inline]
     pub(crate) const fn can_be(&self, text: &str) -> bool {
         if !self.names.is_empty() {
             let mut i = 0;
@@ -289,17 +290,25 @@ impl PartShape {
             (_, Some(max)) => text.len() <= max,
             _ => true,
         };
+        let inside = self.ascii.without(self.leading);
+        if inside.is_same(CharSet::ALL) && self.beyond_ascii {
+            return fits;
+        }
         let bytes = text.as_bytes();
         let mut i = 0;
         while i < bytes.len() {
+            // A character that occurs only at the start has more after it.
+            let possible = if i == 0 && bytes.len() > 1 {
+                self.ascii
+            } else {
+                inside
+            };
             let occurs = if bytes[i].is_ascii() {
-                self.ascii.has(bytes[i])
+                possible.has(bytes[i])
             } else {
                 self.beyond_ascii
             };
-            // A character that occurs only at the start has more after it.
-            let stands = !self.leading.has(bytes[i] & 0x7f) || i == 0 && bytes.len() > 1;
-            if !occurs || bytes[i].is_ascii() && !stands {
+            if !occurs {
                 return false;
             }
             i += 1;

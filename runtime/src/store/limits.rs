@@ -252,6 +252,14 @@ impl Limits {
         )
     }
 
+    /// Whether some character of a set is forbidden; without a set, whether any is.
+    pub(crate) const fn forbids_some_in(&self, chars: Option<CharSet>) -> bool {
+        match chars {
+            Some(chars) => chars.without(self.chars.ascii).has_any(),
+            None => self.forbids_some(),
+        }
+    }
+
     /// Whether the store accepts a text.
     #[inline]
     pub(crate) const fn take(&self, text: &str) -> bool {

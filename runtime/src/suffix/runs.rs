@@ -79,6 +79,7 @@ impl Run {
                 places: start..start + count,
             },
             key: K::written(before),
+            digit: 9,
         }
     }
 }
@@ -89,6 +90,9 @@ struct Row<K> {
     /// The text before the number, followed by the end of the key that was lent last.
     key: K,
     ends: Ends,
+    /// The last digit of the key that was lent last, if the next key has the one after it there and else the same text; 9, if
+    /// it has not.
+    digit: u8,
 }
 
 /// How the keys of a row end.
@@ -106,6 +110,32 @@ struct Ends {
 }
 
 impl Ends {
+    /// The number of the key at this place.
+    #[inline]
+    fn number(&self, numbers: SuffixRange, at: u64) -> u16 {
+        #[expect(
+            clippy::cast_possible_truncation,
+            reason = "a row has at most as many keys as a `u16` has numbers"
+        )]
+        let place = (at - self.places.start) as u16;
+        numbers.number_at(if self.is_down {
+            numbers.count() - 1 - place
+        } else {
+            place
+        })
+    }
+
+    /// The last digit of the key at this place, if its number is the end and the next one is greater.
+    #[inline]
+    fn last_digit(&self, at: u64) -> u8 {
+        match self.numbers {
+            Some(numbers) if !self.is_down && self.after.is_none() => {
+                (self.number(numbers, at) % 10) as u8
+            }
+            _ => 9,
+        }
+    }
+
     /// Appends the end of the key at this place to the text before the number.
     #[inline(always)]
     #[expect(
@@ -114,15 +144,7 @@ impl Ends {
     )]
     fn write<K: Key>(&self, at: u64, key: &mut K) {
         let Some(numbers) = self.numbers else { return };
-        #[expect(
-            clippy::cast_possible_truncation,
-            reason = "a row has at most as many keys as a `u16` has numbers"
-        )]
-        let mut place = (at - self.places.start) as u16;
-        if self.is_down {
-            place = numbers.count() - 1 - place;
-        }
-        numbers.write(numbers.number_at(place), key.writer());
+        numbers.write(self.number(numbers, at), key.writer());
         if let Some(after) = &self.after {
             after.write_to(key.writer());
         }
@@ -141,14 +163,18 @@ impl<K: Key> Row<K> {
                 after: None,
                 places: 0..0,
             },
+            digit: 9,
         }
     }
 
     /// The key at a place.
     #[inline]
-    fn key(&self, at: u64) -> K {
-        let mut key = self.key.start(self.ends.len);
-        self.ends.write(at, &mut key);
+    fn key(&self, at: Option<u64>) -> Option<K> {
+        let mut key = at.map(|_| K::written(Draft::new()));
+        if let (Some(at), Some(key)) = (at, &mut key) {
+            key.start(&self.key, self.ends.len);
+            self.ends.write(at, key);
+        }
         key
     }
 }
@@ -289,9 +315,15 @@ impl Keys<PartitionKey> {
     #[inline]
     pub(crate) fn next_str(&mut self) -> Option<&str> {
         let at = self.next_place()?;
-        let Row { key, ends } = &mut self.row;
-        key.truncate(ends.len);
-        ends.write(at, key);
+        let Row { key, ends, digit } = &mut self.row;
+        if *digit < 9 {
+            *digit += 1;
+            key.writer().replace_digit(*digit);
+        } else {
+            key.truncate(ends.len);
+            ends.write(at, key);
+            *digit = ends.last_digit(at);
+        }
         Some(key)
     }
 }
@@ -301,8 +333,9 @@ impl<K: Key> Iterator for Keys<K> {
 
     #[inline]
     fn next(&mut self) -> Option<K> {
-        let at = self.next_place()?;
-        Some(self.row.key(at))
+        let at = self.next_place();
+        self.row.digit = 9;
+        self.row.key(at)
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
@@ -310,17 +343,21 @@ impl<K: Key> Iterator for Keys<K> {
     }
 
     fn nth(&mut self, n: usize) -> Option<K> {
-        self.rest.nth(n).map(|at| self.row(at).key(at))
+        self.row.digit = 9;
+        let at = self.rest.nth(n)?;
+        self.row(at).key(Some(at))
     }
 }
 
 impl<K: Key> DoubleEndedIterator for Keys<K> {
     #[inline]
     fn next_back(&mut self) -> Option<K> {
-        self.rest.next_back().map(|at| self.row(at).key(at))
+        let at = self.rest.next_back()?;
+        self.row(at).key(Some(at))
     }
 
     fn nth_back(&mut self, n: usize) -> Option<K> {
-        self.rest.nth_back(n).map(|at| self.row(at).key(at))
+        let at = self.rest.nth_back(n)?;
+        self.row(at).key(Some(at))
     }
 }

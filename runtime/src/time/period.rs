@@ -107,7 +107,11 @@ impl Period {
     }
 
     /// Writes the period that contains this instant, as the start of its RFC 3339 text.
-    #[inline]
+    #[inline(always)]
+    #[expect(
+        clippy::inline_always,
+        reason = "what is declared is known where it is called, and a call would hide it"
+    )]
     pub(crate) fn write(self, at: Civil, nanos: u32, out: &mut impl KeyWriter) {
         let Civil {
             year,

@@ -103,7 +103,7 @@ impl<C: CheckedAs> Checked<C> {
         if self.draft.as_str().len() == from {
             self.fail(KeyError::Empty { field });
         }
-        if const { C::LIMITS.forbids_some() } {
+        if const { C::LIMITS.forbids_some_in(P::CHARS) } {
             self.check_characters(field, from);
         }
     }
@@ -123,7 +123,9 @@ impl<C: CheckedAs> Checked<C> {
     fn check_characters(&mut self, field: &'static str, from: usize) {
         let text = self.draft.as_str().get(from..).unwrap_or_default();
         let suspects = const { &C::LIMITS.suspects() };
-        if text.bytes().any(|byte| suspects[usize::from(byte)])
+        // Most texts have none: to look at every byte takes less than to ask after each whether to go on.
+        let is_suspect = |found, byte| found | suspects[usize::from(byte)];
+        if text.bytes().fold(false, is_suspect)
             && let Some(character) = text.chars().find(|&c| C::LIMITS.forbids(c))
         {
             self.fail(KeyError::Forbidden { field, character });

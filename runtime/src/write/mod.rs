@@ -62,14 +62,22 @@ pub trait KeyWriter: Sized {
 
     /// A part of the key: the field's name in the document, and its value.
     #[doc(hidden)]
-    #[inline]
+    #[inline(always)]
+    #[expect(
+        clippy::inline_always,
+        reason = "what is declared is known where it is called, and a call would hide it"
+    )]
     fn __part<P: PartText>(&mut self, _field: &'static str, part: P) {
         part.write_text(self);
     }
 
     /// A separator, and the part after it.
     #[doc(hidden)]
-    #[inline]
+    #[inline(always)]
+    #[expect(
+        clippy::inline_always,
+        reason = "what is declared is known where it is called, and a call would hide it"
+    )]
     fn __next_part<P: PartText>(&mut self, separator: &'static str, field: &'static str, part: P) {
         self.push_str(separator);
         self.__part(field, part);
@@ -246,6 +254,7 @@ pub(crate) struct Same<'t>(Option<&'t str>);
 
 impl<'t> Same<'t> {
     /// Whether `write` writes this text.
+    #[inline]
     pub(crate) fn is(text: &'t str, write: impl FnOnce(&mut Self)) -> bool {
         let mut same = Self(Some(text));
         write(&mut same);
@@ -254,9 +263,54 @@ impl<'t> Same<'t> {
 }
 
 impl KeyWriter for Same<'_> {
+    #[inline]
     fn push_str(&mut self, text: &str) {
         self.0 = self.0.and_then(|rest| rest.strip_prefix(text));
     }
+}
+
+/// The least length of a key, as far as the texts that the item holds say. Nothing is written to find out.
+pub(crate) struct Least(usize);
+
+impl Least {
+    /// Of what `write` writes.
+    #[inline]
+    pub(crate) fn of(write: impl FnOnce(&mut Self)) -> usize {
+        let mut least = Self(0);
+        write(&mut least);
+        least.0
+    }
+}
+
+impl KeyWriter for Least {
+    #[inline]
+    fn push_str(&mut self, text: &str) {
+        self.0 += text.len();
+    }
+
+    #[inline]
+    fn __part<P: PartText>(&mut self, _: &'static str, part: P) {
+        self.0 += part.as_text().map_or(P::MIN_LEN, str::len);
+    }
+
+    #[inline]
+    fn __escaped_part<P: PartText>(&mut self, field: &'static str, part: P, _: &'static Escape) {
+        self.__part(field, part);
+    }
+
+    #[inline]
+    fn __suffix(&mut self, _: u16, _: SuffixRange) {}
+
+    #[inline]
+    fn __first_hashed<P: PartText>(&mut self, _: &'static str, _: P) -> HashedTexts {
+        HashedTexts::none()
+    }
+
+    #[inline]
+    fn __next_hashed<P: PartText>(&mut self, _: &mut HashedTexts, _: &'static str, _: P) {}
+
+    #[inline]
+    fn __hash_suffix<H: Hashed>(&mut self, _: H, _: SuffixRange) {}
 }
 
 /// The capacity that a key needs, or a little more.

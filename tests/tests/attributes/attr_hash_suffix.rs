@@ -102,3 +102,41 @@ fn empty_text_may_be_hashed() {
     assert_eq!(HashedKeys(7).iter().len(), 400);
     assert_eq!(Hashed::LAYOUT, "{0}.{xxh64(1) % 400 + 1}");
 }
+
+#[derive(SyntheticKey)]
+struct Wide {
+    #[pk(concat)]
+    tenant: String,
+    #[pk(hash_suffix = 1234)]
+    id: u64,
+}
+
+/// Both ways over a fan-out give each key once, in the same order, also where they alternate.
+#[test]
+fn keys_are_lent_in_order() {
+    for tenant in ["t", &"long".repeat(30)] {
+        let keys: Vec<String> = (1..=1234).map(|n| format!("{tenant}.{n}")).collect();
+        let mut lent = WideKeys { tenant }.iter();
+        for key in &keys {
+            assert_eq!(lent.next_str(), Some(key.as_str()));
+        }
+        assert_eq!(lent.next_str(), None);
+        assert!(
+            WideKeys { tenant }
+                .iter()
+                .eq(keys.iter().map(String::as_str))
+        );
+
+        let mut mixed = WideKeys { tenant }.iter();
+        let mut left = keys.iter().map(String::as_str);
+        for turn in 0..700 {
+            match turn % 5 {
+                0 => assert_eq!(mixed.next().as_deref(), left.next()),
+                1 => assert_eq!(mixed.nth(turn % 3).as_deref(), left.nth(turn % 3)),
+                2 => assert_eq!(mixed.next_back().as_deref(), left.next_back()),
+                _ => assert_eq!(mixed.next_str(), left.next()),
+            }
+        }
+        assert_eq!(mixed.len(), left.len());
+    }
+}

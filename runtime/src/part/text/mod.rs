@@ -17,7 +17,7 @@ use core::marker::PhantomData;
 use core::panic::RefUnwindSafe;
 
 use crate::write::Room;
-use crate::{KeyPart, KeyWriter, OutOfRange, PartShape};
+use crate::{CharSet, KeyPart, KeyWriter, OutOfRange, PartShape};
 
 /// A value that writes the text of a part: a part itself, or a part with options.
 #[diagnostic::on_unimplemented(
@@ -32,6 +32,12 @@ pub trait PartText {
 
     /// The greatest length of a text in bytes, if the type has one.
     const MAX_LEN: Option<usize> = None;
+
+    /// The fewest bytes of a text, as far as the type tells.
+    const MIN_LEN: usize = 0;
+
+    /// The only characters that a text has, where that is sure.
+    const CHARS: Option<CharSet> = None;
 
     /// Appends the text.
     fn write_text(&self, out: &mut impl KeyWriter);
@@ -67,6 +73,15 @@ pub trait PartText {
 impl<P: KeyPart> PartText for P {
     const IS_TEXT: bool = P::SHAPE.text;
     const MAX_LEN: Option<usize> = P::SHAPE.max_len;
+    const MIN_LEN: usize = match P::SHAPE.fixed_chars {
+        Some(chars) => chars,
+        None => 0,
+    };
+    const CHARS: Option<CharSet> = if P::__KEEPS_SHAPE && !P::SHAPE.beyond_ascii {
+        Some(P::SHAPE.ascii)
+    } else {
+        None
+    };
 
     #[inline]
     fn write_text(&self, out: &mut impl KeyWriter) {

@@ -58,7 +58,11 @@ impl RolledUp {
 impl PartText for RolledUp {
     const IS_TEXT: bool = false;
 
-    #[inline]
+    #[inline(always)]
+    #[expect(
+        clippy::inline_always,
+        reason = "what is declared is known where it is called, and a call would hide it"
+    )]
     fn write_text(&self, out: &mut impl KeyWriter) {
         self.period.write(self.civil, self.nanos, out);
     }
