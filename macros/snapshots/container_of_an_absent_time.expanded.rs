@@ -91,11 +91,11 @@ const _: () = {
     where
         SystemTime: ::synthetic_key::Timestamp,
     {
-        /// The name of the container that the item is in.
+        /// Returns the name of the container that the item is in.
         ///
         /// # Errors
         ///
-        /// A part is empty or out of range, or the store takes no such name.
+        /// A part is empty or out of range, or the store does not accept the name.
         fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
             __sk::container(
                 __sk::Store::COSMOS,
@@ -177,11 +177,11 @@ const _: () = {
     where
         SystemTime: __sk::Timestamp,
     {
-        /// The name of the container that the item is in.
+        /// Returns the name of the container that the item is in.
         ///
         /// # Errors
         ///
-        /// A part is empty or out of range, or the store takes no such name.
+        /// A part is empty or out of range, or the store does not accept the name.
         fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
             __sk::container(
                 __sk::Store::COSMOS,

@@ -185,11 +185,11 @@ const _: () = {
     where
         SystemTime: ::synthetic_key::Timestamp,
     {
-        /// The name of the container that the item is in.
+        /// Returns the name of the container that the item is in.
         ///
         /// # Errors
         ///
-        /// A part is empty or out of range, or the store takes no such name.
+        /// A part is empty or out of range, or the store does not accept the name.
         fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
             __sk::container(
                 __sk::Store::MONGODB,
@@ -233,12 +233,12 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'key> LineId1<'key> {
-        /// The text that the ids of items with these values start with. Where a field can contain the text after it, ids of
-        /// other values start so, too.
+        /// Returns the text that the ids of items with these values start with. If a field can contain the text after
+        /// it, ids of other values can start with it too.
         ///
         /// # Errors
         ///
-        /// A part is empty or out of range, or the store takes no such id.
+        /// A part is empty or out of range, or the store does not accept the id.
         fn id_prefix(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
             __sk::id_text(self)
         }
@@ -255,12 +255,12 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'key> LineId2<'key> {
-        /// The text that the ids of items with these values start with. Where a field can contain the text after it, ids of
-        /// other values start so, too.
+        /// Returns the text that the ids of items with these values start with. If a field can contain the text after
+        /// it, ids of other values can start with it too.
         ///
         /// # Errors
         ///
-        /// A part is empty or out of range, or the store takes no such id.
+        /// A part is empty or out of range, or the store does not accept the id.
         fn id_prefix(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
             __sk::id_text(self)
         }
@@ -282,11 +282,11 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'key> LineId3<'key> {
-        /// The id of the item: under one key, items with the same id are the same item.
+        /// Returns the id of the item. Items with the same key and the same id are the same item.
         ///
         /// # Errors
         ///
-        /// A part is empty or out of range, or the store takes no such id.
+        /// A part is empty or out of range, or the store does not accept the id.
         fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
             __sk::id_text(self)
         }
@@ -409,11 +409,11 @@ const _: () = {
     where
         SystemTime: __sk::Timestamp,
     {
-        /// The name of the container that the item is in.
+        /// Returns the name of the container that the item is in.
         ///
         /// # Errors
         ///
-        /// A part is empty or out of range, or the store takes no such name.
+        /// A part is empty or out of range, or the store does not accept the name.
         fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
             __sk::container(
                 __sk::Store::MONGODB,
@@ -454,7 +454,7 @@ const _: () = {
         ///
         /// # Errors
         ///
-        /// A part is empty or out of range, or the store takes no such name.
+        /// A part is empty or out of range, or the store does not accept the name.
         fn containers_between<'key>(
             __field_site: &'key ::core::primitive::str,
             __field_kind: &'key ::core::primitive::str,

@@ -47,11 +47,11 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'key> NumberedKey<'key> {
-        /// The name of the container that the item is in.
+        /// Returns the name of the container that the item is in.
         ///
         /// # Errors
         ///
-        /// A part is empty or out of range, or the store takes no such name.
+        /// A part is empty or out of range, or the store does not accept the name.
         fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
             __sk::container(
                 __sk::Store::COSMOS,
@@ -61,12 +61,12 @@ const _: () = {
                 },
             )
         }
-        /// The name of the container that the item is in, where some tenants have one of their own.
+        /// Returns the name of the container that the item is in, if some tenants have one of their own.
         ///
         /// # Errors
         ///
-        /// A part is empty or out of range, the store takes no such name, or the tenant's own container would be the one that
-        /// the others share.
+        /// A part is empty or out of range, the store does not accept the name, or the tenant's own container would have
+        /// the name of the shared one.
         fn container_for(
             &self,
             __tenancy: &__sk::Tenancy,
@@ -99,11 +99,11 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'key> NumberedId1 {
-        /// The id of the item: under one key, items with the same id are the same item.
+        /// Returns the id of the item. Items with the same key and the same id are the same item.
         ///
         /// # Errors
         ///
-        /// A part is empty or out of range, or the store takes no such id.
+        /// A part is empty or out of range, or the store does not accept the id.
         fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
             __sk::id_text(self)
         }
@@ -190,11 +190,11 @@ const _: () = {
     impl __sk::Identified for Numbered {}
     #[automatically_derived]
     impl Numbered {
-        /// The name of the container that the item is in.
+        /// Returns the name of the container that the item is in.
         ///
         /// # Errors
         ///
-        /// A part is empty or out of range, or the store takes no such name.
+        /// A part is empty or out of range, or the store does not accept the name.
         fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
             __sk::container(
                 __sk::Store::COSMOS,
@@ -208,12 +208,12 @@ const _: () = {
                 },
             )
         }
-        /// The name of the container that the item is in, where some tenants have one of their own.
+        /// Returns the name of the container that the item is in, if some tenants have one of their own.
         ///
         /// # Errors
         ///
-        /// A part is empty or out of range, the store takes no such name, or the tenant's own container would be the one that
-        /// the others share.
+        /// A part is empty or out of range, the store does not accept the name, or the tenant's own container would have
+        /// the name of the shared one.
         fn container_for(
             &self,
             __tenancy: &__sk::Tenancy,

@@ -37,11 +37,11 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'key> PlanKey<'key> {
-        /// The name of the container that the item is in.
+        /// Returns the name of the container that the item is in.
         ///
         /// # Errors
         ///
-        /// A part is empty or out of range, or the store takes no such name.
+        /// A part is empty or out of range, or the store does not accept the name.
         fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
             __sk::container(
                 __sk::Store::COSMOS,
@@ -159,11 +159,11 @@ const _: () = {
     impl __sk::Identified for Plan {}
     #[automatically_derived]
     impl Plan {
-        /// The name of the container that the item is in.
+        /// Returns the name of the container that the item is in.
         ///
         /// # Errors
         ///
-        /// A part is empty or out of range, or the store takes no such name.
+        /// A part is empty or out of range, or the store does not accept the name.
         fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
             __sk::container(
                 __sk::Store::COSMOS,
@@ -214,7 +214,7 @@ const _: () = {
         ///
         /// # Errors
         ///
-        /// A part is empty or out of range, or the store takes no such name.
+        /// A part is empty or out of range, or the store does not accept the name.
         fn containers_between<'key>(
             __field_plan: ::core::option::Option<&'key ::core::primitive::str>,
             __field_until: ::core::option::Option<u8>,

@@ -45,20 +45,20 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'key> DrawnKey<'key> {
-        /// The name of the container that the item is in.
+        /// Returns the name of the container that the item is in.
         ///
         /// # Errors
         ///
-        /// A part is empty or out of range, or the store takes no such name.
+        /// A part is empty or out of range, or the store does not accept the name.
         fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
             ::core::unreachable!()
         }
-        /// The name of the container that the item is in, where some tenants have one of their own.
+        /// Returns the name of the container that the item is in, if some tenants have one of their own.
         ///
         /// # Errors
         ///
-        /// A part is empty or out of range, the store takes no such name, or the tenant's own container would be the one that
-        /// the others share.
+        /// A part is empty or out of range, the store does not accept the name, or the tenant's own container would have
+        /// the name of the shared one.
         fn container_for(
             &self,
             __tenancy: &__sk::Tenancy,
@@ -119,20 +119,20 @@ const _: () = {
     }
     #[automatically_derived]
     impl Drawn {
-        /// The name of the container that the item is in.
+        /// Returns the name of the container that the item is in.
         ///
         /// # Errors
         ///
-        /// A part is empty or out of range, or the store takes no such name.
+        /// A part is empty or out of range, or the store does not accept the name.
         fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
             ::core::unreachable!()
         }
-        /// The name of the container that the item is in, where some tenants have one of their own.
+        /// Returns the name of the container that the item is in, if some tenants have one of their own.
         ///
         /// # Errors
         ///
-        /// A part is empty or out of range, the store takes no such name, or the tenant's own container would be the one that
-        /// the others share.
+        /// A part is empty or out of range, the store does not accept the name, or the tenant's own container would have
+        /// the name of the shared one.
         fn container_for(
             &self,
             __tenancy: &__sk::Tenancy,

@@ -43,20 +43,20 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'key> IdsKey<'key> {
-        /// The name of the container that the item is in.
+        /// Returns the name of the container that the item is in.
         ///
         /// # Errors
         ///
-        /// A part is empty or out of range, or the store takes no such name.
+        /// A part is empty or out of range, or the store does not accept the name.
         fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
             ::core::unreachable!()
         }
-        /// The name of the container that the item is in, where some tenants have one of their own.
+        /// Returns the name of the container that the item is in, if some tenants have one of their own.
         ///
         /// # Errors
         ///
-        /// A part is empty or out of range, the store takes no such name, or the tenant's own container would be the one that
-        /// the others share.
+        /// A part is empty or out of range, the store does not accept the name, or the tenant's own container would have
+        /// the name of the shared one.
         fn container_for(
             &self,
             __tenancy: &__sk::Tenancy,
@@ -101,20 +101,20 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'key> IdsId1 {
-        /// The id of the item: under one key, items with the same id are the same item.
+        /// Returns the id of the item. Items with the same key and the same id are the same item.
         ///
         /// # Errors
         ///
-        /// A part is empty or out of range, or the store takes no such id.
+        /// A part is empty or out of range, or the store does not accept the id.
         fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
             ::core::unreachable!()
         }
-        /// The text that the ids of items with these values start with. Where a field can contain the text after it, ids of
-        /// other values start so, too.
+        /// Returns the text that the ids of items with these values start with. If a field can contain the text after
+        /// it, ids of other values can start with it too.
         ///
         /// # Errors
         ///
-        /// A part is empty or out of range, or the store takes no such id.
+        /// A part is empty or out of range, or the store does not accept the id.
         fn id_prefix(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
             ::core::unreachable!()
         }
@@ -128,20 +128,20 @@ const _: () = {
     }
     #[automatically_derived]
     impl Ids {
-        /// The name of the container that the item is in.
+        /// Returns the name of the container that the item is in.
         ///
         /// # Errors
         ///
-        /// A part is empty or out of range, or the store takes no such name.
+        /// A part is empty or out of range, or the store does not accept the name.
         fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
             ::core::unreachable!()
         }
-        /// The name of the container that the item is in, where some tenants have one of their own.
+        /// Returns the name of the container that the item is in, if some tenants have one of their own.
         ///
         /// # Errors
         ///
-        /// A part is empty or out of range, the store takes no such name, or the tenant's own container would be the one that
-        /// the others share.
+        /// A part is empty or out of range, the store does not accept the name, or the tenant's own container would have
+        /// the name of the shared one.
         fn container_for(
             &self,
             __tenancy: &__sk::Tenancy,

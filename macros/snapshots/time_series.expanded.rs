@@ -324,11 +324,11 @@ const _: () = {
     where
         DateTime<Utc>: ::synthetic_key::Timestamp,
     {
-        /// The name of the container that the item is in.
+        /// Returns the name of the container that the item is in.
         ///
         /// # Errors
         ///
-        /// A part is empty or out of range, or the store takes no such name.
+        /// A part is empty or out of range, or the store does not accept the name.
         fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
             __sk::container(
                 __sk::Store::COSMOS,
@@ -368,12 +368,12 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'key> ReadingId1<'key> {
-        /// The text that the ids of items with these values start with. Where a field can contain the text after it, ids of
-        /// other values start so, too.
+        /// Returns the text that the ids of items with these values start with. If a field can contain the text after
+        /// it, ids of other values can start with it too.
         ///
         /// # Errors
         ///
-        /// A part is empty or out of range, or the store takes no such id.
+        /// A part is empty or out of range, or the store does not accept the id.
         fn id_prefix(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
             __sk::id_text(self)
         }
@@ -598,11 +598,11 @@ const _: () = {
     where
         DateTime<Utc>: __sk::Timestamp,
     {
-        /// The name of the container that the item is in.
+        /// Returns the name of the container that the item is in.
         ///
         /// # Errors
         ///
-        /// A part is empty or out of range, or the store takes no such name.
+        /// A part is empty or out of range, or the store does not accept the name.
         fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
             __sk::container(
                 __sk::Store::COSMOS,
@@ -623,7 +623,7 @@ const _: () = {
         ///
         /// # Errors
         ///
-        /// A part is empty or out of range, or the store takes no such name.
+        /// A part is empty or out of range, or the store does not accept the name.
         fn containers_between<'key>(
             __from: ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
             __to: ::synthetic_key::TimeRef<'key, DateTime<Utc>>,

@@ -1,7 +1,7 @@
 //! The derive macros of [`synthetic-key`](https://docs.rs/synthetic-key), which re-exports them.
 //!
-//! The way of a derive: `parse` reads the tokens into values, `check` turns them into a key or says everything that is
-//! wrong, `expand` writes the code.
+//! A derive has three stages: `parse` reads the tokens into values, `check` turns them into a key or reports everything
+//! that is wrong, and `expand` writes the code.
 #![forbid(unsafe_code)]
 
 mod derive;
@@ -36,14 +36,14 @@ pub fn derive_key_part(input: TokenStream) -> TokenStream {
     derive::part(&parse_macro_input!(input as DeriveInput)).into()
 }
 
-/// What `#[pk(serde)]` finds where serde has no derives.
+/// The derive that `#[pk(serde)]` finds if serde has no derives.
 #[doc(hidden)]
 #[proc_macro_derive(__NoDerive, attributes(serde))]
 pub fn no_derive(_: TokenStream) -> TokenStream {
     derive::no_serde_derive().into()
 }
 
-/// The same for the second of two, which need not say it again.
+/// The same for the second of the two, which need not report it again.
 #[doc(hidden)]
 #[proc_macro_derive(__NoSecondDerive, attributes(serde))]
 pub fn no_second_derive(_: TokenStream) -> TokenStream {

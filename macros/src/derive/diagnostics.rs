@@ -5,8 +5,8 @@ use std::fmt::{self, Display};
 use proc_macro2::TokenStream;
 use quote::ToTokens;
 
-/// Every code of both crates, with the title of its page in the error index. A code without a name here is shown by the
-/// compiler, from a sentence of the runtime.
+/// Every code of both crates, with the title of its section in the error index. The compiler shows the codes without a
+/// name here, with a message of the runtime.
 macro_rules! codes {
     (@variants [$($number:literal $name:ident)*]) => {
         /// The number under which the error index explains an error.
@@ -130,7 +130,7 @@ impl Errors {
         self.push(code, TokenStream::new(), message);
     }
 
-    /// Adds an error that lies in two places, at both.
+    /// Adds an error with two causes, at both places.
     pub(crate) fn push_pair(
         &mut self,
         code: Code,
@@ -145,7 +145,7 @@ impl Errors {
         self.0.is_none()
     }
 
-    /// What the compiler shows: nothing, if nothing is wrong.
+    /// The errors for the compiler: nothing, if nothing is wrong.
     pub(crate) fn into_compile_errors(self) -> TokenStream {
         self.0
             .map_or_else(TokenStream::new, syn::Error::into_compile_error)

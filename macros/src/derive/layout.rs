@@ -1,7 +1,8 @@
 //! The layout of a key: its declaration in one portable line, and the lock on it.
 //!
-//! The derive sees names and not types, so it does not know which parts are text. Of an escaped key it knows the layout up to
-//! the `:%`, which stands on exactly the parts that are text: the compiler puts them in, or compares them with the lock.
+//! The derive sees names and not types, so it does not know which parts are text. For an escaped key it knows the layout
+//! without the `:%`, which is on exactly the parts that are text. The compiler adds the `:%`, or compares them with the
+//! lock.
 
 use synthetic_key_layout::{
     Escaped, Field, FieldOption, FieldPath, Layout, Level, OptionKind, Piece, Source, Suffix,
@@ -112,10 +113,10 @@ pub(crate) fn locked_escapes(lock: &str) -> Vec<bool> {
     parts.map(|part| part.options.is_escaped()).collect()
 }
 
-/// Stored items sit under the layout they were written with: another one is an error. What the derive cannot see, the
-/// compiler compares.
+/// Items are stored under the layout that they were written with, so another one is an error. The compiler compares what
+/// the derive cannot see.
 ///
-/// `way_out` says how the items of the locked layout are still found, where they can be.
+/// `way_out` says how the items of the locked layout can still be found, if they can.
 pub(crate) fn is_locked(
     key: &Key,
     lock: &Given<String>,
@@ -138,7 +139,7 @@ pub(crate) fn is_locked(
     let has_more_numbers = locked
         .as_ref()
         .is_ok_and(|locked| has_more_drawn_numbers(&with_escapes(locked, |_| None), &actual));
-    // As far as it is known here: as it was locked, or by the name of the type.
+    // As far as it is known here: from the lock, or from the name of the type.
     let was_escaped = |part: &Field| {
         let mut parts = locked.iter().flat_map(Layout::parts);
         parts
@@ -175,7 +176,7 @@ pub(crate) fn is_locked(
     );
 }
 
-/// Whether a layout differs from the locked one in nothing but more numbers to draw from.
+/// Whether a layout differs from the locked one only in more numbers to draw from.
 fn has_more_drawn_numbers(locked: &Layout, actual: &Layout) -> bool {
     let (Some(before), Some(now)) = (locked.suffix(), actual.suffix()) else {
         return false;

@@ -1,4 +1,4 @@
-//! The derives from tokens to tokens, away from the compiler: what tests and fuzzing call.
+//! The derives from tokens to tokens, without the compiler, for tests and fuzzing.
 
 pub(crate) mod check;
 pub(crate) mod diagnostics;
@@ -15,7 +15,7 @@ use syn::DeriveInput;
 use diagnostics::{Code, Errors};
 use parse::{Parsed, key_part, self_ty};
 
-/// `#[derive(SyntheticKey)]`: the code for an item, or all that is wrong with it and what stands in for the code.
+/// `#[derive(SyntheticKey)]`: the code for an item, or all errors and the stubs that replace the code.
 pub(crate) fn item(mut input: DeriveInput) -> TokenStream {
     self_ty::write_out(&mut input);
     let mut errors = Errors::default();
@@ -32,7 +32,7 @@ pub(crate) fn item(mut input: DeriveInput) -> TokenStream {
     tokens
 }
 
-/// Instead of serde's derives, where serde has none.
+/// Replaces serde's derives if serde has none.
 pub(crate) fn no_serde_derive() -> TokenStream {
     let mut errors = Errors::default();
     let message = "`#[pk(serde)]` needs serde's derives: \

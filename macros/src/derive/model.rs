@@ -1,4 +1,4 @@
-//! What a key is. There is a [`Key`] only where nothing is wrong with it.
+//! The model of a key. A [`Key`] exists only if nothing is wrong with it.
 
 use std::ops::RangeInclusive;
 
@@ -17,20 +17,20 @@ pub(crate) struct Key<'a> {
     /// The type, or the variant of an enum.
     pub(crate) item: &'a Input<'a>,
     pub(crate) separator: &'a str,
-    /// What is escaped inside text parts, besides separators; `None` where nothing is.
+    /// What is escaped inside text parts, in addition to separators; `None` if nothing is.
     pub(crate) escape: Option<Escaped>,
-    /// What is written.
+    /// The text of the key.
     pub(crate) text: KeyText,
-    /// The other layouts under which items may be.
+    /// The other layouts that items may be stored under.
     pub(crate) also_read: Vec<Listed<'a>>,
     /// The fields that the key uses, in declaration order.
     pub(crate) fields: Vec<KeyField<'a>>,
     /// The parts as places in `fields`, in the order of the key. There is at least one.
     pub(crate) parts: Vec<usize>,
     pub(crate) suffix: Option<Suffix<'a>>,
-    /// How many levels the key has, where it has levels.
+    /// How many levels the key has, if it has levels.
     pub(crate) levels: Option<u8>,
-    /// Whether the property of the key is its one field, so that nothing is added.
+    /// Whether the property of the key is its one field. Then nothing is added.
     pub(crate) is_field: bool,
     pub(crate) container: Option<Vec<NamePiece>>,
     pub(crate) id: Option<Id>,
@@ -71,7 +71,7 @@ pub(crate) struct Written {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Escaping {
     Never,
-    /// If its type says that it is text; and what besides separators.
+    /// If its type says that it is text. The value says what is escaped in addition to separators.
     IfText(Escaped),
     Always(Escaped),
 }
@@ -86,7 +86,7 @@ pub(crate) struct Number {
 pub(crate) enum NumberSource {
     /// The texts of these fields.
     Hash(Vec<Written>),
-    /// A function of the user's, which takes the field at this place.
+    /// The user's own function, which takes the field at this place.
     Function(usize, Function),
     /// The field that holds it, by its place.
     Drawn(usize),
@@ -123,7 +123,7 @@ impl KeyText {
 /// A piece of a container's name, or of an id.
 pub(crate) enum NamePiece {
     Literal(String),
-    /// One of the key's `fields`, and how it is written here: nothing is taken over from the key.
+    /// One of the key's `fields`, and how it is written here. It inherits nothing from the key.
     Field(usize, Format),
 }
 
@@ -132,7 +132,7 @@ pub(crate) struct Id {
     pub(crate) pieces: Vec<NamePiece>,
     /// Whether the property is added to the document: it is not a field of the item.
     pub(crate) is_added: bool,
-    /// A field that the key is made of and the id does not hold: items under different keys can have one id.
+    /// A field of the key that the id lacks: items with different keys can have the same id.
     pub(crate) missing: Option<String>,
 }
 
@@ -158,16 +158,16 @@ pub(crate) enum VariantKey<'a> {
 /// How the item is stored.
 pub(crate) struct Document<'a> {
     pub(crate) hooks: Hooks,
-    /// Every field of the item; of an enum, those of all variants.
+    /// Every field of the item; for an enum, those of all variants.
     pub(crate) fields: Vec<(&'a Type, &'a SerdeField)>,
-    /// The names that are read, where they are not those of the fields.
+    /// The names that are read, if they are not those of the fields.
     pub(crate) names: Option<Vec<String>>,
 }
 
 /// Who writes the key into the document.
 #[derive(Clone, Copy)]
 pub(crate) enum Hooks {
-    /// Nobody: the type is not stored through serde, which the compiler makes sure of.
+    /// Nobody: the type is not stored through serde, which the compiler checks.
     None,
     /// `Keyed<T>` around the item.
     Keyed,
@@ -205,15 +205,15 @@ pub(crate) enum Held {
     Reference,
     /// As a number that was drawn, one of so many.
     Drawn(SuffixRange),
-    /// As it is. Only lookups of refused items have such fields.
+    /// Unchanged. Only lookups of refused items have such fields.
     ByValue,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Role {
-    /// A part of the text, at this position where one is given.
+    /// A part of the text, at this position if one is given.
     Part { position: Option<usize> },
-    /// What the suffix is computed from.
+    /// A field that the suffix is computed from.
     Hashed,
     /// The number that was drawn as the suffix.
     Drawn,
@@ -224,7 +224,7 @@ pub(crate) enum Role {
 }
 
 impl<'a> HeldField<'a> {
-    /// The type of the value: without the `Option` of one that may be absent.
+    /// The type of the value, without the `Option` of a value that may be absent.
     pub(crate) fn value_type(&self) -> &'a Type {
         let inner = ty::option_of(self.field.ty).filter(|_| self.is_optional);
         inner.unwrap_or(self.field.ty)
@@ -257,7 +257,7 @@ pub(crate) struct Suffix<'a> {
     pub(crate) separator: &'a str,
     pub(crate) range: SuffixRange,
     pub(crate) is_first: bool,
-    /// The function that makes the hash.
+    /// The function that computes the hash.
     pub(crate) by: Option<&'a Function>,
 }
 
@@ -292,18 +292,18 @@ impl<'a> Key<'a> {
         self.fields.iter().find(|field| field.role == Role::Drawn)
     }
 
-    /// The parts of a level; of a key without levels, all.
+    /// The parts of a level; for a key without levels, all parts.
     pub(crate) fn parts_of(&self, level: u8) -> impl Iterator<Item = &KeyField<'a>> {
         self.parts()
             .filter(move |field| self.levels.is_none() || field.level == level)
     }
 
-    /// The levels, from 1 on; of a key without levels, the whole.
+    /// The levels, starting with 1; for a key without levels, one.
     pub(crate) fn all_levels(&self) -> RangeInclusive<u8> {
         1..=self.levels.unwrap_or(1)
     }
 
-    /// The one part that is rolled up, where there is one, as a place in `fields`.
+    /// The one part that is rolled up, if there is one, as a place in `fields`.
     pub(crate) fn rolled_up(&self) -> Option<usize> {
         let is_rolled_up = |at: &usize| self.fields[*at].format.rollup().is_some();
         let mut parts = self.parts.iter().copied().filter(is_rolled_up);

@@ -1,4 +1,4 @@
-//! Tokens that several pieces of generated code have.
+//! Tokens that several pieces of generated code share.
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};

@@ -17,13 +17,13 @@ use crate::derive::parse::suffix::Function;
 use crate::derive::parse::{Field, Input, ty};
 use crate::derive::text::{Format, TextKind};
 
-/// Each costs a look for what does not exist.
+/// Each listed layout costs one more read for an item that does not exist.
 const MOST: usize = 3;
 
-/// Every listed layout makes a key from what the item has in its key now.
+/// Every listed layout can be computed from the fields of the present key.
 pub(super) fn listed_layouts_fit(input: &Input, errors: &mut Errors) {
     let list = input.options.also_read.as_ref();
-    // An enum has none, which is said of the enum.
+    // An enum does not take the option, which is reported for the enum.
     let Some(list) = list.filter(|_| !input.is_variant()) else {
         return;
     };
@@ -53,7 +53,8 @@ pub(super) fn listed_layouts_fit(input: &Input, errors: &mut Errors) {
     }
 }
 
-/// A layout that is the key's own would be looked at twice. Whether the parts of an escaped one are text, only a lock says.
+/// If a listed layout were the key's own, reads would look under it twice. Only a lock says whether the parts of an
+/// escaped one are text.
 pub(super) fn listed_layouts_are_others(key: &Key, errors: &mut Errors) {
     let options = &key.item.options;
     let present = match &options.layout {
@@ -106,7 +107,7 @@ fn problems(input: &Input, listed: &Listed) -> Vec<String> {
     problems
 }
 
-/// A number that was drawn is not known to a reader who has another number of the same item.
+/// A reader cannot know a number that was drawn for another layout of the same item.
 fn drawn_suffix(layout: &Layout) -> Option<String> {
     match &layout.suffix()?.source {
         Source::Hash { .. } | Source::Function { .. } => None,
@@ -134,7 +135,8 @@ fn other_levels(input: &Input, layout: &Layout) -> Option<String> {
     (1..levels).find_map(|level| unknown_prefix(input, layout, level))
 }
 
-/// What is in the first levels of a layout is in the first levels of the key, or a lookup of them would not know it.
+/// The fields in the first levels of a listed layout must be in the first levels of the key. Otherwise a lookup of these
+/// levels would not have them.
 fn unknown_prefix(input: &Input, layout: &Layout, levels: usize) -> Option<String> {
     let is_known = |path: &FieldPath| {
         let field = resolve(input, path);
@@ -169,7 +171,7 @@ fn levels(input: &Input) -> usize {
         .unwrap_or(1)
 }
 
-/// The field that a layout names: as the document calls it, or did so earlier.
+/// The field that a layout names, by its name in the document or by a former one.
 fn resolve<'i, 'a>(input: &'i Input<'a>, path: &FieldPath) -> Option<&'i Field<'a>> {
     let names = path.names();
     let is_called_earlier = |field: &&Field| {
@@ -184,7 +186,7 @@ fn resolve<'i, 'a>(input: &'i Input<'a>, path: &FieldPath) -> Option<&'i Field<'
         .or_else(|| fields().find(is_called_earlier))
 }
 
-/// Whether the key is made of the field.
+/// Whether the field is in the key.
 fn is_of_key(field: &Field) -> bool {
     field.options.is_given(FieldOption::Concat) || field.options.is_suffix()
 }
@@ -224,7 +226,7 @@ fn unknown_field(input: &Input, path: &FieldPath) -> String {
     )
 }
 
-/// The same of its options.
+/// The same for its options.
 fn why_unfit_here(field: &Field, named: &LayoutField) -> Option<String> {
     let (options, path) = (&named.options, &named.path);
     if field.options.is_random() {
@@ -241,7 +243,7 @@ fn why_unfit_here(field: &Field, named: &LayoutField) -> Option<String> {
     let uses = Uses {
         is_nested: present.is_nested,
         has_function: options.function().is_some(),
-        // A value that is always there has the text of one that is there.
+        // A value that is always present never has the text of an absent one.
         has_none: options.none().is_some() && is_optional,
         has_rollup: options.rollup().is_some(),
         has_epoch: options.epoch().is_some(),

@@ -13,7 +13,7 @@ use crate::derive::parse::serde::SerdeField;
 use crate::derive::parse::{Field, Input};
 use synthetic_key_layout::TemplatePiece;
 
-/// Two properties of one name in a document: one is lost.
+/// If two properties of a document have the same name, one of them is lost.
 pub(super) fn properties_are_free(input: &Input, errors: &mut Errors) {
     let of_key = properties_of_key(input);
     for property in &of_key {
@@ -55,7 +55,7 @@ fn properties_of_key(input: &Input) -> Vec<String> {
     levels.into_iter().map(of_level).collect()
 }
 
-/// Whether the property of the key is the one field that the key is, as the document holds it: then nothing is added.
+/// Whether the property of the key is the one field that is the key, unchanged in the document. Then nothing is added.
 pub(super) fn key_is_a_field(input: &Input) -> bool {
     let options = &input.options;
     let is_used = |field: &&Field| field.options.concat.is_some() || field.options.is_suffix();
@@ -71,13 +71,13 @@ pub(super) fn key_is_a_field(input: &Input) -> bool {
     is_whole_key && is_plain && !input.is_variant() && field.serde.written == options.property()
 }
 
-/// Whether there is an id, and it is another property than that of a field as it is.
+/// Whether there is an id, and it is not the property of a plain field.
 pub(super) fn id_is_added(input: &Input) -> bool {
     let mut marked = input
         .fields
         .iter()
         .filter(|field| field.options.id.is_some());
-    // The one field that the id is, if its text is not made in another way than that field's.
+    // The one field that is the id, if its text is the plain text of that field.
     let field = match (&input.options.id, marked.next(), marked.next()) {
         // The field with the name of the id, or none.
         (None, None, _) => return false,
@@ -140,7 +140,7 @@ fn property_is_free(property: &str, what: &str, input: &Input, errors: &mut Erro
     }
 }
 
-/// What the store writes into a property of its own is not what the field had.
+/// The store writes its own value into such a property, and the value of the field is lost.
 pub(super) fn fields_are_not_the_stores(input: &Input, errors: &mut Errors) {
     let reserved = input.options.known_store().reserved;
     let fields = input.fields.iter().filter(|field| !field.is_again);
@@ -154,14 +154,14 @@ pub(super) fn fields_are_not_the_stores(input: &Input, errors: &mut Errors) {
     }
 }
 
-/// Other services, and our own verified reads, make the key from the document alone.
+/// Other services, and our own verified reads, compute the key from only the document.
 pub(super) fn key_can_be_recomputed_from_the_document(input: &Input, errors: &mut Errors) {
     for field in input.fields.iter().filter(|field| !field.is_again) {
         let templates = TemplateUses::of(field, &input.options);
         if !field.options.is_marked() && !templates.any() {
             continue;
         }
-        // An absent value has its text, whether the document holds a null or nothing.
+        // An absent value has its own text, whether the document holds a null or nothing.
         let has_none = field.options.format().none().is_some() || templates.has_none;
         let may_be_absent = |option: &&RawOption| option.name == "skip_serializing_if" && has_none;
         for option in field
@@ -170,7 +170,7 @@ pub(super) fn key_can_be_recomputed_from_the_document(input: &Input, errors: &mu
             .iter()
             .filter(|option| !may_be_absent(option))
         {
-            // Timestamps are often stored as numbers with a function, and then the number is the field.
+            // Functions often store timestamps as numbers. Then the field can be that number.
             let or_number = if field.options.format().rollup().is_some() && is_written_with(option)
             {
                 ", or keep the number itself in the field, an `i64` with `epoch = \"s\"` or `epoch = \"ms\"`"
@@ -225,7 +225,7 @@ fn is_written_with(option: &RawOption) -> bool {
         .any(|name| option.name == name)
 }
 
-/// Only an object has room for the property.
+/// Only an object has a place for the property.
 pub(super) fn document_is_an_object(input: &Input, errors: &mut Errors) {
     for option in &input.serde.not_an_object {
         let message = format!(
@@ -269,7 +269,7 @@ pub(super) fn key_is_written_once(input: &Input, errors: &mut Errors) {
     }
 }
 
-/// Serde is told of another type's fields with `remote` and `getter`; these fields are the item's own.
+/// `remote` and `getter` tell serde about the fields of another type, but these fields are the item's own.
 pub(super) fn fields_are_its_own(input: &Input, errors: &mut Errors) {
     for option in &input.serde.remote {
         let message = format!(
@@ -288,7 +288,7 @@ pub(super) fn fields_are_its_own(input: &Input, errors: &mut Errors) {
     }
 }
 
-/// What changes the declaration after the derive has read it is not in the documents.
+/// A macro that changes the declaration after the derive has read it does not change the documents.
 pub(super) fn serde_attributes_are_final(input: &Input, errors: &mut Errors) {
     if !input.has_documents() {
         return;

@@ -1,4 +1,4 @@
-//! An enum as keys: every variant has one, and its document room for it.
+//! Enums: every variant has a key, and its document has a place for it.
 
 use proc_macro2::Ident;
 
@@ -63,7 +63,7 @@ pub(crate) fn check_enum<'a>(input: &'a EnumInput<'a>, errors: &mut Errors) -> O
     })
 }
 
-/// How the enum is stored: the fields of all variants, and only the names of what is around them are its own.
+/// How the enum is stored: with the fields of all variants. Only the names around them are the enum's own.
 fn document<'a>(input: &'a EnumInput<'a>) -> Document<'a> {
     let fields = input
         .variants
@@ -87,7 +87,7 @@ fn is_unit(variant: &Variant) -> bool {
     matches!(variant.kind, VariantKind::Unit)
 }
 
-/// What is said of one key cannot be said of several.
+/// An option about one key cannot be given for several keys.
 fn options_are_for_an_enum(whole: &Input, errors: &mut Errors) {
     let of_one_key = [
         TypeOption::Layout,
@@ -105,7 +105,7 @@ fn options_are_for_an_enum(whole: &Input, errors: &mut Errors) {
     }
 }
 
-/// Items have keys of their own: what the enum says of keys is for its own fields.
+/// The items in the variants have their own keys, so the options of the enum apply only to its own fields.
 fn options_have_fields(whole: &Input, variants: &[Variant], errors: &mut Errors) {
     let has_fields = |variant: &Variant| matches!(variant.kind, VariantKind::Fields(_));
     if variants.iter().any(has_fields) {
@@ -133,7 +133,7 @@ fn options_have_fields(whole: &Input, variants: &[Variant], errors: &mut Errors)
     }
 }
 
-/// The key is at the top of the document, beside what serde puts there.
+/// The key is at the top of the document, next to what serde puts there.
 fn document_has_room(whole: &Input, representation: &Representation, errors: &mut Errors) {
     if whole.has_documents() && matches!(representation, Representation::External) {
         let message = format!(
@@ -158,7 +158,8 @@ fn document_has_room(whole: &Input, representation: &Representation, errors: &mu
     }
 }
 
-/// Where nothing is around the value of a variant, an enum that writes its key and holds itself would write it again and again.
+/// If there is no object around the value of a variant, an enum that writes its key and holds itself would write the key
+/// several times.
 fn enum_is_not_written_inside_itself(
     input: &EnumInput,
     keys: &[(&Ident, VariantKey)],
@@ -216,7 +217,7 @@ fn check_variant<'a>(
         }
         VariantKind::Fields(input) => {
             let mut key = check_fields(input, can_be_whole, errors)?;
-            // The enum writes the document, and an id that is among the fields.
+            // The enum writes the document, including an id that is one of the fields.
             let is_id = |field: &Field| field.serde.written == whole.options.id_property();
             let id = input.fields.iter().find(|field| is_id(field));
             key.stored_id = id.filter(|_| whole.has_documents());

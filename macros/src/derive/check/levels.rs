@@ -59,7 +59,7 @@ pub(super) fn levels_are_complete(input: &Input, errors: &mut Errors) {
     suffix_is_last(input, last, errors);
 }
 
-/// Whoever reads all of a prefix need not know the suffix behind it.
+/// A reader of a whole prefix need not know the suffix after it.
 fn suffix_is_last(input: &Input, last: u8, errors: &mut Errors) {
     let suffixed = in_key(input).filter(|field| field.options.is_suffix());
     for Given { at, value } in suffixed.filter_map(|field| field.options.level.as_ref()) {

@@ -1,4 +1,4 @@
-//! A sound input as a key.
+//! Turns a sound input into a key.
 
 use std::iter;
 
@@ -16,7 +16,7 @@ use crate::derive::parse::given::{FieldOptions, TypeOptions};
 use crate::derive::parse::{Field, Input, ty};
 use crate::derive::text::Format;
 
-/// What a key has where its type does not say otherwise.
+/// The defaults of a key.
 const SEPARATOR: &str = "-";
 const SUFFIX_SEPARATOR: &str = ".";
 
@@ -75,7 +75,7 @@ fn hooks(input: &Input) -> Hooks {
     }
 }
 
-/// The field, where the key uses it.
+/// The field, if the key uses it.
 fn key_field<'a>(field: &'a Field<'a>, input: &Input) -> Option<KeyField<'a>> {
     let templates = TemplateUses::of(field, &input.options);
     let role = role(field, &templates, is_id_by_name(field, input))?;
@@ -102,7 +102,7 @@ fn key_field<'a>(field: &'a Field<'a>, input: &Input) -> Option<KeyField<'a>> {
     })
 }
 
-/// Whether a function of a listed layout takes the field, which a lookup has as text or, for that, as a reference.
+/// Whether a function of a listed layout takes the field. A lookup then holds it as text or as a reference.
 fn is_taken(field: &Field, format: &Format, input: &Input) -> bool {
     let inner = ty::option_of(field.ty).filter(|_| format.none().is_some());
     let is_text = ty::known(inner.unwrap_or(field.ty)) == ty::Known::Text;
@@ -147,7 +147,7 @@ fn suffix<'a>(input: &'a Input<'a>) -> Option<Suffix<'a>> {
     })
 }
 
-/// What is written: the prefix, the parts of each level with the separator between them, and the number at the end.
+/// The text of the key: the prefix, the parts of each level with the separator between them, and the number at the end.
 fn text(
     input: &Input,
     fields: &[KeyField],
@@ -231,7 +231,7 @@ fn parts(fields: &[KeyField]) -> Vec<usize> {
     parts
 }
 
-/// The id: what its template says, the marked fields with the separator between them, or the field with the id's name.
+/// The id: its template, the marked fields with the separator between them, or the field with the id's name.
 fn id(input: &Input, fields: &[KeyField], separator: &str) -> Option<Id> {
     let places = |is: &dyn Fn(&Field) -> bool| -> Vec<usize> {
         let fields = fields.iter().enumerate();
@@ -243,7 +243,7 @@ fn id(input: &Input, fields: &[KeyField], separator: &str) -> Option<Id> {
     let pieces = match (&input.options.id, &marked[..], &named[..]) {
         (Some(template), _, _) => pieces(&template.value, fields),
         (None, [], []) => return None,
-        // Its own text, however the key writes it.
+        // The plain text of the field, however the key writes it.
         (None, [], [named, ..]) => vec![NamePiece::Field(*named, Format::default())],
         (None, marked, _) => joined(marked, fields, separator),
     };
@@ -284,7 +284,7 @@ fn joined(marked: &[usize], fields: &[KeyField], separator: &str) -> Vec<NamePie
     pieces
 }
 
-/// A field that the key is made of and that an id does not hold, written at least as finely. A drawn number is in no id.
+/// A field of the key that the id lacks, or writes with less precision than the key. A drawn number is never in an id.
 fn missing(pieces: &[NamePiece], fields: &[KeyField]) -> Option<String> {
     let is_held = |place: usize, field: &KeyField| {
         pieces.iter().any(|piece| match piece {

@@ -1,4 +1,4 @@
-//! Check: the rules that no single option can see. What passes all of them is a [`Key`].
+//! Check: the rules that need more than one option. An input that passes all of them becomes a [`Key`].
 
 mod also_read;
 mod document;
@@ -21,7 +21,7 @@ use crate::derive::parse::Input;
 
 type Rule = fn(&Input, &mut Errors);
 
-/// The options of a type must fit together.
+/// The options of a type must be compatible.
 const RULES_OF_THE_TYPE: &[Rule] = &[
     parts::properties_are_names,
     parts::prefix_is_a_text,
@@ -33,7 +33,7 @@ const RULES_OF_THE_TYPE: &[Rule] = &[
     document::serde_attributes_are_final,
 ];
 
-/// And so must those of its fields.
+/// The options of its fields must be compatible too.
 const RULES_OF_THE_FIELDS: &[Rule] = &[
     suffix::has_one_kind_of_suffix,
     suffix::has_one_number_of_suffixes,
@@ -56,7 +56,7 @@ const RULES_OF_THE_FIELDS: &[Rule] = &[
     document::key_fields_have_properties_of_their_own,
 ];
 
-/// Nothing may be missing. Asked only where every option could be read: a misspelt one is not a missing one.
+/// Nothing may be missing. These rules run only if every option could be read: a misspelt option is not a missing one.
 const RULES_OF_THE_WHOLE: &[Rule] = &[
     parts::has_a_base,
     parts::positions_are_complete,
@@ -72,7 +72,7 @@ pub(crate) fn check<'a>(input: &'a Input<'a>, errors: &mut Errors) -> Option<Key
     check_fields(input, can_be_whole, errors)
 }
 
-/// The same of a variant, which has its type's options.
+/// The same for a variant, which has the options of its type.
 fn check_fields<'a>(
     input: &'a Input<'a>,
     can_be_whole: bool,

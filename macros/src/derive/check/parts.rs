@@ -1,10 +1,10 @@
-//! Rules about parts and what stands between them.
+//! Rules about parts and the text between them.
 
 use crate::derive::diagnostics::{Code, Errors};
 use crate::derive::parse::given::{Given, TypeOptions};
 use crate::derive::parse::{Field, Input};
 
-/// A key starts with what one queries by; a suffix alone is a number without meaning.
+/// A key starts with the fields that you query by. Only a suffix would be a number without meaning.
 pub(super) fn has_a_base(input: &Input, errors: &mut Errors) {
     if input
         .fields
@@ -92,7 +92,7 @@ pub(super) fn properties_are_names(input: &Input, errors: &mut Errors) {
     }
 }
 
-/// Nothing before a key is what there is without the option.
+/// An empty prefix is the same as none.
 pub(super) fn prefix_is_a_text(input: &Input, errors: &mut Errors) {
     if let Some(option) = &input.options.prefix
         && option.value.is_empty()
@@ -103,7 +103,7 @@ pub(super) fn prefix_is_a_text(input: &Input, errors: &mut Errors) {
     }
 }
 
-/// A separator of nothing runs parts together, and one with digits cannot be told from the suffix behind it.
+/// An empty separator runs parts together, and one with digits cannot be told from the suffix after it.
 pub(super) fn separators_separate(input: &Input, errors: &mut Errors) {
     let TypeOptions {
         separator,

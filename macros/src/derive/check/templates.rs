@@ -9,7 +9,7 @@ use crate::derive::parse::options::{FieldOption, TypeOption};
 use crate::derive::parse::{Field, Input, ty};
 use crate::derive::text::TextKind;
 
-/// A template speaks of fields as the document calls them.
+/// A template names fields as the document does.
 pub(super) fn templates_name_fields(input: &Input, errors: &mut Errors) {
     for Given { at, value } in input.options.templates() {
         for named in value.fields() {
@@ -46,7 +46,7 @@ pub(super) fn templates_name_fields(input: &Input, errors: &mut Errors) {
     }
 }
 
-/// Why a template cannot write a field, as far as the name of its type tells.
+/// Why a template cannot write a field, as far as the name of its type says.
 fn why_unfit_here(field: &Field, named: &TemplateField) -> Option<String> {
     let (why, name) = (why_unfit(field.ty, &uses(field, named))?, &named.path);
     Some(match why {
@@ -67,7 +67,8 @@ fn why_unfit_here(field: &Field, named: &TemplateField) -> Option<String> {
     })
 }
 
-/// What makes one text of many values cannot be in an id without being said there: different items would have one id.
+/// An option that gives many values the same text must be written in the id's template. Otherwise different items would
+/// have the same id without anybody noticing.
 pub(super) fn id_is_as_fine_as_its_fields(input: &Input, errors: &mut Errors) {
     for field in &input.fields {
         let Some(id) = &field.options.id else {
@@ -98,7 +99,7 @@ pub(super) fn is_id_by_name(field: &Field, input: &Input) -> bool {
             .fields
             .iter()
             .any(|field| field.options.is_given(FieldOption::Id));
-    // Where ids are not text, they are often of a type that no key can have, and the store checks them.
+    // In stores whose ids are not text, ids often have a type that no key can have, and the store checks them.
     let is_part = options.known_store().has_text_ids || ty::is_std_part(field.ty);
     input.has_documents()
         && !is_declared
@@ -108,7 +109,7 @@ pub(super) fn is_id_by_name(field: &Field, input: &Input) -> bool {
         && field.serde.written == options.id_property()
 }
 
-/// An id is made in one way, and not by chance.
+/// An id is declared in exactly one way.
 pub(super) fn id_is_given_once(input: &Input, errors: &mut Errors) {
     let drawn = input
         .fields
@@ -130,7 +131,7 @@ pub(super) fn id_is_given_once(input: &Input, errors: &mut Errors) {
     }
 }
 
-/// What a template asks of a field's type.
+/// What a template needs from a field's type.
 fn uses(field: &Field, named: &TemplateField) -> Uses {
     Uses {
         has_function: false,
@@ -151,7 +152,7 @@ fn uses(field: &Field, named: &TemplateField) -> Uses {
 pub(crate) struct TemplateUses {
     pub(crate) in_container: bool,
     pub(crate) in_id: bool,
-    /// Whether one writes it otherwise than as a timestamp.
+    /// Whether a template writes it other than as a timestamp.
     pub(crate) is_plain: bool,
     pub(crate) has_none: bool,
     pub(crate) has_epoch: bool,
@@ -166,12 +167,12 @@ impl TemplateUses {
         uses
     }
 
-    /// Whether there is one that names the field.
+    /// Whether a template names the field.
     pub(crate) fn any(&self) -> bool {
         self.in_container || self.in_id
     }
 
-    /// Adds how a template writes the field, and says whether it does.
+    /// Adds how a template writes the field, and returns whether it does.
     fn add(&mut self, field: &Field, template: Option<&Given<Template>>) -> bool {
         let fields = template
             .into_iter()

@@ -12,7 +12,7 @@ use crate::derive::parse::{Field, Input, name};
 use crate::derive::text::TextKind;
 
 impl FieldOptions {
-    /// What the options ask of the field's type.
+    /// What the options need from the field's type.
     pub(crate) fn uses(&self) -> Uses {
         Uses {
             is_nested: self.is_given(FieldOption::Path),
@@ -24,14 +24,14 @@ impl FieldOptions {
         }
     }
 
-    /// Where an option with a right value is given.
+    /// Where an option with a valid value is given.
     fn right(&self, option: FieldOption) -> Option<&RawOption> {
         let given = self.given(option)?;
         self.of_text().find(|right| right.name == given.name)
     }
 }
 
-/// How a text is written matters where there is one.
+/// Options about a text need a text.
 pub(super) fn text_is_used(input: &Input, errors: &mut Errors) {
     for field in &input.fields {
         let options = &field.options;
@@ -39,7 +39,7 @@ pub(super) fn text_is_used(input: &Input, errors: &mut Errors) {
         if (options.is_text() || is_named) && !options.is_random() {
             continue;
         }
-        // One is enough to say it.
+        // One error is enough.
         if let Some(option) = options.of_text().next() {
             let message = if options.is_random() {
                 format!(
@@ -47,7 +47,7 @@ pub(super) fn text_is_used(input: &Input, errors: &mut Errors) {
                     option.name
                 )
             } else if options.is_suffix() {
-                // The suffix is wrong, and that has been said.
+                // The suffix is wrong, which has been reported.
                 continue;
             } else {
                 format!(
@@ -61,7 +61,7 @@ pub(super) fn text_is_used(input: &Input, errors: &mut Errors) {
     }
 }
 
-/// Where several nested fields of one field are used, lookups call each by its path.
+/// If several nested fields of one field are used, lookups name each by its path.
 pub(super) fn lookups_have_one_field_of_a_name(input: &Input, errors: &mut Errors) {
     let is_used =
         |field: &&Field| field.options.is_marked() || TemplateUses::of(field, &input.options).any();
@@ -91,7 +91,7 @@ pub(super) fn lookups_have_one_field_of_a_name(input: &Input, errors: &mut Error
     }
 }
 
-/// A level is one of the key.
+/// A level belongs to the key.
 pub(super) fn level_is_of_a_part(input: &Input, errors: &mut Errors) {
     for field in &input.fields {
         let options = &field.options;
@@ -107,7 +107,7 @@ pub(super) fn level_is_of_a_part(input: &Input, errors: &mut Errors) {
     }
 }
 
-/// Some options leave nothing for others to do.
+/// Some options exclude others.
 pub(super) fn options_go_together(input: &Input, errors: &mut Errors) {
     for field in &input.fields {
         let options = &field.options;

@@ -1,4 +1,4 @@
-//! Rules about types that everyone knows. The compiler finds the others, in more words.
+//! Rules about well-known types. The compiler reports the others, in more words.
 
 use syn::Type;
 
@@ -7,11 +7,11 @@ use crate::derive::parse::Input;
 use crate::derive::parse::given::Given;
 use crate::derive::parse::ty::{self, Known};
 
-/// A part has one text, the same in every language.
+/// A part has exactly one text, the same in every language.
 pub(super) fn part_has_one_text(input: &Input, errors: &mut Errors) {
     for field in &input.fields {
         let options = &field.options;
-        // With an option that does not exist, it is not known what was meant.
+        // If an option does not exist, it is not known what was meant.
         let is_text = options.is_text() && !options.is_random() && !options.has_unknown;
         if let Some(why) = is_text
             .then(|| why_unfit(field.ty, &options.uses()))
@@ -41,10 +41,10 @@ pub(crate) struct Uses {
     pub(crate) has_pad: bool,
 }
 
-/// Why a type cannot be a part under these options, as far as its name tells.
+/// Why a type cannot be a part with these options, as far as its name says.
 pub(crate) fn why_unfit(ty: &Type, uses: &Uses) -> Option<&'static str> {
     let inner = ty::option_of(ty);
-    // Of a nested field the type is not known here, and a function takes any.
+    // The type of a nested field is not known here, and a function takes any type.
     if uses.is_nested {
         return inner.filter(|_| !uses.has_none).map(|_| ABSENT);
     }
@@ -93,7 +93,7 @@ pub(crate) fn why_unfit(ty: &Type, uses: &Uses) -> Option<&'static str> {
     }
 }
 
-/// Why a type is not a point in time, as far as its name tells.
+/// Why a type is not a point in time, as far as its name says.
 fn why_not_an_instant(ty: &Type) -> Option<&'static str> {
     match ty::known(ty) {
         Known::Option => Some(ABSENT),
@@ -122,7 +122,7 @@ const ZONELESS: &str = "a timestamp without a time zone is another instant in ev
 const NO_INSTANT: &str = "it is no point in time that other services know; \
      store an instant, as `chrono::DateTime<Utc>` or `SystemTime`";
 
-/// Why a type does not have one text, as far as its name tells.
+/// Why a type does not have exactly one text, as far as its name says.
 pub(crate) fn why_not_a_part(ty: &Type) -> Option<&'static str> {
     match ty::known(ty) {
         Known::Several => {

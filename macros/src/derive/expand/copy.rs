@@ -1,5 +1,5 @@
-//! The copy of a declaration that serde's derives are put on: they implement nothing for it, and make two functions that write
-//! and read the fields of the item. The item's own impls go around these.
+//! The copy of a declaration that serde's derives are put on. They implement nothing for the copy, and generate two
+//! functions that write and read the fields of the item. The item's own impls call these.
 
 use proc_macro2::{Group, Ident, Literal, Span, TokenStream, TokenTree};
 use quote::{ToTokens, format_ident, quote, quote_spanned};
@@ -53,8 +53,8 @@ impl<'a> Copy<'a> {
         quote!(__Fields #args)
     }
 
-    /// The copy, and what uses it. It is in a scope of its own, in which serde's derives have names that nobody else has. Where
-    /// serde has no derives, those of the scope outside are found, which say so.
+    /// The copy, and the code that uses it. It has a scope of its own, in which serde's derives have unique names. If
+    /// serde has no derives, the names of the outer scope are found, which report that.
     pub(super) fn around(&self, impls: &TokenStream) -> TokenStream {
         let at = self.at;
         let serde = SerdeOptions::read(&self.hooks.item.declaration.attrs).krate();
@@ -87,12 +87,12 @@ impl<'a> Copy<'a> {
         }
     }
 
-    /// What serde is told of the type: the user's options, and that it is another type's declaration.
+    /// The serde attributes of the copy: the user's options, and that it is another type's declaration.
     fn serde(&self) -> TokenStream {
         let item = self.hooks.item;
         let serde = SerdeOptions::read(&item.declaration.attrs);
         let (remote, name) = (item.ident.to_string(), item.ident.unraw().to_string());
-        // Serde writes the type's name in some formats, and beside `tag` into the document.
+        // Serde writes the type's name in some formats, and with `tag` into the document.
         let side = |side, name_of_side: &str| {
             let name_of_side = Ident::new(name_of_side, Span::call_site());
             serde
@@ -106,7 +106,7 @@ impl<'a> Copy<'a> {
         ];
         let renames: Vec<_> = renames.into_iter().flatten().collect();
         let rename = (!renames.is_empty()).then(|| quote!(, rename(#(#renames),*)));
-        // Serde would ask for the default of the copy.
+        // Otherwise serde would use the default of the copy.
         let asks_for_default = item.serde.has_default
             && item.serde.read_bound.is_none()
             && !item.generics.params.is_empty();
@@ -139,7 +139,7 @@ impl<'a> Copy<'a> {
             || is_type && (path.is_ident("allow") || is_packed(std::slice::from_ref(attr)));
         match &attr.meta {
             _ if is_kept => attr.to_token_stream(),
-            // What the declaration fulfils, the copy need not.
+            // The copy need not fulfil what the declaration expects.
             Meta::List(list) if is_type && path.is_ident("expect") => {
                 let lints = &list.tokens;
                 quote!(#[allow(#lints)])
@@ -148,7 +148,7 @@ impl<'a> Copy<'a> {
         }
     }
 
-    /// The options of a `#[serde(...)]`: `Self` in them is the item, and so is the type that has a default.
+    /// The options of a `#[serde(...)]`, with the item instead of `Self` and instead of the type that has a default.
     fn serde_options(&self, list: &MetaList, is_type: bool) -> TokenStream {
         let options = split_at_commas(list.tokens.clone()).into_iter();
         let options = options.map(|tokens| {
@@ -170,7 +170,7 @@ impl<'a> Copy<'a> {
         quote!(#(#options),*)
     }
 
-    /// The tokens with the item for `Self` in the code that their texts are.
+    /// The tokens, with the item instead of `Self` in texts that are code.
     fn with_item_in_texts(&self, tokens: TokenStream) -> TokenStream {
         let replace = |token| match token {
             TokenTree::Group(group) => {
@@ -195,7 +195,7 @@ impl<'a> Copy<'a> {
             return None;
         }
         let code = text.parse::<TokenStream>().ok()?;
-        // In a function's path lifetimes are found by themselves.
+        // In the path of a function, lifetimes are inferred.
         let params = self.hooks.item.generics.params.iter();
         let args: Vec<_> = params
             .filter_map(|param| match param {
@@ -274,14 +274,14 @@ impl ToTokens for Copy<'_> {
         tokens.extend(quote! {
             #serde
             #attrs
-            // Whatever is said of the declaration is said of it, and not of its copy.
+            // Errors about the declaration must point to the declaration, and not to its copy.
             #[allow(dead_code, non_camel_case_types, non_snake_case, clippy::all, clippy::pedantic)]
             #item
         });
     }
 }
 
-/// The tokens with the item for `Self`.
+/// The tokens, with the item instead of `Self`.
 fn with_item(tokens: TokenStream, item: &TokenStream) -> TokenStream {
     let replace = |token| match token {
         TokenTree::Ident(ident) if ident == "Self" => {

@@ -1,4 +1,4 @@
-//! The key's declaration as a constant. Nothing of this is left at run time.
+//! The key's declaration as a constant, which is not used at run time.
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::quote;
@@ -25,13 +25,13 @@ pub(super) fn declares(info: &TokenStream) -> TokenStream {
     }
 }
 
-/// The declaration of a type that has that of another.
+/// The declaration of a type that uses that of another.
 pub(super) fn declared_by(ty: &TokenStream) -> TokenStream {
     quote!(type __Declared = #ty;)
 }
 
-/// The same of an item whose types may be neither parts nor points in time, which is said at its fields: its declaration is
-/// outside of its impls, and is proved as if they were.
+/// The same for an item whose types may be neither parts nor points in time, which is reported at its fields. Its
+/// declaration is outside of its impls, and is proved as if they were.
 pub(super) fn declared_outside(key: &Key) -> Option<TokenStream> {
     let may_fail = is_declared_by_item(key) && !is_generic(key) && !item_bounds(key).is_empty();
     may_fail.then(|| {
@@ -52,7 +52,7 @@ pub(super) fn key_info(key: &Key, owner: Owner) -> TokenStream {
     }
 }
 
-/// The text of a layout: of an escaped key what is locked, and without a lock the text that lacks the `:%`.
+/// The text of a layout. For an escaped key it is the lock or, without a lock, the text without `:%`.
 fn layout_text(key: &Key, layout: &Layout) -> String {
     match &key.item.options.layout {
         Some(lock) => lock.value.clone(),
@@ -60,7 +60,7 @@ fn layout_text(key: &Key, layout: &Layout) -> String {
     }
 }
 
-/// `.escape(...)`, and without a lock the pieces of the layout between which the compiler puts the `:%`.
+/// `.escape(...)` and, without a lock, the pieces of the layout between which the compiler puts the `:%`.
 fn escape_info(key: &Key, layout: &Layout, is_locked: bool) -> Option<TokenStream> {
     let escape = escape(&key.text)?;
     let pieces = (!is_locked).then(|| {
@@ -70,7 +70,7 @@ fn escape_info(key: &Key, layout: &Layout, is_locked: bool) -> Option<TokenStrea
     Some(quote!(.escape(#escape) #pieces))
 }
 
-/// The options that are not as they are by default, as calls of methods.
+/// The options that differ from their defaults, as method calls.
 fn key_options(key: &Key, owner: Owner) -> TokenStream {
     let mut options = TokenStream::new();
     let of_parts = key.parts().enumerate();
@@ -119,7 +119,7 @@ fn key_options(key: &Key, owner: Owner) -> TokenStream {
     }
     options.extend(levels_info(key, owner));
     options.extend(listed_info(key, owner));
-    // A lookup has the fields of the container, and may lack some of the id.
+    // A lookup has the fields of the container, but may lack some of the id.
     if owner != Owner::Lookup || key.is_id_known() {
         let id = templates::id_info(key, owner).map(|id| quote!(.id(#id)));
         options.extend(id);
@@ -139,7 +139,7 @@ fn key_options(key: &Key, owner: Owner) -> TokenStream {
     options
 }
 
-/// What is known of an id that a field of a variant has, and that the key may not use.
+/// What is known about an id that is a field of a variant, and that the key may not use.
 fn stored_id(key: &Key, id: &Field) -> TokenStream {
     let shape = shape_of_stored(id.ty, key.item.generics);
     // Other types, such as MongoDB's own, are unique by themselves.
@@ -152,7 +152,7 @@ fn stored_id(key: &Key, id: &Field) -> TokenStream {
     quote!(__sk::StoredId { shape: #shape, missing: #missing })
 }
 
-/// What is known of the text of a type that may be no part.
+/// What is known about the text of a type that may not be a part.
 fn shape_of_stored(ty: &Type, generics: &Generics) -> TokenStream {
     let params = generics.type_params().map(|param| &param.ident);
     let params = params.chain(generics.const_params().map(|param| &param.ident));
@@ -179,8 +179,8 @@ fn suffix_info(key: &Key, owner: Owner) -> Option<TokenStream> {
     Some(quote!(.suffix(__sk::SuffixInfo::new(#separator, #range) #first #hashed)))
 }
 
-/// Whether the item declares the key: where it is not generic, so that its lookups have that, and where it knows more than they
-/// do, which is the type of a nested field, the id, the container.
+/// Whether the item declares the key. It does if it is not generic, and its lookups use that declaration. It also does
+/// if it knows more than they do: the type of a nested field, the id, the container.
 pub(super) fn is_declared_by_item(key: &Key) -> bool {
     let has_nested = key.fields.iter().any(|field| field.held.is_nested());
     let knows_more = has_nested || key.id.is_some() || key.container.is_some();
@@ -229,7 +229,7 @@ fn levels_info(key: &Key, owner: Owner) -> Option<TokenStream> {
     Some(quote!(.levels(const { &[#(#levels),*] }, const { &[#(#levels.property.path),*] })))
 }
 
-/// `.also_read(...)`: the layouts, and what the compiler must know of each.
+/// `.also_read(...)`: the layouts, and what the compiler must know about each.
 fn listed_info(key: &Key, owner: Owner) -> Option<TokenStream> {
     let layouts = key.also_read.iter().map(|listed| listed.literal);
     let listed = key.also_read.iter().map(|listed| {
@@ -238,11 +238,11 @@ fn listed_info(key: &Key, owner: Owner) -> Option<TokenStream> {
             let levels = levels.map(|(level, pieces)| level_info(key, owner, level, pieces));
             quote!(#(#levels),*)
         });
-        // Whether the type of a field has such texts, where the key does not ask that already.
+        // Checks that the type of a field has such texts, if the key does not check it already.
         let texts = listed.text.parts().chain(listed.text.hashed());
         let texts = texts.filter_map(|written| {
             let field = &key.fields[written.field];
-            // Whether a text can be that of an absent value would be a proof.
+            // That a text cannot be that of an absent value would need a proof.
             let format = written.format.clone();
             let format = format.only(|kind| kind != TextKind::None);
             let is_asked = written.format.layout() == field.format.layout();
@@ -281,7 +281,7 @@ fn level_info(key: &Key, owner: Owner, level: u8, pieces: &[Piece]) -> TokenStre
     quote!(__sk::LevelInfo::made(#count, #added))
 }
 
-/// The path of a property, as Cosmos DB writes it: in quotes where it is not a plain name.
+/// The path of a property, as Cosmos DB writes it: in quotes if it is not a plain name.
 fn path_of(property: &str) -> String {
     let is_plain = |c: char| c.is_alphanumeric() || c == '_' || c == '$' || c == '@';
     if property.chars().all(is_plain) {

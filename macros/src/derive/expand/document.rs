@@ -1,4 +1,4 @@
-//! The serde hooks: who writes the key into the document, and who compares it.
+//! The serde impls: who writes the key into the document, and who compares it.
 
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote, quote_spanned};
@@ -15,13 +15,13 @@ pub(super) struct Hooks<'a> {
     pub(super) item: &'a Input<'a>,
     pub(super) document: &'a Document<'a>,
     generics: ItemGenerics<'a>,
-    /// What the impls ask of the fields' types.
+    /// The bounds on the fields' types.
     bounds: Vec<TokenStream>,
-    /// Whether there is more to add to the document than the key, or to check before it is written.
+    /// Whether more than the key is added to the document, or checked before it is written.
     adds_several: bool,
-    /// Whether the document is whole without the hooks: a field is the key, and no id is added.
+    /// Whether the document is complete without these impls: a field is the key, and no id is added.
     is_whole: bool,
-    /// Of an enum, its variants; those that write their keys themselves are left to it.
+    /// For an enum, its variants. A variant whose item writes its key is left to that item.
     variants: Option<&'a EnumKey<'a>>,
 }
 
@@ -44,7 +44,7 @@ impl<'a> Hooks<'a> {
             document: &key.document,
             generics: ItemGenerics::new(key.item),
             bounds: Vec::new(),
-            // Whether the keys of its variants are fields, only the compiler knows.
+            // Only the compiler knows whether the keys of its variants are fields.
             adds_several: true,
             is_whole: false,
             variants: Some(key),
@@ -63,7 +63,7 @@ impl<'a> Hooks<'a> {
         matches!(self.document.hooks, Kind::Keyed)
     }
 
-    /// Hands a variant whose item writes its own key to serde as it is.
+    /// Passes a variant whose item writes its own key to serde unchanged.
     fn left_to_the_variant(&self) -> Option<TokenStream> {
         let item = self.variants.filter(|item| item.is_flat)?;
         let arms = item
@@ -128,8 +128,8 @@ impl<'a> Hooks<'a> {
             .implement(None, &quote!(__sk::KeyedItem for), &self.bounds, &body)
     }
 
-    /// Whether the type implements `Serialize`, and nothing puts its key into the document: an expression. Of a generic type
-    /// that is not known here.
+    /// An expression: whether the type implements `Serialize` and nothing puts its key into the document. For a generic
+    /// type this is not known here.
     pub(super) fn is_written_without_key(&self) -> TokenStream {
         if self.writes() || self.is_whole || !self.item.generics.params.is_empty() {
             return quote!(false);
@@ -141,8 +141,8 @@ impl<'a> Hooks<'a> {
         })
     }
 
-    /// Does not compile where that is so: of an enum an expression, of a generic type a function that asks with the bounds of
-    /// serde's derive. Of any other type the proof of its key says it.
+    /// Code that does not compile in that case: an expression for an enum, and for a generic type a function with the
+    /// bounds of serde's derive. For any other type the proof of its key checks it.
     pub(super) fn written_proof(&self) -> TokenStream {
         let ItemGenerics {
             declared,
@@ -177,7 +177,7 @@ impl<'a> Hooks<'a> {
         }
     }
 
-    /// Does not compile where serde's attributes are given and nothing implements serde's traits.
+    /// Code that does not compile if there are serde attributes and nothing implements serde's traits.
     pub(super) fn attributes_proof(&self) -> Option<TokenStream> {
         let at = shown_at(self.item.serde_attribute()?.span());
         if !matches!(self.document.hooks, Kind::None) {
@@ -216,7 +216,7 @@ impl<'a> Hooks<'a> {
         })
     }
 
-    /// Where `#[pk(serde)]` is. A derive of serde's that was left in place is another impl, and is shown with it.
+    /// Where `#[pk(serde)]` is. If a serde derive was left in place, it is a second impl, and the compiler shows both.
     pub(super) fn option_span(&self) -> Span {
         let option = self.item.options.serde.as_ref();
         option.map_or_else(Span::call_site, |option| option.at.name.span())
@@ -239,7 +239,7 @@ impl<'a> Hooks<'a> {
             .implement_at(at, None, &header, &bounds, &body)
     }
 
-    /// `impl Document`: what serde writes or reads is a document with its key. `bounds` are those of the key.
+    /// `impl Document`: serde writes or reads a document with its key. `bounds` are those of the key.
     pub(super) fn document(&self, bounds: &[TokenStream]) -> Option<TokenStream> {
         let (header, body) = (
             quote!(__sk::Document for),

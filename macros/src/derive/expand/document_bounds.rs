@@ -1,4 +1,4 @@
-//! The bounds of serde's derives, as they infer them: our impls stand around theirs and must ask for the same.
+//! The bounds that serde's derives infer: our impls call theirs and must have the same bounds.
 
 use std::collections::HashSet;
 
@@ -11,7 +11,7 @@ use super::generics::mentions;
 use crate::derive::parse::serde::{Borrows, Bound, DefaultValue, SerdeField};
 use crate::derive::parse::ty;
 
-/// What `#[derive(Serialize)]` asks of the type parameters.
+/// The bounds of `#[derive(Serialize)]` on the type parameters.
 pub(super) fn to_write(hooks: &Hooks) -> Vec<TokenStream> {
     let asks =
         |field: &SerdeField| field.is_written && matches!(field.write_bound, Bound::Inferred);
@@ -28,7 +28,7 @@ pub(super) fn to_write(hooks: &Hooks) -> Vec<TokenStream> {
     }
 }
 
-/// What `#[derive(Deserialize)]` asks of them.
+/// The bounds of `#[derive(Deserialize)]` on them.
 pub(super) fn to_read(hooks: &Hooks) -> Vec<TokenStream> {
     let de = document_lifetime(hooks);
     let deserialize = quote!(__sk::Deserialize<#de>);
@@ -61,7 +61,7 @@ fn given_bounds<'a>(bounds: impl Iterator<Item = &'a Bound>) -> impl Iterator<It
     })
 }
 
-/// `T: bound` for each parameter in the type of a field that asks for it, and `T::Assoc: bound` where that is the type.
+/// `T: bound` for each parameter in the type of a field that needs it, and `T::Assoc: bound` if that is the type.
 fn bound_params(
     hooks: &Hooks,
     asks: impl Fn(&SerdeField) -> bool,
@@ -91,7 +91,7 @@ fn bound_params(
     bounds
 }
 
-/// `T::Assoc`, where `T` is a parameter.
+/// `T::Assoc`, if `T` is a parameter.
 fn associated_type(ty: &Type, params: &HashSet<String>) -> Option<TokenStream> {
     let Type::Path(path) = ty else { return None };
     let segments = &path.path.segments;
@@ -125,7 +125,7 @@ fn remove_phantoms(tokens: TokenStream) -> TokenStream {
     tokens.into_iter().filter(keep).collect()
 }
 
-/// The lifetimes that are those of the document; `'static` is among them where a field borrows for ever.
+/// The lifetimes that are those of the document. `'static` is one of them if a field borrows for `'static`.
 pub(super) fn borrowed_lifetimes(hooks: &Hooks) -> Vec<Lifetime> {
     let is_borrowed = |lifetime: &Lifetime| {
         hooks
@@ -150,7 +150,8 @@ pub(super) fn borrowed_lifetimes(hooks: &Hooks) -> Vec<Lifetime> {
     lifetimes.chain([for_ever]).filter(is_borrowed).collect()
 }
 
-/// The lifetime of the documents: serde reads what borrows for ever from documents that live for ever.
+/// The lifetime of the documents. If a field borrows for `'static`, serde reads it only from documents that live that
+/// long.
 pub(super) fn document_lifetime(hooks: &Hooks) -> Lifetime {
     let borrowed = borrowed_lifetimes(hooks).into_iter();
     let for_ever = borrowed
@@ -159,7 +160,7 @@ pub(super) fn document_lifetime(hooks: &Hooks) -> Lifetime {
     for_ever.unwrap_or_else(|| Lifetime::new("'de", Span::call_site()))
 }
 
-/// `&str`, `&[u8]`, or an `Option` of one: serde borrows these without being asked.
+/// `&str`, `&[u8]`, or an `Option` of one: serde borrows these by default.
 fn is_implied(ty: &Type) -> bool {
     let is_called =
         |ty: &Type, name: &str| ty::last_segment(ty).is_some_and(|last| last.ident == name);

@@ -133,7 +133,7 @@ fn declaration(item: &EnumKey, variants: &[(&Ident, Variant)], hooks: &Hooks) ->
     declares(&quote!(__sk::KeyInfo::new("", &[], const { &#variants })))
 }
 
-/// `__write_id`, where every variant has an id, or holds what may have one.
+/// `__write_id`, if every variant has an id, or holds an item that may have one.
 fn write_id(variants: &[(&Ident, Variant)], whole: &Input) -> Option<TokenStream> {
     let arms: Option<Vec<_>> = variants
         .iter()
@@ -149,14 +149,14 @@ fn write_id(variants: &[(&Ident, Variant)], whole: &Input) -> Option<TokenStream
     })
 }
 
-/// `impl Identified`, where the items of the variants are.
+/// `impl Identified`, if the items of the variants implement it.
 fn identified(
     variants: &[(&Ident, Variant)],
     generics: &ItemGenerics,
     mut bounds: Vec<TokenStream>,
 ) -> TokenStream {
     bounds.extend(items(variants).map(|ty| {
-        // A bound without a lifetime would fail here, and not where an id is asked for.
+        // Without a lifetime, the bound would fail here, and not where an id is used.
         quote!(for<'__any> &'__any #ty: __sk::Identified)
     }));
     generics.implement(
@@ -187,7 +187,7 @@ fn items<'v>(variants: &'v [(&Ident, Variant)]) -> impl Iterator<Item = &'v syn:
 }
 
 impl Variant<'_> {
-    /// An arm that writes the id, where there is one.
+    /// An arm that writes the id, if there is one.
     fn id_arm(&self, ident: &Ident, whole: &Input) -> Option<TokenStream> {
         let key = match self {
             Self::Item(ty) | Self::Itself(ty) => {
@@ -205,7 +205,7 @@ impl Variant<'_> {
         Some(quote!(Self::#ident { #member: __id, .. } => #write,))
     }
 
-    /// The type that has the declaration; where it is the enum, the other variants have it.
+    /// The type that has the declaration. If it is the enum, the other variants have it.
     fn declared_by(&self) -> Option<TokenStream> {
         match self {
             Self::Item(ty) => Some(quote!(#ty)),
@@ -214,7 +214,7 @@ impl Variant<'_> {
         }
     }
 
-    /// What the impls ask of a variant.
+    /// The bounds of the impls on a variant.
     fn bounds(&self, whole: &Input) -> Vec<TokenStream> {
         match self {
             Self::Fields(key, _) => item_bounds(key),

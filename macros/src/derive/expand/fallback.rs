@@ -1,5 +1,5 @@
-//! What stands in for the code of a refused type, so that its uses raise no further errors. It has the names that the code
-//! would have, as far as they can be known, and does nothing.
+//! Stubs that replace the code of a refused type, so that uses of the type raise no further errors. They have the names
+//! that the code would have, as far as they are known, and do nothing.
 
 use std::collections::HashSet;
 
@@ -48,14 +48,14 @@ pub(crate) fn fallback(parsed: &Parsed) -> TokenStream {
     quote!(#(#types)* #impls)
 }
 
-/// The lookups that the fields would make, and what their documentation says.
+/// The lookups that would be generated for the fields, and their documentation.
 fn lookups<'a>(item: &'a Input<'a>) -> Vec<(Lookup<'a>, String)> {
     let held = |is_in: &dyn Fn(&Field) -> bool| {
         let fields = item
             .fields
             .iter()
             .filter(|field| is_used(field, item) && is_in(field));
-        // Of two with one name, which was said to be wrong, it has the first.
+        // If two have the same name, which was reported, it has the first.
         let mut names = HashSet::new();
         let fields = fields.filter(|field| names.insert(&field.lookup_member));
         fields.map(held).collect::<Vec<_>>()
@@ -66,7 +66,7 @@ fn lookups<'a>(item: &'a Input<'a>) -> Vec<(Lookup<'a>, String)> {
         let is_other = options.is_suffix() || options.is_given(FieldOption::Id);
         options.concat.is_some() || options.is_marked() && !is_other
     };
-    // What only the id uses is in no lookup of the key.
+    // A field that only the id uses is in no lookup of the key.
     let in_container = |field: &Field| {
         let mut named = item
             .options
@@ -158,7 +158,7 @@ fn held<'a>(field: &'a Field<'a>) -> HeldField<'a> {
     }
 }
 
-/// A key that is nothing.
+/// An empty key.
 fn key_of_nothing(item: &Input) -> TokenStream {
     let has_levels = item
         .fields
@@ -197,14 +197,14 @@ fn is_of_id(lookup: &Lookup) -> bool {
     ending.is_some_and(|ending| ending.starts_with("Id"))
 }
 
-/// The marker traits of generic code: whether a refused type would have them is not the question.
+/// The marker traits of generic code. It does not matter whether the refused type would have had them.
 fn is_identified() -> TokenStream {
     quote!(__sk::Identified for)
 }
 
 fn of_lookup(lookup: &Lookup, of: &Input) -> TokenStream {
     let (item, scan) = (lookup.item, lookup.mark(&quote!(__sk::Scan), of));
-    // A drawn number may have been given the type of something that cannot be copied.
+    // The field of a drawn number may have been given a type that cannot be copied.
     let can_be_copied = |held: &HeldField| {
         let is_drawn = ty::known(held.field.ty) == Known::RandomSuffix;
         held.held != Held::ByValue || is_drawn || ty::is_by_value(held.field.ty)
@@ -311,11 +311,11 @@ fn containers_between(item: &Input, point: Option<&Lookup>) -> Option<TokenStrea
     })
 }
 
-/// The impls of serde, or `KeyedItem`: which of them the item was meant to have, its uses show.
+/// The serde impls, or `KeyedItem`, whichever the item was meant to have.
 fn documents(item: &Input, generics: &ItemGenerics) -> TokenStream {
     let sides = match &item.options.serde {
         Some(serde) => serde.value,
-        // Serde leaves the impls to nobody.
+        // Serde generates no impls.
         None if !item.serde.remote.is_empty() => Sides::BOTH,
         None => {
             let reading = quote! {
@@ -349,7 +349,7 @@ fn documents(item: &Input, generics: &ItemGenerics) -> TokenStream {
     quote!(#serialize #deserialize #document)
 }
 
-/// A refused part: it has no text. The shape is one that no proof complains of.
+/// A refused part, which has no text. Its shape passes every proof.
 pub(crate) fn fallback_part(part: &Part) -> TokenStream {
     let owned = if part.generics.params.is_empty() {
         quote!(Self)

@@ -1,4 +1,5 @@
-//! The generics of generated types: what the key's fields mention of the item's, and one lifetime for all that is borrowed.
+//! The generics of generated types: the item's parameters that the key's fields mention, and one lifetime for everything
+//! that is borrowed.
 
 use std::collections::HashSet;
 
@@ -61,7 +62,7 @@ impl<'a> ItemGenerics<'a> {
         quote!(#[automatically_derived] #head #clause { #body })
     }
 
-    /// The same. Where there is another impl, the compiler shows `at`.
+    /// The same. If there is another impl, the compiler shows `at`.
     pub(super) fn implement_at(
         &self,
         at: Span,
@@ -98,10 +99,10 @@ impl<'a> ItemGenerics<'a> {
     }
 }
 
-/// What the impls of a key ask of its fields' types.
+/// The bounds of a key's impls on its fields' types.
 ///
-/// Of types that mention a parameter they must ask. Of others they ask so that a type that is not a part is reported once, at
-/// the field, and not again wherever generated code uses it; of types that everyone knows they do not.
+/// Types that mention a parameter need them. Other types get them so that a type that is not a part is reported once, at
+/// the field, and not again wherever generated code uses it. Well-known types do not get them.
 fn key_bounds<'a>(
     generics: &Generics,
     fields: impl Iterator<Item = &'a HeldField<'a>>,
@@ -148,7 +149,7 @@ pub(super) fn item_bounds(key: &Key) -> Vec<TokenStream> {
     key_bounds(key.item.generics, fields, &krate, None)
 }
 
-/// Whether a lifetime occurs: a bound for one lifetime says nothing of another.
+/// Whether a lifetime occurs: a bound for one lifetime says nothing about another.
 fn borrows(tokens: &TokenStream) -> bool {
     tokens.clone().into_iter().any(|token| match token {
         TokenTree::Punct(punct) => punct.as_char() == '\'',
@@ -166,9 +167,9 @@ fn predicates(generics: &Generics) -> impl Iterator<Item = &WherePredicate> {
 
 /// The generics of a generated type.
 pub(super) struct LookupGenerics {
-    /// The parameters behind the lifetime: `T: Bound`.
+    /// The parameters after the lifetime: `T: Bound`.
     pub(super) declared: Vec<TokenStream>,
-    /// Those of the item that are declared, with their defaults: `= String`.
+    /// The defaults of the parameters that come from the item: `= String`.
     defaults: Vec<Option<TokenStream>>,
     /// The same as arguments: `T`.
     pub(super) args: Vec<TokenStream>,
@@ -191,7 +192,7 @@ impl LookupGenerics {
         let unused: HashSet<_> = names
             .filter(|name| !mentions(&types_text, &HashSet::from([name.clone()])))
             .collect();
-        // What speaks of an unused parameter, or of a lifetime of the item, cannot be said here.
+        // A predicate about an unused parameter, or about a lifetime of the item, cannot be written here.
         let lifetimes = generics
             .lifetimes()
             .map(|param| param.lifetime.ident.to_string());
@@ -202,8 +203,8 @@ impl LookupGenerics {
         };
 
         let (mut declared, mut args, mut defaults) = (Vec::new(), Vec::new(), Vec::new());
-        // A nested field has a type without a name here: whoever makes a lookup says which. It has no default, and parameters
-        // with one come last.
+        // The type of a nested field has no name here, so it is a parameter of the lookup. It has no default, and
+        // parameters with a default come last.
         for param in fields.iter().filter_map(nested_param) {
             declared.push(param.to_token_stream());
             args.push(param.to_token_stream());
@@ -257,7 +258,8 @@ impl LookupGenerics {
         }
     }
 
-    /// The parameters with their defaults, for the type itself: those behind the last one that has none.
+    /// The parameters with their defaults, for the type itself. Only those after the last one without a default have
+    /// one.
     pub(super) fn declared_with_defaults(&self) -> Vec<TokenStream> {
         let without = self.defaults.iter().rposition(Option::is_none);
         let first = without.map_or(0, |last| last + 1);
@@ -271,7 +273,7 @@ impl LookupGenerics {
     }
 }
 
-/// What a nested field must be.
+/// The bound of a nested field.
 fn nested_bound(held: &HeldField, param: &Ident, krate: Crate) -> TokenStream {
     let bound = match held.held {
         Held::Epoch => quote!(#krate::EpochInteger),
@@ -320,7 +322,7 @@ pub(super) fn erase_lifetimes<'t>(ty: &'t Type, generics: &Generics, to: &str) -
     }
 }
 
-/// A type, as it is or with other lifetimes.
+/// A type, unchanged or with other lifetimes.
 pub(super) enum Erased<'t> {
     Same(&'t Type),
     Renamed(TokenStream),

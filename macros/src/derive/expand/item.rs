@@ -1,4 +1,4 @@
-//! The item itself: where it is not generic, it has the declaration of the key, and its lookups have that.
+//! The item itself. If it is not generic, it has the declaration of the key, and its lookups use it.
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote, quote_spanned};
@@ -21,7 +21,7 @@ pub(super) struct Item<'a> {
     key: &'a Key<'a>,
     lookup: &'a Lookup<'a>,
     hooks: &'a Hooks<'a>,
-    /// The declaration, where it is outside of the impls.
+    /// The declaration, if it is outside of the impls.
     outside: Option<TokenStream>,
 }
 
@@ -35,7 +35,7 @@ impl<'a> Item<'a> {
         }
     }
 
-    /// The declaration: its own, or that of the point read, which has those of the item's parameters that matter.
+    /// The declaration: its own, or that of the point read, which has the parameters of the item that matter.
     fn declaration(&self) -> TokenStream {
         if self.outside.is_some() {
             return declares(&quote!(__DECLARED));
@@ -47,7 +47,7 @@ impl<'a> Item<'a> {
         declares(&quote!(<#lent as __sk::SyntheticKey>::__KEY))
     }
 
-    /// What is proved where the item is used, if it is generic: its own declaration, or the point read's.
+    /// The proof where the item is used, if it is generic: of its own declaration, or of the point read's.
     fn proof_in_use(&self) -> ProofInUse {
         let (key, lookup) = (self.key, self.lookup);
         if is_declared_by_item(key) && is_generic(key) {
@@ -60,7 +60,7 @@ impl<'a> Item<'a> {
         }
     }
 
-    /// What is proved of its own declaration at once, and that it is not written without its key.
+    /// The immediate proof of its own declaration, and that it is not written without its key.
     fn proof_at_once(&self) -> Option<TokenStream> {
         let key = self.key;
         if !is_declared_by_item(key) || is_generic(key) {
@@ -70,7 +70,7 @@ impl<'a> Item<'a> {
         let has_formats = key.fields.iter().any(|field| !field.is_as_it_is())
             || key.id.is_some()
             || key.container.is_some();
-        // One call for both, because each costs time in every build.
+        // One call for both, because each call costs time in every build.
         if !has_formats && self.outside.is_none() {
             let proof = prove(key, &ty, &written);
             let lock = prove_layouts(key, &quote!(<#ty as __sk::SyntheticKey>::__KEY));

@@ -37,7 +37,7 @@ pub(crate) fn expand_part(part: &Part, kind: &Kind) -> TokenStream {
     )
 }
 
-/// Asked so that a type that is not a part is reported once, at the field.
+/// With these bounds, a type that is not a part is reported once, at the field.
 fn newtype_bounds(part: &Part, ty: &Type) -> Vec<TokenStream> {
     if ty::is_std_part(ty) && !matches!(ty, Type::Reference(_)) {
         return Vec::new();
@@ -51,7 +51,7 @@ fn newtype_bounds(part: &Part, ty: &Type) -> Vec<TokenStream> {
 
 fn newtype(part: &Part, member: &TokenStream, ty: &TokenStream) -> TokenStream {
     let owned = quote!(<#ty as __sk::KeyPart>::Owned);
-    // A newtype that may borrow cannot be given back; what it holds can.
+    // A newtype that may borrow cannot be returned by `parse`, but its content can.
     let (owned, parsed) = if part.is_owned {
         let value = quote!(Self { #member: ::core::convert::From::from(__part?) });
         (quote!(Self), quote!(::core::option::Option::Some(#value)))

@@ -1,5 +1,5 @@
-//! The lints that generated code may not keep, whatever the user's crate asks for. Each costs time in every build, so the
-//! plain items, which are most, name as few as they can.
+//! The lints that generated code may break, whatever the user's crate asks for. Each costs time in every build, so plain
+//! items, which are most, name as few as possible.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -8,7 +8,7 @@ use syn::{Generics, Member, Visibility};
 use super::lookup::Lookup;
 use crate::derive::model::{Held, HeldField, Key};
 
-/// Those of any generated code.
+/// The lints for any generated code.
 pub(super) fn allow_all(generics: &Generics, is_deprecated: bool) -> TokenStream {
     let some = some(generics, is_deprecated);
     quote! {
@@ -20,13 +20,13 @@ pub(super) fn allow_all(generics: &Generics, is_deprecated: bool) -> TokenStream
     }
 }
 
-/// Those of a lookup.
+/// The lints for a lookup.
 pub(super) fn allow_in_lookup(lookup: &Lookup) -> TokenStream {
     let is_public = !matches!(lookup.item.vis, Visibility::Inherited);
-    // A lookup is `Debug` where its fields are, and the lint asks for more.
+    // A lookup is `Debug` if its fields are, and the lint wants more.
     let of_some_debug =
         (is_public && !lookup.is_known()).then(|| quote!(missing_debug_implementations,));
-    // It is made by whoever reads: `TripKey { date, vin }`.
+    // Users build it to read: `TripKey { date, vin }`.
     let of_public = is_public.then(|| quote!(clippy::exhaustive_structs,));
     let of_derives = (lookup.is_known() && is_plain(lookup)).then(|| {
         let lints = of_partial_eq();
@@ -37,7 +37,7 @@ pub(super) fn allow_in_lookup(lookup: &Lookup) -> TokenStream {
     quote!(#[allow(dead_code, #of_some_debug #of_public #of_derives #some)])
 }
 
-/// Those of the impls of an item and its lookups.
+/// The lints for the impls of an item and its lookups.
 pub(super) fn allow_in_impls(key: &Key, lookup: &Lookup) -> Option<TokenStream> {
     let has_functions = key.suffix.is_some()
         || key.rolled_up().is_some()
@@ -47,14 +47,14 @@ pub(super) fn allow_in_impls(key: &Key, lookup: &Lookup) -> Option<TokenStream> 
     (!is_plain).then(|| allow_all(key.item.generics, key.item.is_deprecated))
 }
 
-/// Two lookups are compared in tests, and are in no map.
+/// Two lookups are compared in tests, but are not used in maps.
 fn of_partial_eq() -> TokenStream {
     quote!(clippy::derive_partial_eq_without_eq)
 }
 
-/// Those of which few items have the reason.
+/// The lints that only a few items need.
 fn some(generics: &Generics, is_deprecated: bool) -> TokenStream {
-    // The item's own users are told; the item may use itself.
+    // The users of the item get the warning; the item may use itself.
     let deprecated = is_deprecated.then(|| quote!(deprecated,));
     // Our bounds are next to the user's own, which may ask for the same.
     let bounds = (!generics.params.is_empty()).then(|| {
@@ -79,7 +79,7 @@ fn some(generics: &Generics, is_deprecated: bool) -> TokenStream {
     }
 }
 
-/// Whether an item has none of those reasons. Without bounds, its types are those that everyone knows.
+/// Whether an item needs none of those. Without bounds, its types are well-known ones.
 fn is_plain(lookup: &Lookup) -> bool {
     let is_snake = |field: &str| {
         let is_usual = |c: u8| c.is_ascii_lowercase() || c.is_ascii_digit() || c == b'_';
@@ -94,7 +94,7 @@ fn is_plain(lookup: &Lookup) -> bool {
             Member::Named(ident) => is_snake(&ident.to_string()),
             Member::Unnamed(_) => true,
         };
-        // What a function takes has no bounds, and may be private.
+        // A type that a function takes has no bounds, and may be private.
         is_snake && !matches!(held, Held::Reference | Held::ByValue)
     });
     let item = lookup.item;

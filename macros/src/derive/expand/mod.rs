@@ -1,4 +1,4 @@
-//! Expand: a sound key as code. What stands in for the code of a refused one is in `fallback.rs`, and nowhere else.
+//! Expand: turns a sound key into code. The stubs for a refused one are only in `fallback.rs`.
 
 mod copy;
 mod declare;
@@ -50,7 +50,7 @@ impl<'a> Crate<'a> {
         Self { path, at }
     }
 
-    /// As the item calls it.
+    /// The path by which the item names it.
     fn of(item: &'a Input<'a>) -> Self {
         Self::new(item.options.krate.as_ref().map(|krate| &krate.value))
     }
@@ -135,8 +135,8 @@ impl<'a> Lookups<'a> {
     }
 }
 
-/// Owns the scope of generated impls, so that nothing in them is seen from outside. In it, `__sk` is what generated code
-/// uses of the runtime: a short name, because every token costs time in every build.
+/// The scope of generated impls, so that nothing in them is visible outside. In it, `__sk` is the part of the runtime
+/// that generated code uses. The name is short, because every token costs time in every build.
 fn impls(krate: Crate, impls: &TokenStream, lints: impl ToTokens) -> TokenStream {
     quote! {
         #lints

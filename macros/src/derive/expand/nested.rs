@@ -1,5 +1,5 @@
-//! Nested fields. Their types have no names here, so that each has a function of the item, which the declaration and the key
-//! have in common: a wrong path is reported once, and at the path.
+//! Nested fields. Their types have no names here, so each has a function of the item, which the declaration and the key
+//! share. A wrong path is then reported once, and at the path.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, format_ident, quote, quote_spanned};
@@ -42,7 +42,7 @@ pub(super) fn accessors(key: &Key) -> Option<TokenStream> {
     let generics = ItemGenerics::new(key.item);
     (!functions.is_empty()).then(|| {
         let body = quote!(#(#functions)*);
-        // What is asked of a type without parameters is said once.
+        // A bound on a type without parameters is written once.
         let bounds = if is_generic(key) {
             item_bounds(key)
         } else {
@@ -65,7 +65,7 @@ fn function(key: &Key, held: &HeldField, nested: &Nested) -> TokenStream {
         Held::Epoch => quote_spanned!(at=> __sk::EpochInteger + __sk::KeyPart),
         _ => quote_spanned!(at=> __sk::KeyPart),
     };
-    // By default an older edition captures nothing, and a newer one the lifetime of the reference, too.
+    // By default an older edition captures nothing, and a newer one also captures the lifetime of the reference.
     let captured = quote_spanned!(at=> use<#(#captured),*>);
     if !held.is_optional {
         return quote_spanned! {at=>

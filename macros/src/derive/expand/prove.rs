@@ -1,4 +1,4 @@
-//! What the compiler proves of a key: constants that do not compile where a proof fails. Nothing of this is left at run time.
+//! What the compiler proves about a key: constants that do not compile if a proof fails. They are not used at run time.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::{quote, quote_spanned};
@@ -11,7 +11,7 @@ use crate::derive::parse::Input;
 use crate::derive::parse::given::Given;
 use crate::derive::parse::stores::StoreOption;
 
-/// Of a generic type, which is proved where it is used.
+/// The proof of a generic type, which runs where the type is used.
 #[derive(Default)]
 pub(super) struct ProofInUse {
     /// A constant of the impl.
@@ -28,7 +28,7 @@ impl ProofInUse {
         }
     }
 
-    /// Of a type with a declaration of its own.
+    /// For a type with a declaration of its own.
     pub(super) fn of_declaration(key: &Key) -> Self {
         let proof = prove(key, &quote!(Self), &quote!(false));
         let declared = quote!(<Self as __sk::SyntheticKey>::__KEY);
@@ -43,7 +43,7 @@ impl ProofInUse {
         self.constant.as_ref().map(|_| use_proof(&quote!(Self)))
     }
 
-    /// Of the first levels of a key, where one of them has several parts.
+    /// For the first levels of a key, if one of them has several parts.
     pub(super) fn of_prefix(key: &Key, levels: u8) -> Self {
         let counts = (1..=levels).map(|level| key.parts_of(level).count());
         let counts: Vec<_> = counts.collect();
@@ -65,8 +65,8 @@ pub(super) fn use_proof(ty: &TokenStream) -> TokenStream {
     quote!(let () = <#ty as __sk::SyntheticKey>::__PROOF;)
 }
 
-/// An expression that does not compile where the key that `ty` declares is not sound, or where `written` says that documents
-/// go without it. The compiler shows where it stands.
+/// An expression that does not compile if the key that `ty` declares is not sound, or if `written` says that documents
+/// are written without it. The compiler points to the place of the expression.
 pub(super) fn prove(key: &Key, ty: &TokenStream, written: &TokenStream) -> TokenStream {
     quote_spanned!(shown_at(key.item.ident.span())=> __sk::prove::<#ty>(#written))
 }
@@ -76,8 +76,8 @@ pub(super) fn prove_declared(key: &Key) -> TokenStream {
     quote_spanned!(shown_at(key.item.ident.span())=> __sk::prove_key(__DECLARED))
 }
 
-/// An expression that does not compile where the lock of an escaped key has `:%` on other parts than those that are text;
-/// `declared` is an expression for the key. The compiler shows the lock.
+/// An expression that does not compile if the lock of an escaped key has `:%` on other parts than those that are text;
+/// `declared` is an expression for the key. The compiler points to the lock.
 fn prove_lock(key: &Key, declared: &TokenStream) -> Option<TokenStream> {
     let lock = key
         .item
@@ -89,8 +89,8 @@ fn prove_lock(key: &Key, declared: &TokenStream) -> Option<TokenStream> {
     Some(quote_spanned!(at=> __sk::prove_lock(#declared, &[#(#escapes),*])))
 }
 
-/// Constants that do not compile where the store does not take the properties of the key and the id, or so many levels. The
-/// defaults of a store that the derive knows need no proof.
+/// Constants that do not compile if the store does not accept the properties of the key and the id, or the number of
+/// levels. The defaults of a store that the derive knows need no proof.
 pub(super) fn prove_store(item: &Input, has_id: bool, levels: Option<u8>) -> TokenStream {
     let options = &item.options;
     let Some(store) = &options.store else {
@@ -128,7 +128,7 @@ pub(super) fn prove_store(item: &Input, has_id: bool, levels: Option<u8>) -> Tok
     quote!(#property #id_property #levels)
 }
 
-/// Expressions that do not compile where a layout that is also read has a level in another property than the key has.
+/// Expressions that do not compile if a layout that is also read has a level in another property than the key.
 fn prove_listed(key: &Key, declared: &TokenStream) -> Vec<TokenStream> {
     let listed = key.also_read.iter().filter(|_| key.levels.is_some());
     let listed = listed.enumerate().map(|(place, listed)| {
@@ -138,7 +138,7 @@ fn prove_listed(key: &Key, declared: &TokenStream) -> Vec<TokenStream> {
     listed.collect()
 }
 
-/// What is proved of the layouts that are written out; `declared` is an expression for the key.
+/// The proofs of the layouts that are written out; `declared` is an expression for the key.
 pub(super) fn prove_layouts(key: &Key, declared: &TokenStream) -> Option<TokenStream> {
     let proofs = prove_lock(key, declared).into_iter();
     let proofs: Vec<_> = proofs.chain(prove_listed(key, declared)).collect();

@@ -35,7 +35,7 @@ pub(super) fn is_in(key: &Key, lookup: &Lookup, pieces: &[NamePiece]) -> bool {
     })
 }
 
-/// The id, where the lookup has all of its fields.
+/// The id, if the lookup has all of its fields.
 fn id_of<'k>(key: &'k Key, lookup: &Lookup) -> Option<&'k Id> {
     let id = key.id.as_ref();
     id.filter(|id| is_in(key, lookup, &id.pieces))
@@ -78,11 +78,11 @@ fn write_id_with(
 /// `container()`
 pub(super) fn container_fn(vis: &Visibility, body: &TokenStream) -> TokenStream {
     quote! {
-        /// The name of the container that the item is in.
+        /// Returns the name of the container that the item is in.
         ///
         /// # Errors
         ///
-        /// A part is empty or out of range, or the store takes no such name.
+        /// A part is empty or out of range, or the store does not accept the name.
         #vis fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
             #body
         }
@@ -92,12 +92,12 @@ pub(super) fn container_fn(vis: &Visibility, body: &TokenStream) -> TokenStream 
 /// `container_for(&tenancy)`
 pub(super) fn container_for_fn(vis: &Visibility, body: &TokenStream) -> TokenStream {
     quote! {
-        /// The name of the container that the item is in, where some tenants have one of their own.
+        /// Returns the name of the container that the item is in, if some tenants have one of their own.
         ///
         /// # Errors
         ///
-        /// A part is empty or out of range, the store takes no such name, or the tenant's own container would be the one that
-        /// the others share.
+        /// A part is empty or out of range, the store does not accept the name, or the tenant's own container would have
+        /// the name of the shared one.
         #vis fn container_for(
             &self,
             __tenancy: &__sk::Tenancy,
@@ -107,7 +107,7 @@ pub(super) fn container_for_fn(vis: &Visibility, body: &TokenStream) -> TokenStr
     }
 }
 
-/// `container()`, and `container_for(&tenancy)` where one field decides.
+/// `container()`, and `container_for(&tenancy)` if one field decides.
 fn container(
     key: &Key,
     pieces: &[NamePiece],
@@ -128,7 +128,7 @@ fn container(
     quote!(#container #container_for)
 }
 
-/// The one field that decides about the container, where it is not a point in time.
+/// The one field that decides about the container, if it is not a point in time.
 fn tenant<'k>(key: &'k Key<'k>, pieces: &'k [NamePiece]) -> Option<(&'k KeyField<'k>, &'k Format)> {
     let mut fields = pieces.iter().filter_map(|piece| match piece {
         NamePiece::Field(at, format) => Some((&key.fields[*at], format)),
@@ -183,7 +183,7 @@ impl<'k> OnePeriod<'k> {
                 None => others.push(*place),
             }
         }
-        // What is absent is at no time.
+        // An absent timestamp is in no period.
         let [(rollup, at, time, false)] = periods[..] else {
             return None;
         };
@@ -191,7 +191,7 @@ impl<'k> OnePeriod<'k> {
         if !rollup.period.is_for_keys() {
             return None;
         }
-        // A nested field has a type without a name here.
+        // The type of a nested field has no name here.
         let is_nested = |at: &usize| key.fields[*at].held.is_nested();
         if others.iter().any(is_nested) || time.held.is_nested() {
             return None;
@@ -240,7 +240,7 @@ fn containers_between(
         ///
         /// # Errors
         ///
-        /// A part is empty or out of range, or the store takes no such name.
+        /// A part is empty or out of range, or the store does not accept the name.
         #vis fn containers_between #lifetime(
             #(#args,)*
             __from: #ty,
@@ -269,7 +269,7 @@ pub(super) fn id_info(key: &Key, owner: Owner) -> Option<TokenStream> {
     })
 }
 
-/// What the names of containers are made of.
+/// The text and fields of the names of containers.
 pub(super) fn container_info(key: &Key, owner: Owner) -> Option<TokenStream> {
     let pieces = key.container.as_ref()?;
     Some(template_info(key, pieces, owner))

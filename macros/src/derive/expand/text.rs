@@ -1,4 +1,4 @@
-//! A field's value as text: how an item lends it to a lookup, and what is known of its text.
+//! A field's value as text: how an item lends it to a lookup, and what is known about its text.
 
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote};
@@ -24,7 +24,7 @@ pub(super) fn lend(field: &HeldField, field_of_item: &TokenStream) -> TokenStrea
     };
     let lent = |value: TokenStream| match field.held {
         Held::Reference => value,
-        // Of a type without a name nothing else is known to count time.
+        // The type has no name, so nothing else is known to count time.
         Held::Epoch if nested.is_some() => value,
         Held::Time => quote!(__sk::Timestamp::as_timestamp(#value)),
         _ => quote!(__sk::KeyPart::as_part(#value)),
@@ -33,7 +33,7 @@ pub(super) fn lend(field: &HeldField, field_of_item: &TokenStream) -> TokenStrea
         return lent(value);
     }
     let inner = match field.held {
-        // Of text, the function takes `&str`.
+        // For text, the function takes `&str`.
         Held::Reference if is_text(field) => quote!({
             let __value: &::core::primitive::str = __value;
             __value
@@ -48,7 +48,7 @@ pub(super) fn lend(field: &HeldField, field_of_item: &TokenStream) -> TokenStrea
     quote!(::core::option::Option::map(#value, |__value| #inner))
 }
 
-/// What a `with` function takes a reference to: of text, `str`.
+/// The type that a `with` function takes a reference to: `str` for text.
 pub(super) fn taken(field: &HeldField, owner: Owner, generics: &Generics) -> TokenStream {
     if is_text(field) {
         return quote!(::core::primitive::str);
@@ -65,14 +65,14 @@ fn is_text(field: &HeldField) -> bool {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Owner {
     Item,
-    /// The item, outside of its impls: what they ask of types may not be so.
+    /// The item, outside of its impls: their bounds on types may not hold.
     ItemOutside,
-    /// A lookup, which has another type in the place of a nested field's.
+    /// A lookup, which has another type instead of a nested field's.
     Lookup,
 }
 
 impl Owner {
-    /// A type as it is called there: a lookup borrows everything for as long as it lives.
+    /// A type as it is written there: a lookup borrows everything for as long as it lives.
     fn type_of<'t>(self, ty: &'t syn::Type, generics: &Generics) -> Erased<'t> {
         match self {
             Self::Item => Erased::Same(ty),
@@ -82,7 +82,7 @@ impl Owner {
     }
 }
 
-/// What is known of the texts of a field, as a `PartInfo`. What is wrong with them is shown at its type, or at `at`.
+/// What is known about the texts of a field, as a `PartInfo`. Errors are shown at its type, or at `at`.
 pub(super) fn part_info(
     field: &KeyField,
     format: &Format,
@@ -107,7 +107,7 @@ pub(super) fn part_info(
     quote!(__sk::PartInfo { name: #name, shape: const { &#shape } })
 }
 
-/// How a part with options is taken apart again, as a `PartOptions`, where its type alone does not say.
+/// How parsing reads a part with options, as a `PartOptions`, if its type does not say it.
 pub(super) fn part_options(
     field: &KeyField,
     place: usize,
@@ -119,12 +119,12 @@ pub(super) fn part_options(
     (!undo.is_empty()).then(|| quote!(__sk::PartOptions { at: #place, undo: &[#(&#undo),*] }))
 }
 
-/// The type of a field's value, where it has a name.
+/// The type of a field's value, if it has a name.
 struct TypeOfField<'k> {
     field: &'k KeyField<'k>,
     owner: Owner,
     item: &'k Input<'k>,
-    /// Of a nested field of an item, none: it is found by inference.
+    /// `None` for a nested field of an item: it is found by inference.
     ty: Option<TokenStream>,
 }
 
@@ -147,7 +147,7 @@ impl<'k> TypeOfField<'k> {
         }
     }
 
-    /// The item, as it is called there.
+    /// The item, as it is named there.
     fn name_of_item(&self) -> TokenStream {
         match self.owner {
             Owner::ItemOutside => self.item.ident.to_token_stream(),
@@ -155,7 +155,7 @@ impl<'k> TypeOfField<'k> {
         }
     }
 
-    /// The type, where it may not be what it should be.
+    /// The type, if it may not be what it should be.
     fn probe(&self) -> Option<TokenStream> {
         let ty = self.ty.as_ref()?;
         let is_known = ty::is_std_part(self.field.held.value_type());

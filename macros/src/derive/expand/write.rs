@@ -1,4 +1,4 @@
-//! Statements that write a key: of an item, of a point read, of a fan-out. Each has the fields in its own way.
+//! Statements that write a key, for an item, a point read and a fan-out. Each has the fields in its own way.
 
 use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
@@ -13,10 +13,10 @@ use crate::derive::model::{
 };
 use crate::derive::text::escape::escape;
 
-/// A field's value as a lookup holds it, or what has the same text.
+/// A field's value as a lookup holds it, or a value with the same text.
 pub(super) type Held<'h> = dyn Fn(&KeyField) -> TokenStream + 'h;
 
-/// The field of an item, where `self` is one. That of a packed one has no reference, and is copied.
+/// The field of an item, if `self` is one. The field of a packed item cannot be referenced, so it is copied.
 pub(super) fn field_of_item(key: &Key, field: &KeyField) -> TokenStream {
     let member = &field.field().member;
     if key.item.is_packed {
@@ -149,13 +149,14 @@ fn write_as(key: &Key, text: &KeyText, levels: usize, held: &Held) -> TokenStrea
     write_text(key, text, levels, held, &slots)
 }
 
-/// What is written in the place of a number, and of a part that is not written as itself.
+/// What replaces a number, and a part that is not written as itself.
 pub(super) struct Slots<'s> {
     pub(super) number: &'s dyn Fn(&Number) -> TokenStream,
     pub(super) part: &'s dyn Fn(&Written) -> Option<TokenStream>,
 }
 
-/// Writes the first levels of a text. A separator and the part after it are one call: each costs time in every build.
+/// Writes the first levels of a text. A separator and the part after it are one call, because each call costs time in
+/// every build.
 pub(super) fn write_text(
     key: &Key,
     text: &KeyText,
@@ -244,7 +245,7 @@ fn write_number(key: &Key, number: &Number, held: &Held) -> TokenStream {
     let hashed = match &number.source {
         NumberSource::Function(at, function) => {
             let (function, value) = (&function.path, held(&key.fields[*at]));
-            // A function that makes another type is shown where it is named.
+            // If the function returns another type, the error points to its name.
             let hash = quote_spanned! {shown_at(function.span())=>
                 __sk::OwnHash::new(#function(#value))
             };
@@ -262,7 +263,7 @@ fn write_number(key: &Key, number: &Number, held: &Held) -> TokenStream {
         [(name, text)] => {
             quote!(__sk::KeyWriter::__hash_suffix(__out, (#name, #text), #range);)
         }
-        // One statement for each: one expression of all of them would be too deep for the compiler.
+        // One statement for each: one expression for all of them would be too deep for the compiler.
         fields => {
             let first = fields.iter().take(1).map(|(name, text)| {
                 quote!(let mut __texts = __sk::KeyWriter::__first_hashed(__out, #name, #text);)

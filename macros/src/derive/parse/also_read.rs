@@ -8,7 +8,7 @@ use super::grammar::RawOption;
 use super::self_ty;
 use super::values::{self, Problem};
 
-/// A layout as it is listed.
+/// A listed layout.
 pub(crate) struct Listed {
     pub(crate) literal: LitStr,
     pub(crate) layout: Result<Layout, LayoutError>,
@@ -31,13 +31,13 @@ impl Listed {
         }
     }
 
-    /// A function that it names, where that can be called.
+    /// A function that it names, if it can be called.
     pub(crate) fn function(&self, name: &str) -> Option<&Path> {
         let (_, path) = self.functions.iter().find(|(named, _)| named == name)?;
         Some(path)
     }
 
-    /// Names the item wherever a function says `Self`.
+    /// Replaces `Self` in functions by the item.
     pub(super) fn write_out_self(&mut self, input: &DeriveInput) {
         for (_, path) in &mut self.functions {
             self_ty::write_out_in_function(path, input);
@@ -71,7 +71,7 @@ pub(crate) fn read(option: &RawOption) -> Result<Vec<Listed>, Problem> {
     let listed = list.into_iter().map(|layout| {
         match syn::parse2::<LitStr>(layout.clone()) {
             Ok(literal) => Ok(Listed::new(literal)),
-            // Of nothing between two commas there is nothing to show.
+            // There is nothing to show between two commas.
             Err(_) if layout.is_empty() => values::wrong(value, "a layout is missing"),
             Err(_) => values::wrong(layout, "a layout is text in double quotes"),
         }

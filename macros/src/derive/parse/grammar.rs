@@ -7,7 +7,7 @@ use syn::{Attribute, MacroDelimiter, Meta, MetaList};
 use crate::derive::diagnostics::{Code, Errors};
 use crate::derive::parse::options::Place;
 
-/// An option as it is written.
+/// An option in the form in which it is written.
 #[derive(Clone)]
 pub(crate) struct RawOption {
     pub(crate) name: Ident,
@@ -34,7 +34,7 @@ impl ToTokens for RawOption {
     }
 }
 
-/// The options of every `#[pk(...)]` among the attributes. After a mistake it goes on behind the next comma.
+/// The options of every `#[pk(...)]` among the attributes. After a mistake it continues after the next comma.
 pub(crate) fn pk_options<O>(
     attrs: &[Attribute],
     here: &Place<O>,
@@ -83,7 +83,7 @@ pub(crate) fn pk_lists<O>(
     lists
 }
 
-/// The options of every `#[serde(...)]`. What is wrong there, serde says.
+/// The options of every `#[serde(...)]`. Serde reports the mistakes there.
 pub(crate) fn serde_options(attrs: &[Attribute]) -> Vec<RawOption> {
     attrs
         .iter()
@@ -122,14 +122,14 @@ pub(crate) fn split_at_commas(tokens: TokenStream) -> Vec<Vec<TokenTree>> {
         }
         last = this;
     }
-    // Behind a trailing comma, or in an empty list, there is no option.
+    // There is no option after a trailing comma, or in an empty list.
     if !part.is_empty() {
         parts.push(part);
     }
     parts
 }
 
-/// A whole option that a macro handed through stands in a group without delimiters.
+/// If a macro passes on a whole option, it is in a group without delimiters.
 fn without_invisible_group(token: TokenTree) -> Vec<TokenTree> {
     match token {
         TokenTree::Group(group) if group.delimiter() == Delimiter::None => {
@@ -141,7 +141,7 @@ fn without_invisible_group(token: TokenTree) -> Vec<TokenTree> {
 }
 
 impl RawOption {
-    /// Reads an option, or gives back the tokens that are not one.
+    /// Reads an option, or returns the tokens that are not one.
     pub(crate) fn read(tokens: Vec<TokenTree>) -> Result<Self, TokenStream> {
         let value = match &tokens[..] {
             [TokenTree::Ident(_)] => Value::Nothing,

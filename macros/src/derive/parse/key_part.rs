@@ -23,9 +23,9 @@ pub(crate) struct Part<'a> {
     pub(crate) generics: &'a Generics,
     pub(crate) krate: Option<Path>,
     pub(crate) is_deprecated: bool,
-    /// Whether the type can be made of the text: it has one field, which borrows nothing.
+    /// Whether the type can be built from the text: it has one field, which borrows nothing.
     pub(crate) is_owned: bool,
-    /// What its text is; of a type that has none, nothing.
+    /// What its text is; `None` for a type that has none.
     pub(crate) kind: Option<Kind<'a>>,
 }
 
@@ -74,7 +74,7 @@ pub(crate) fn parse<'a>(input: &'a DeriveInput, errors: &mut Errors) -> Part<'a>
     }
 }
 
-/// Names are stored in keys: others than the locked ones are an error. Their order does not matter.
+/// Names are stored in keys, so names other than the locked ones are an error. Their order does not matter.
 fn is_locked(lock: &Given<String>, kind: Option<&Kind>, errors: &mut Errors) {
     let Some(Kind::Names(names)) = kind else {
         let message =

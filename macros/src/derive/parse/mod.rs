@@ -1,4 +1,4 @@
-//! Parse: the derive's input as values. Later stages never look at attributes again.
+//! Parse: the input of the derive as values. Later stages never look at attributes again.
 
 pub(crate) mod also_read;
 mod enums;
@@ -33,9 +33,9 @@ use serde::{DefaultValue, SerdeField, SerdeOptions, Side};
 /// A struct with its options.
 pub(crate) struct Input<'a> {
     pub(crate) ident: Ident,
-    /// How documentation calls it: `Trip`, or `Event::Login` of a variant.
+    /// Its name in documentation: `Trip`, or `Event::Login` for a variant.
     pub(crate) doc_name: String,
-    /// What the derive was put on, for the copy that serde's derives get.
+    /// The item that the derive is on, for the copy that serde's derives get.
     pub(crate) declaration: &'a DeriveInput,
     pub(crate) vis: &'a Visibility,
     pub(crate) generics: &'a Generics,
@@ -43,7 +43,7 @@ pub(crate) struct Input<'a> {
     pub(crate) is_deprecated: bool,
     /// `repr(packed)`: there are no references to its fields.
     pub(crate) is_packed: bool,
-    /// Those of an enum are those of its variants too.
+    /// The options of an enum are also those of its variants.
     pub(crate) options: Rc<TypeOptions>,
     pub(crate) serde: SerdeType,
     pub(crate) fields: Vec<Field<'a>>,
@@ -94,7 +94,7 @@ impl Input<'_> {
 pub(crate) struct SerdeType {
     /// `remote = "..."`, which is refused.
     pub(crate) remote: Vec<RawOption>,
-    /// The attributes that change the declaration when the derive has read it: `#[serde_as]`.
+    /// The attributes that change the declaration after the derive has read it: `#[serde_as]`.
     pub(crate) changed_by: Vec<Path>,
     pub(crate) has_default: bool,
     /// The property that `tag = "..."` adds to the document.
@@ -108,10 +108,10 @@ pub(crate) struct SerdeType {
 /// A field with its options.
 pub(crate) struct Field<'a> {
     pub(crate) member: Member,
-    /// How lookups call it: as the item does, or, where several nested fields of it are used, by its path. That of a tuple
-    /// has a position, and its own name only for what is generated.
+    /// Its name in lookups: that of the item's field or, if several nested fields of it are used, its path. A field of a
+    /// tuple has a position, and a name only for generated code.
     pub(crate) lookup_member: Member,
-    /// Whether this is another nested field of the one before.
+    /// Whether this is another nested field of the previous one.
     pub(crate) is_again: bool,
     pub(crate) ty: &'a Type,
     pub(crate) options: FieldOptions,

@@ -1,5 +1,5 @@
-//! The table of options: what there is, where it goes, what it takes. Messages and checks come from here, and the tables of
-//! the README and docs/attributes.md are held to it.
+//! The table of options: which options there are, where each goes, and what it takes. Messages and checks come from
+//! here, and tests compare the tables of the README and docs/attributes.md with it.
 
 use crate::derive::text::{TextKind, escape, path, rollup};
 
@@ -41,7 +41,7 @@ pub(crate) enum FieldOption {
     Id,
 }
 
-/// What there is to say about an option.
+/// Everything about an option.
 pub(crate) struct Spec<O> {
     pub(crate) option: O,
     pub(crate) name: &'static str,
@@ -53,7 +53,7 @@ pub(crate) struct Spec<O> {
     pub(crate) excludes: Excludes,
 }
 
-/// Options of a field that leave nothing to do for another one, and why.
+/// Options of a field that exclude another one, and why.
 pub(crate) struct Excludes {
     pub(crate) others: &'static [FieldOption],
     pub(crate) why: &'static str,
@@ -67,7 +67,7 @@ impl Excludes {
 }
 
 impl<O: Copy> Spec<O> {
-    /// An option that goes with every other.
+    /// An option that can be combined with all others.
     pub(crate) const fn plain(
         option: O,
         name: &'static str,
@@ -84,7 +84,7 @@ impl<O: Copy> Spec<O> {
     }
 }
 
-/// Where options go, and which.
+/// A place for options, and which go there.
 pub(crate) struct Place<O: 'static> {
     pub(crate) name: &'static str,
     pub(crate) options: &'static [Spec<O>],
@@ -95,7 +95,7 @@ impl<O> Place<O> {
         self.options.iter().map(|spec| spec.name).collect()
     }
 
-    /// The options that there are, for a message.
+    /// The list of options, for a message.
     pub(crate) fn listed(&self) -> String {
         match &self.names()[..] {
             [] => "there are none".to_owned(),

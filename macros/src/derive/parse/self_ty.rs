@@ -1,4 +1,4 @@
-//! `Self` in the types of an item. It is written out: in a generated type it would be that one.
+//! `Self` in the types of an item is replaced by the item: in a generated type it would mean that type.
 
 use quote::ToTokens;
 use syn::punctuated::Punctuated;
@@ -7,7 +7,7 @@ use syn::{
     TypeParamBound, WherePredicate, parse_quote_spanned,
 };
 
-/// Names the item wherever its fields and bounds say `Self`.
+/// Replaces `Self` in fields and bounds by the item.
 pub(crate) fn write_out(input: &mut DeriveInput) {
     let args = input.generics.split_for_impl().1.into_token_stream();
     let name = |at: &Ident| {
@@ -38,7 +38,7 @@ pub(crate) fn write_out(input: &mut DeriveInput) {
     }
 }
 
-/// The same of a function of the item: `Self::function`.
+/// The same for a function of the item: `Self::function`.
 pub(crate) fn write_out_in_function(path: &mut Path, input: &DeriveInput) {
     let first = path.segments.first_mut();
     let Some(first) = first.filter(|first| first.ident == "Self") else {
@@ -46,7 +46,7 @@ pub(crate) fn write_out_in_function(path: &mut Path, input: &DeriveInput) {
     };
     let (mut ident, at) = (input.ident.clone(), first.ident.span());
     ident.set_span(at);
-    // Lifetimes are found by themselves.
+    // Lifetimes are inferred.
     let args = input
         .generics
         .params
@@ -59,7 +59,7 @@ pub(crate) fn write_out_in_function(path: &mut Path, input: &DeriveInput) {
     *first = parse_quote_spanned!(at=> #ident::<#(#args),*>);
 }
 
-/// Makes the item's own type, to stand at a `Self`.
+/// Makes the item's own type, which replaces a `Self`.
 struct Receiver<'a>(&'a dyn Fn(&Ident) -> Path);
 
 impl Receiver<'_> {
@@ -87,7 +87,7 @@ impl Receiver<'_> {
             Type::Array(ty) => self.in_type(&mut ty.elem),
             Type::Slice(ty) => self.in_type(&mut ty.elem),
             Type::Tuple(ty) => ty.elems.iter_mut().for_each(|ty| self.in_type(ty)),
-            // `dyn A +` is a type, and `<dyn A + as B>` is none.
+            // `dyn A +` is a type, and `<dyn A + as B>` is not.
             Type::TraitObject(ty) => {
                 ty.bounds.pop_punct();
             }

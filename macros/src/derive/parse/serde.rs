@@ -1,4 +1,4 @@
-//! What serde's attributes say: a key speaks of the stored document, and serde decides what that looks like.
+//! Serde's attributes: a key is about the stored document, and serde decides what that looks like.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -7,7 +7,7 @@ use syn::{Attribute, LitStr, Path, WhereClause};
 use crate::derive::parse::grammar::{RawOption, Value, read_all, serde_options};
 use crate::derive::parse::rename::Case;
 
-/// A side of serde: what writes documents, or what reads them.
+/// A side of serde: writing documents, or reading them.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Side {
     Write,
@@ -86,7 +86,7 @@ impl SerdeOptions {
             .and_then(|name| Case::from_name(&name))
     }
 
-    /// `bound = "T: Trait"`, as predicates; serde complains of what cannot be read.
+    /// `bound = "T: Trait"`, as predicates. Serde reports a bound that cannot be read.
     pub(crate) fn bound(&self, side: Side) -> Option<TokenStream> {
         let bound = self.texts("bound", side).pop()?;
         let clause = syn::parse_str::<WhereClause>(&format!("where {bound}")).ok()?;
@@ -144,7 +144,7 @@ pub(crate) struct SerdeField {
     pub(crate) not_as_it_is: Vec<RawOption>,
 }
 
-/// What serde reads where a field is missing.
+/// What serde uses if a field is missing.
 pub(crate) enum DefaultValue {
     None,
     /// `default`: that of the type.
@@ -153,7 +153,7 @@ pub(crate) enum DefaultValue {
     Made,
 }
 
-/// What serde asks of the type parameters in a field.
+/// The bounds of serde on the type parameters in a field.
 pub(crate) enum Bound {
     Inferred,
     Given(TokenStream),
@@ -162,7 +162,7 @@ pub(crate) enum Bound {
 
 /// Which lifetimes of a field's type are those of the document.
 pub(crate) enum Borrows {
-    /// Those of a reference to text or bytes, if it is one.
+    /// Those of a reference to text or bytes, if the field is one.
     Implied,
     All,
     These(String),

@@ -1,4 +1,5 @@
-//! The stores that have a name. What each accepts is a constant of the runtime; this is what a derive must know before it.
+//! The stores that have a name. The runtime has a constant with the rules of each; this table has what the derive must
+//! know.
 
 use syn::Path;
 use synthetic_key_layout::Escaped;
@@ -12,17 +13,17 @@ pub(crate) struct KnownStore {
     pub(crate) property: &'static str,
     /// The property that carries the id.
     pub(crate) id_property: &'static str,
-    /// Whether the id of an item is a string, and nothing else.
+    /// Whether ids are always strings.
     pub(crate) has_text_ids: bool,
     /// Whether it has keys of several levels.
     pub(crate) has_levels: bool,
-    /// What `escape` escapes, besides separators.
+    /// What `escape` escapes, in addition to separators.
     pub(crate) escaped: Escaped,
-    /// Properties that are the store's own: what a document has there is lost.
+    /// Properties that belong to the store: the document's own values there are lost.
     pub(crate) reserved: &'static [&'static str],
 }
 
-/// What a store has that nothing else is known of, and a key whose store is not said.
+/// The store of a key that does not name one, and the assumptions about an unknown store.
 pub(crate) const DEFAULT: &KnownStore = &STORES[0];
 
 /// The table.
@@ -102,7 +103,7 @@ pub(crate) enum StoreOption {
 }
 
 impl StoreOption {
-    /// What the derive knows of it.
+    /// What the derive knows about it.
     pub(crate) fn known(&self) -> &'static KnownStore {
         match self {
             Self::Known(store) => store,

@@ -14,9 +14,9 @@ use crate::derive::text::with::{is_called, printed};
 #[derive(Clone)]
 pub(crate) struct SuffixForm {
     pub(crate) range: SuffixRange,
-    /// Whether the number is before the parts of its level, and not after them.
+    /// Whether the number comes before the parts of its level, and not after them.
     pub(crate) is_first: bool,
-    /// The function that makes the hash.
+    /// The function that computes the hash.
     pub(crate) by: Option<Function>,
 }
 
@@ -30,18 +30,18 @@ impl SuffixForm {
     }
 }
 
-/// A function of the user's.
+/// A function of the user.
 #[derive(Clone)]
 pub(crate) struct Function {
     pub(crate) path: Path,
-    /// As it is in the source, for the layout.
+    /// Its path as written in the source, for the layout.
     pub(crate) written: String,
 }
 
 /// What goes into the parentheses after N.
 const ARGUMENTS: &str = "`from = 0`, `pad = 2`, `first` and `by = function`";
 
-/// `hash_suffix = N` or `hash_suffix(N, ...)`; `hash_suffix` where another field has the arguments
+/// `hash_suffix = N` or `hash_suffix(N, ...)`; only `hash_suffix` if another field has the arguments
 pub(crate) fn read_hashed(option: &RawOption) -> Result<Option<SuffixForm>, Problem> {
     match option.value {
         Value::Nothing => Ok(None),

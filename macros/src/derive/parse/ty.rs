@@ -1,12 +1,12 @@
-//! What the spelling of a type tells. A derive sees names, not types: every question about a name is asked here.
+//! What the spelling of a type says. A derive sees names, not types, and every question about a name is answered here.
 
 use proc_macro2::Ident;
 use quote::ToTokens;
 use syn::{GenericArgument, LitInt, Path, PathArguments, PathSegment, Type};
 use synthetic_key_layout::SuffixRange;
 
-/// What a type is, as far as its name tells. A name of the standard library counts bare or with its path; one of another
-/// crate by its last segment.
+/// What a type is, as far as its name says. A name of the standard library counts bare or with its path, a name of
+/// another crate by its last segment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Known {
     /// `String` or `str`
@@ -41,7 +41,7 @@ const COLLECTIONS: &[&str] = &[
     "Vec", "VecDeque", "HashMap", "HashSet", "BTreeMap", "BTreeSet",
 ];
 
-/// What a type is, behind references and whatever groups it.
+/// What a type is, without references and groups around it.
 pub(crate) fn known(ty: &Type) -> Known {
     match referent(ty) {
         Type::Tuple(_) | Type::Array(_) | Type::Slice(_) => Known::Several,
@@ -81,7 +81,8 @@ fn is_of_std(path: &Path) -> bool {
     !has_arguments && (path.segments.len() == 1 || first.is_some_and(|first| is_std(&first.ident)))
 }
 
-/// Whether every value of the type has a text that all languages write alike, unless its name means something else here.
+/// Whether every value of the type has a text that all languages write in the same way, unless the name means something
+/// else here.
 pub(crate) fn is_std_part(ty: &Type) -> bool {
     matches!(
         known(ty),
@@ -89,7 +90,7 @@ pub(crate) fn is_std_part(ty: &Type) -> bool {
     )
 }
 
-/// Whether the type is one that is passed by value: its name tells that it is `Copy`.
+/// Whether the type is passed by value: its name says that it is `Copy`.
 pub(crate) fn is_by_value(ty: &Type) -> bool {
     let by_value = matches!(
         known(ty),
@@ -115,7 +116,7 @@ pub(crate) fn is_phantom(ty: &Type) -> bool {
     last_segment(ty).is_some_and(|last| last.ident == "PhantomData")
 }
 
-/// The type that was put into parentheses, or handed through a macro.
+/// The type inside parentheses, or inside the group of a macro.
 pub(crate) fn ungrouped(ty: &Type) -> &Type {
     match ty {
         Type::Group(group) => ungrouped(&group.elem),
@@ -124,7 +125,7 @@ pub(crate) fn ungrouped(ty: &Type) -> &Type {
     }
 }
 
-/// What a reference refers to: a bound on `&'a T` would say nothing of a `&'b T`.
+/// The target of a reference: a bound on `&'a T` would say nothing about a `&'b T`.
 pub(crate) fn referent(ty: &Type) -> &Type {
     match ungrouped(ty) {
         Type::Reference(reference) => referent(&reference.elem),
@@ -132,7 +133,7 @@ pub(crate) fn referent(ty: &Type) -> &Type {
     }
 }
 
-/// What is in boxes: the type itself, where there are none.
+/// The content of boxes, or the type itself if there are none.
 pub(crate) fn unboxed(ty: &Type) -> &Type {
     let last = last_segment(ty).filter(|last| last.ident == "Box");
     match last.and_then(first_argument) {

@@ -1,4 +1,4 @@
-//! What options take: text, numbers, positions, paths.
+//! The values of options: text, numbers, positions, paths.
 
 use std::fmt::Display;
 use std::str::FromStr;
@@ -21,7 +21,7 @@ pub(crate) struct Problem {
     pub(crate) code: Code,
     pub(crate) at: TokenStream,
     pub(crate) message: String,
-    /// Whether the message says what to write: otherwise an example follows.
+    /// Whether the message says what to write. Otherwise an example follows.
     pub(crate) has_fix: bool,
 }
 
@@ -137,7 +137,7 @@ pub(crate) fn position(option: &RawOption) -> Result<Option<usize>, Problem> {
     }
 }
 
-/// `name` alone
+/// `name` without a value
 pub(crate) fn flag(option: &RawOption) -> Result<(), Problem> {
     match &option.value {
         Value::Nothing => Ok(()),
@@ -249,7 +249,7 @@ pub(crate) fn container(option: &RawOption) -> Result<Template, Problem> {
     )
 }
 
-/// What stands in `[...]`, between commas.
+/// The content of `[...]`, between commas.
 pub(crate) fn list_of(value: &TokenStream) -> Vec<TokenStream> {
     let mut tokens = value.clone().into_iter();
     match (tokens.next(), tokens.next()) {

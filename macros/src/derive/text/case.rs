@@ -13,7 +13,7 @@ use crate::derive::parse::values::{self, Problem};
 pub(crate) struct Case(pub(crate) Letters);
 
 impl Case {
-    /// The letters that are left, as the runtime calls them.
+    /// The letters that are left, as the runtime names them.
     fn letters(&self) -> TokenStream {
         let variant = Ident::new(&format!("{:?}", self.0), Span::call_site());
         quote!(__sk::Fold::#variant)

@@ -31,8 +31,8 @@ pub(crate) fn escape(text: &KeyText) -> Option<TokenStream> {
     Some(quote!(const { &__sk::Escape::new(#characters) #for_store }))
 }
 
-/// The characters that are escaped inside parts, each once; `%` is the last. A text before everything else is a prefix, and
-/// separates nothing.
+/// The characters that are escaped inside parts, each once; `%` is the last. Text before everything else is a prefix,
+/// and separates nothing.
 fn escaped_characters(text: &KeyText) -> String {
     let literals = text.pieces().skip(1).filter_map(|piece| match piece {
         Piece::Literal(text) => Some(text.as_str()),

@@ -1,4 +1,4 @@
-//! `max_len = 64`: the text is at most so many bytes long. No layout has it, because it changes no text.
+//! `max_len = 64`: the text is at most so many bytes long. Layouts do not show it, because it changes no text.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -13,7 +13,7 @@ use crate::derive::parse::values::{self, Problem};
 pub(crate) struct MaxLen(u64);
 
 impl MaxLen {
-    /// As the compiler counts; nothing is longer than that.
+    /// The limit as a `usize`; no text can be longer.
     fn bytes(&self) -> usize {
         usize::try_from(self.0).unwrap_or(usize::MAX)
     }

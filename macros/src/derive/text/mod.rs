@@ -1,5 +1,5 @@
-//! How a field's value becomes text. Each option has a file with all that belongs to it: how it is read, what it excludes,
-//! what a layout writes for it, what it does to the text and what it leaves of the text's shape.
+//! How a field's value becomes text. Each option has a file with everything that belongs to it: how it is read, which
+//! others it excludes, how a layout writes it, what it does to the text, and how it changes the text's shape.
 
 pub(crate) mod case;
 pub(crate) mod escape;
@@ -19,8 +19,8 @@ use crate::derive::parse::grammar::RawOption;
 use crate::derive::parse::options::{FieldOption, Spec};
 use crate::derive::parse::values::Problem;
 
-/// The table. The order is from the outside in, which is also the order in which a layout writes them: each takes what the
-/// ones after it make of a value.
+/// The table. The order is from the outermost to the innermost, which is also the order in a layout: each option applies
+/// to the result of those after it.
 macro_rules! text_options {
     ($($kind:ident in $module:ident;)*) => {
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -31,7 +31,7 @@ macro_rules! text_options {
         impl TextKind {
             pub(crate) const ALL: &'static [Self] = &[$(Self::$kind),*];
 
-            /// Whether it makes one text of many values.
+            /// Whether it gives many values the same text.
             pub(crate) const fn is_coarse(self) -> bool {
                 match self {
                     $(Self::$kind => <$module::$kind as TextOption>::IS_COARSE),*
@@ -100,7 +100,7 @@ text_options! {
     With in with;
 }
 
-/// What the options inside of another one make of a value.
+/// The result of the options inside another one.
 type Inside<'a> = dyn Fn(TokenStream) -> TokenStream + 'a;
 
 /// An option that says how a value becomes text. A new one does not compile until all of this is decided.
@@ -108,38 +108,38 @@ trait TextOption: Sized {
     /// Its name, how it is written, what it means, and what it excludes.
     const SPEC: Spec<FieldOption>;
 
-    /// Whether it makes one text of many values, so that different items would have one id.
+    /// Whether it gives many values the same text, so that different items would have the same id.
     const IS_COARSE: bool;
 
     fn read(option: &RawOption) -> Result<Self, Problem>;
 
-    /// What a layout writes for it.
+    /// How a layout writes it.
     fn layout(&self) -> Vec<LayoutOption>;
 
     /// An expression that writes the text of `value`.
     fn write(&self, value: TokenStream, inside: &Inside) -> TokenStream;
 
-    /// An expression for what is known of the texts; `inside` is the same without this option.
+    /// An expression for what is known about the texts; `inside` is the same without this option.
     fn shape(&self, of: &TypeOf, inside: TokenStream) -> TokenStream;
 
-    /// What parsing a key has to undo before the type itself reads the text; `inside` is the shape without this option,
-    /// where it is known.
+    /// What parsing must reverse before the type itself reads the text; `inside` is the shape without this option, if it
+    /// is known.
     fn undo(&self, inside: Option<TokenStream>) -> Option<TokenStream>;
 }
 
-/// The type of a value, for what is known of its texts.
+/// The type of a value, for what is known about its texts.
 pub(crate) struct TypeOf {
-    /// It as an `__sk::Of<T>`.
+    /// The type as an `__sk::Of<T>`.
     pub(crate) value: TokenStream,
-    /// It as an `__sk::Probe<T>`, where it may be neither a part nor a point in time: that is said elsewhere.
+    /// The type as an `__sk::Probe<T>`, if it may be neither a part nor a point in time. That is reported elsewhere.
     pub(crate) probe: Option<TokenStream>,
-    /// What a function takes a reference to.
+    /// The type that a function takes a reference to.
     pub(crate) taken: TokenStream,
-    /// Where the compiler shows what is wrong with it.
+    /// Where the compiler shows errors about it.
     pub(crate) at: Span,
 }
 
-/// The options under which a value is written, from the outside in.
+/// The options with which a value is written, from the outermost to the innermost.
 #[derive(Clone, Default)]
 pub(crate) struct Format(Vec<AnyText>);
 
@@ -149,7 +149,7 @@ impl Format {
         Self(options)
     }
 
-    /// The format that a layout or a template writes behind a field's name; `function` is the function of a name.
+    /// The format that a layout or a template writes after a field's name; `function` finds the function of a name.
     pub(crate) fn of_layout(
         options: &LayoutOptions,
         function: &dyn Fn(&str) -> Option<Path>,
@@ -166,7 +166,7 @@ impl Format {
                 function: function(name)?,
                 written: name.clone(),
             })),
-            // The first is one with its rollup, and the second is of a part and not of its text.
+            // The first belongs to its rollup. The second applies to the part, not to its text.
             LayoutOption::Epoch(_) | LayoutOption::Escape(_) => None,
         };
         Self::new(options.iter().filter_map(of_layout).collect())
@@ -178,12 +178,12 @@ impl Format {
         self
     }
 
-    /// Whether it makes one text of many values.
+    /// Whether it gives many values the same text.
     pub(crate) fn is_coarse(&self) -> bool {
         self.0.iter().any(|option| option.kind().is_coarse())
     }
 
-    /// What a layout writes behind the field's name.
+    /// What a layout writes after the field's name.
     pub(crate) fn layout(&self) -> LayoutOptions {
         self.0.iter().flat_map(AnyText::layout).collect()
     }
@@ -198,7 +198,7 @@ impl Format {
         if self.layout() == other.layout() {
             return true;
         }
-        // What is not coarse tells all values apart, and a shorter period tells longer ones apart.
+        // Formats that are not coarse tell all values apart, and a shorter period tells longer ones apart.
         match (self.rollup(), other.rollup()) {
             (Some(this), Some(other)) => this.epoch == other.epoch && this.period >= other.period,
             (Some(_), None) => false,
@@ -206,7 +206,7 @@ impl Format {
         }
     }
 
-    /// Whether there is nothing to know of the text but its type.
+    /// Whether only the type says something about the text.
     pub(crate) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -216,13 +216,13 @@ impl Format {
         write(&self.0, value)
     }
 
-    /// An expression for what is known of the texts.
+    /// An expression for what is known about the texts.
     pub(crate) fn shape(&self, of: &TypeOf) -> TokenStream {
         shape(&self.0, of)
     }
 
-    /// Expressions for what parsing undoes, from the outside in. Whether the type of the value is known decides what they
-    /// can say.
+    /// Expressions for what parsing reverses, from the outermost to the innermost. They depend on whether the type of
+    /// the value is known.
     pub(crate) fn undo(&self, of: &TypeOf, is_known: bool) -> Vec<TokenStream> {
         undo(&self.0, of, is_known)
     }
@@ -239,8 +239,8 @@ fn undo(options: &[AnyText], of: &TypeOf, is_known: bool) -> Vec<TokenStream> {
     let [outer, inside @ ..] = options else {
         return Vec::new();
     };
-    // Of a nested field nothing is known but what its options say; of a padded integer its width says enough. A period says
-    // all, without the type: whether the two fit is asked once, by the shape of the part.
+    // Only the options of a nested field are known. For a padded integer the width is enough. A period is enough without
+    // the type: the shape of the part checks once that the two fit.
     let period = inside.iter().find_map(|option| match option {
         AnyText::Rollup(rollup) => Some(rollup.period_tokens()),
         _ => None,

@@ -1,4 +1,4 @@
-//! `path = "a.b"`: the part is a nested field of this one. It says which value is meant, and nothing of its text.
+//! `path = "a.b"`: the part is a nested field of this one. It says which value is meant, and nothing about its text.
 
 use proc_macro2::{Ident, Span, TokenStream};
 use syn::LitStr;
@@ -18,11 +18,11 @@ pub(crate) const PATH: Spec<FieldOption> = Spec {
     excludes: Excludes::NOTHING,
 };
 
-/// The way from a field to one that is nested in it.
+/// The path from a field to one that is nested in it.
 pub(crate) struct Nested {
-    /// The fields, as Rust calls them. There is at least one.
+    /// The fields, by their names in Rust. There is at least one.
     pub(crate) fields: Vec<Ident>,
-    /// The same as the document calls them.
+    /// The same, by their names in the document.
     pub(crate) document: Vec<String>,
 }
 
@@ -66,7 +66,7 @@ pub(crate) fn read(option: &RawOption) -> Result<Nested, Problem> {
     }
 }
 
-/// The fields of a path that the document calls as Rust does.
+/// The fields of a path whose names in the document are those in Rust.
 fn nested(path: &str, at: &TokenStream) -> Result<Nested, Problem> {
     let names: Vec<_> = path.split('.').collect();
     let fields = names.iter().map(|name| ident(name, at.span()));
@@ -98,7 +98,8 @@ fn read_document(option: &RawOption, count: usize) -> Result<Vec<String>, Proble
     }
 }
 
-/// A field's name, which may be a keyword. It is shown where the path is, and no suggestion of the compiler replaces it.
+/// A field's name, which may be a keyword. Errors are shown at the path, and the compiler does not suggest to replace
+/// it.
 fn ident(name: &str, at: Span) -> Option<Ident> {
     let ident = syn::parse_str::<Ident>(name).or_else(|_| syn::parse_str(&format!("r#{name}")));
     ident.ok().map(|mut ident| {

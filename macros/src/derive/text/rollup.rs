@@ -1,4 +1,4 @@
-//! `rollup = "day"`: the period that a point in time is in; with `epoch = "ms"`, of an integer that counts from 1970.
+//! `rollup = "day"`: the period that a point in time is in or, with `epoch = "ms"`, an integer that counts from 1970.
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, quote, quote_spanned};
@@ -15,7 +15,7 @@ pub(crate) struct Rollup {
     pub(crate) epoch: Option<Epoch>,
 }
 
-/// The option beside it: what an integer counts.
+/// The option that goes with it: what an integer counts.
 pub(crate) const EPOCH: Spec<FieldOption> = Spec {
     option: FieldOption::Epoch,
     name: "epoch",
@@ -101,7 +101,7 @@ impl Rollup {
         }
     }
 
-    /// The period, as the runtime calls it.
+    /// The period, as the runtime names it.
     pub(crate) fn period_tokens(self) -> TokenStream {
         let variant = Ident::new(&format!("{:?}", self.period), Span::call_site());
         quote!(__sk::Period::#variant)

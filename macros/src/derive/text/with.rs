@@ -13,7 +13,7 @@ use crate::derive::parse::values::{self, Problem};
 #[derive(Clone)]
 pub(crate) struct With {
     pub(crate) function: Path,
-    /// As it stands in the source, for the layout.
+    /// Its path as written in the source, for the layout.
     pub(super) written: String,
 }
 
@@ -80,7 +80,7 @@ pub(crate) fn is_called(segment: &PathSegment) -> bool {
     }
 }
 
-/// Tokens as text, in one way: with a space between two words and nowhere else.
+/// Tokens as text, in a single form: with a space between two words and nowhere else.
 pub(crate) fn printed(tokens: TokenStream) -> String {
     let (mut text, mut ends_with_word) = (String::new(), false);
     for token in tokens {

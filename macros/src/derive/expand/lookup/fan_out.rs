@@ -1,4 +1,4 @@
-//! `TKeys`: the keys that items may be under, without the fields of the suffix.
+//! `TKeys`: the keys that items may be stored under, without the fields of the suffix.
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
@@ -22,7 +22,7 @@ pub(in crate::derive::expand) struct FanOut<'a> {
 }
 
 impl<'a> FanOut<'a> {
-    /// Of a key with a suffix, or with a period: otherwise items are under one key.
+    /// For a key with a suffix or a period. Otherwise the items are under one key, and there is none.
     pub(in crate::derive::expand) fn new(key: &'a Key<'a>) -> Option<Self> {
         let has_keys = key.suffix.is_some() || key.rolled_up().is_some();
         has_keys.then(|| {
@@ -42,7 +42,7 @@ impl<'a> FanOut<'a> {
             .definition(&doc(&self.key.item.doc_name, self.count()))
     }
 
-    /// How many keys there are, where that does not depend on the values.
+    /// How many keys there are, if that does not depend on the values.
     fn count(&self) -> Option<u32> {
         let is_finer = |run: &Run| run.text.parts().any(|part| is_finer(self.key, part));
         if self.unknown.is_some() || self.runs.iter().any(is_finer) {
@@ -54,7 +54,7 @@ impl<'a> FanOut<'a> {
         has_numbers.then(|| counts.sum())
     }
 
-    /// Proves the key of a generic item, where the fan-out knows all of its types.
+    /// Proves the key of a generic item, if the fan-out knows all of its types.
     fn proof(&self) -> Option<TokenStream> {
         let lookup = &self.lookup;
         let point = lookup.is_generic().then(|| PointRead::new(self.key))?;
@@ -62,7 +62,7 @@ impl<'a> FanOut<'a> {
         has_all.then(|| use_proof(&point.lookup.ty("'key")))
     }
 
-    /// `iter()`, and for a drawn suffix a point read whose error says why there is none.
+    /// `iter()` and, for a drawn suffix, a point read that does not compile, with an error that says why.
     fn inherent(&self) -> TokenStream {
         let (vis, form) = (self.key.item.vis, key_form(self.key));
         let iter_doc = match &self.runs[..] {
@@ -83,7 +83,7 @@ impl<'a> FanOut<'a> {
                 #[doc = #doc]
                 #vis fn partition_key(&self) -> __sk::PartitionKey
                 where
-                    // A bound without a lifetime would fail here, and not where the method is called.
+                    // Without a lifetime, the bound would fail here, and not where the method is called.
                     for<'__any> &'__any Self: __sk::KnowsDrawnNumber,
                 {
                     ::core::convert::From::from("")
@@ -110,14 +110,14 @@ impl<'a> FanOut<'a> {
             .mark_where(&quote!(__sk::Scan), of, bound.as_ref())
     }
 
-    /// A bound that does not hold, where keys cannot be enumerated.
+    /// A bound that does not hold, if keys cannot be enumerated.
     fn bound(&self) -> Option<TokenStream> {
         let ty = self.lookup.ty("'key");
         let unknown = self.unknown.as_ref();
         unknown.map(|_| quote!(for<'__any> &'__any #ty: __sk::KnowsListedKeys))
     }
 
-    /// Writes what the keys of each run have in common, and each number; `part` is what is written in the place of a part.
+    /// Writes the text that the keys of each run have in common, and each number; `part` replaces a part.
     fn write_runs(
         &self,
         held: &Held,
@@ -146,7 +146,7 @@ impl<'a> FanOut<'a> {
         runs.collect()
     }
 
-    /// Each period of a listed layout, in the place of the key's own that are between two instants.
+    /// Each period of a listed layout within the key's own periods between two instants.
     fn listed_periods(&self, part: &Written, ends: [TokenStream; 2]) -> Option<TokenStream> {
         let present = self.key.fields[part.field].format.rollup()?;
         let listed = part.format.rollup()?.period_tokens();
@@ -157,7 +157,7 @@ impl<'a> FanOut<'a> {
     /// `between(the other parts, from, to)`
     fn between(&self) -> Option<TokenStream> {
         let (key, lookup) = (self.key, &self.lookup);
-        // What is absent is at no time.
+        // An absent timestamp is in no period.
         let at = key.rolled_up()?;
         let rolled = Some(&key.fields[at]).filter(|field| !field.held.is_optional)?;
         let (rollup, vis, form) = (rolled.format.rollup()?, key.item.vis, key_form(key));
@@ -211,7 +211,7 @@ impl<'a> FanOut<'a> {
     }
 }
 
-/// What is said of numbers in documentation.
+/// The description of numbers in the documentation.
 fn numbers(range: SuffixRange, order: Order) -> String {
     let (first, last) = match order {
         Order::Up => (range.first(), range.last()),
@@ -220,7 +220,7 @@ fn numbers(range: SuffixRange, order: Order) -> String {
     format!("from suffix {first} to {last}")
 }
 
-/// What such a lookup is, with so many keys.
+/// The documentation of such a lookup, with so many keys.
 pub(in crate::derive::expand) fn doc(item: &str, count: Option<u32>) -> String {
     match count {
         None => {

@@ -1,4 +1,4 @@
-//! `TId1`, `TId2`, ...: the first fields of an id, for what starts with them; the last of them is the whole id.
+//! `TId1`, `TId2`, ...: the first fields of an id, for ids that start with them. The last of them is the whole id.
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote, quote_spanned};
@@ -14,14 +14,15 @@ use crate::derive::model::{Key, KeyField, NamePiece};
 pub(in crate::derive::expand) struct IdFields<'a> {
     key: &'a Key<'a>,
     lookup: Lookup<'a>,
-    /// What comes before the next field.
+    /// The pieces before the next field.
     pieces: &'a [NamePiece],
     count: usize,
     is_whole: bool,
 }
 
 impl<'a> IdFields<'a> {
-    /// One for each number of fields. There is none for the whole of an id that is a field as it is, or that `point` has.
+    /// One for each number of fields. There is none for the whole id if the id is a plain field, or if `point` has the
+    /// id.
     pub(in crate::derive::expand) fn all(key: &'a Key<'a>, point: &Lookup) -> Vec<Self> {
         let Some(id) = key.id.as_ref().filter(|_| !key.is_variant()) else {
             return Vec::new();
@@ -64,7 +65,7 @@ impl<'a> IdFields<'a> {
     }
 }
 
-/// What such a lookup is.
+/// The documentation of such a lookup.
 pub(in crate::derive::expand) fn doc(item: &str, count: usize, is_whole: bool) -> String {
     if is_whole {
         return format!("The id of a [`{item}`] with these values, without the item.");
@@ -115,11 +116,11 @@ impl ToTokens for IdFields<'_> {
 /// `item_id()`
 pub(in crate::derive::expand) fn item_id(vis: &Visibility, body: &TokenStream) -> TokenStream {
     quote! {
-        /// The id of the item: under one key, items with the same id are the same item.
+        /// Returns the id of the item. Items with the same key and the same id are the same item.
         ///
         /// # Errors
         ///
-        /// A part is empty or out of range, or the store takes no such id.
+        /// A part is empty or out of range, or the store does not accept the id.
         #vis fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
             #body
         }
@@ -129,12 +130,12 @@ pub(in crate::derive::expand) fn item_id(vis: &Visibility, body: &TokenStream) -
 /// `id_prefix()`
 pub(in crate::derive::expand) fn id_prefix(vis: &Visibility, body: &TokenStream) -> TokenStream {
     quote! {
-        /// The text that the ids of items with these values start with. Where a field can contain the text after it, ids of
-        /// other values start so, too.
+        /// Returns the text that the ids of items with these values start with. If a field can contain the text after
+        /// it, ids of other values can start with it too.
         ///
         /// # Errors
         ///
-        /// A part is empty or out of range, or the store takes no such id.
+        /// A part is empty or out of range, or the store does not accept the id.
         #vis fn id_prefix(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
             #body
         }

@@ -55,7 +55,7 @@ impl<'a> Lookup<'a> {
         !self.generics.args.is_empty()
     }
 
-    /// Whether the impls ask something of the fields' types.
+    /// Whether the impls have bounds on the fields' types.
     pub(super) fn has_bounds(&self) -> bool {
         !self.generics.predicates.is_empty()
     }
@@ -78,7 +78,7 @@ impl<'a> Lookup<'a> {
         quote!(#ident<#lifetime #comma #(#args),*>)
     }
 
-    /// The lifetime of what it borrows, and a comma, where it does.
+    /// The lifetime of what it borrows, and a comma, if it borrows.
     fn lifetime(&self, name: &str) -> (Option<Lifetime>, Option<Token![,]>) {
         let borrows = self.fields.iter().any(borrows);
         let lifetime = borrows.then(|| Lifetime::new(name, Span::call_site()));
@@ -162,7 +162,7 @@ impl<'a> Lookup<'a> {
         quote!(self.#member)
     }
 
-    /// The struct itself, with `doc`, and what everyone expects of such a struct.
+    /// The struct itself, with `doc` and the usual derives.
     pub(super) fn definition(&self, doc: &str) -> TokenStream {
         let (ident, vis) = (&self.ident, self.item.vis);
         let predicates = &self.generics.predicates;
@@ -196,8 +196,8 @@ impl<'a> Lookup<'a> {
         }
     }
 
-    /// The name under which the field is bound, by a function or a pattern. The field's own could be that of a constant, which
-    /// a pattern would compare with.
+    /// The name by which a function or a pattern binds the field. The field's own name could be that of a constant, and
+    /// a pattern would compare with the constant.
     pub(super) fn bound_name(&self, field: &Field) -> Ident {
         format_ident!("__field_{}", name(&self.member(field)))
     }
@@ -246,7 +246,7 @@ impl<'a> Lookup<'a> {
     }
 }
 
-/// Whether the type of the field has the lookup's lifetime. That of a nested one is a parameter.
+/// Whether the type of the field has the lookup's lifetime. The type of a nested field is a parameter.
 fn borrows(held: &HeldField) -> bool {
     let is_part = matches!(held.held, Held::Part | Held::Epoch);
     let is_by_value = is_part && ty::is_std_part(held.value_type());
@@ -263,7 +263,7 @@ pub(super) fn nested_param(held: &HeldField) -> Option<Ident> {
         .then(|| format_ident!("__{}", name(&held.field.lookup_member)))
 }
 
-/// A reference to a type, which is written as `tokens`. In `&'key dyn A + B` nobody could say what `B` is a bound of.
+/// A reference to a type, which is written as `tokens`. In `&'key dyn A + B` it would be unclear what `B` is a bound of.
 fn reference_to(ty: &Type, tokens: impl ToTokens) -> TokenStream {
     match ty {
         Type::TraitObject(object) if object.bounds.len() > 1 => quote!(&'key (#tokens)),

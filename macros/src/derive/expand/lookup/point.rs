@@ -1,4 +1,4 @@
-//! `TKey`: the key from its fields alone, for point reads.
+//! `TKey`: the key from only its fields, for point reads.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -19,7 +19,7 @@ pub(in crate::derive::expand) struct PointRead<'a> {
 }
 
 impl<'a> PointRead<'a> {
-    /// With what is in the key, and what says where to look.
+    /// It has the fields of the key, and those of the container's name.
     pub(in crate::derive::expand) fn new(key: &'a Key<'a>) -> Self {
         let fields = key.fields.iter().filter(|field| field.role != Role::InId);
         let lookup = Lookup::new(key.item, "Key", fields.map(|field| field.held));
@@ -32,7 +32,7 @@ impl<'a> PointRead<'a> {
 
     pub(in crate::derive::expand) fn impls(&self) -> TokenStream {
         let (key, lookup) = (self.key, &self.lookup);
-        // That of the item is proved there.
+        // The declaration of the item is proved there.
         let is_of_item = is_declared_by_item(key) && !is_generic(key);
         let declaration = if is_of_item {
             declared_by(&item_type(key, "'static"))
@@ -71,7 +71,7 @@ impl<'a> PointRead<'a> {
     }
 }
 
-/// What such a lookup is.
+/// The documentation of such a lookup.
 pub(in crate::derive::expand) fn doc(item: &str) -> String {
     format!("The key of a [`{item}`] with these values: for a point read, without the item.")
 }

@@ -1,4 +1,4 @@
-//! `TKey1` and `TKey2`: the first levels of a hierarchical key, for queries over what starts with them.
+//! `TKey1` and `TKey2`: the first levels of a hierarchical key, for queries over all keys that start with them.
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
@@ -16,7 +16,7 @@ pub(in crate::derive::expand) struct Prefix<'a> {
 }
 
 impl<'a> Prefix<'a> {
-    /// Every prefix of the key, but for the key itself.
+    /// Every prefix of the key, except the key itself.
     pub(in crate::derive::expand) fn all(key: &'a Key<'a>) -> Vec<Self> {
         let prefix = |levels| {
             let is_in = |field: &&KeyField| {
@@ -38,7 +38,7 @@ impl<'a> Prefix<'a> {
     }
 }
 
-/// What such a lookup is.
+/// The documentation of such a lookup.
 pub(in crate::derive::expand) fn doc(item: &str, levels: u8) -> String {
     let which = if levels == 1 {
         "first level".to_owned()
@@ -54,7 +54,7 @@ impl ToTokens for Prefix<'_> {
     fn to_tokens(&self, tokens: &mut TokenStream) {
         let (key, lookup) = (self.key, &self.lookup);
         let declaration = declares(&key_info_of_prefix(key, self.levels));
-        // The key proves it of all levels; but whose prefix is generic may never be a key.
+        // The key proves it for all levels, but the key of a generic prefix may never be built.
         let proof = if lookup.is_generic() {
             ProofInUse::of_prefix(key, self.levels)
         } else {

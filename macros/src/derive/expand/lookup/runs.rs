@@ -9,7 +9,7 @@ use crate::derive::model::{
 };
 use crate::derive::parse::ty::{self, Known};
 
-/// The keys of a layout, or of several that differ in N alone.
+/// The keys of one layout, or of several that differ only in N.
 pub(super) struct Run<'k> {
     pub(super) text: &'k KeyText,
     pub(super) numbers: Option<SuffixRange>,
@@ -25,11 +25,11 @@ pub(super) enum Order {
     Down,
 }
 
-/// The runs of a fan-out: the listed layouts, the last one first, and then the key's own. An item moves from a listed layout to
-/// the key's own, so whoever goes in this order meets it before it moves or after.
+/// The runs of a fan-out: the listed layouts, the last one first, and then the key's own. An item moves from a listed
+/// layout to the key's own, so a reader in this order finds it before or after it moves.
 ///
-/// A layout that differs from the key's own in N alone, where one N is a multiple of the other, is one run with it. When N
-/// grows, an item moves to a greater number or stays, and the numbers go up; when it shrinks, they go down.
+/// A layout that differs from the key's own only in N is joined with it into one run, if one N is a multiple of the
+/// other. When N grows, an item moves to a greater number or stays, and the numbers go up. When N shrinks, they go down.
 pub(super) fn runs<'k>(key: &'k Key<'k>) -> Vec<Run<'k>> {
     let escapes = Escapes::of(key);
     let mut present = Run {
@@ -49,7 +49,7 @@ pub(super) fn runs<'k>(key: &'k Key<'k>) -> Vec<Run<'k>> {
             }
             _ => None,
         };
-        // To both sides at once there is no order: then one is a run of its own.
+        // A run cannot go in both directions, so one of them is a run of its own.
         let is_one_run = order_here.is_some()
             && order.is_none_or(|order| Some(order) == order_here)
             && escapes.differs_in_n_alone(&key.text, &listed.text);
@@ -91,7 +91,7 @@ fn wider(one: Option<SuffixRange>, other: Option<SuffixRange>) -> Option<SuffixR
     }
 }
 
-/// Which parts of the key are escaped: under `escape` the text ones, as far as that is known here.
+/// Which parts of the key are escaped: with `escape` those that are text, as far as that is known here.
 struct Escapes(Vec<Option<bool>>);
 
 impl Escapes {
@@ -129,7 +129,7 @@ impl Escapes {
         }
     }
 
-    /// Whether two layouts are the same but for the count of numbers.
+    /// Whether two layouts differ only in the count of numbers.
     fn differs_in_n_alone(&self, one: &KeyText, other: &KeyText) -> bool {
         let shape = |text: &KeyText| -> Vec<usize> { text.levels.iter().map(Vec::len).collect() };
         let mut pieces = one.pieces().zip(other.pieces());
@@ -166,14 +166,14 @@ fn is_computed_alike(one: &Number, other: &Number) -> bool {
     is_alike && one.range.with_count(other.range.count()) == Some(other.range)
 }
 
-/// What a fan-out cannot know of a listed layout: which field, and why.
+/// What a fan-out cannot know about a listed layout: which field, and why.
 pub(super) struct Unknown {
     layout: String,
     why: String,
 }
 
 impl Unknown {
-    /// Of `iter()`.
+    /// For `iter()`.
     pub(super) fn to_iter(key: &Key) -> Option<Self> {
         key.also_read.iter().find_map(|listed| {
             let unknown = listed.text.parts().find(|part| !is_known(key, part));
@@ -190,7 +190,7 @@ impl Unknown {
         })
     }
 
-    /// Of `between(...)`, which goes through the periods of this field.
+    /// For `between(...)`, which goes through the periods of this field.
     pub(super) fn to_between(key: &Key, rolled: usize) -> Option<Self> {
         let of_iter = Self::to_iter(key);
         of_iter.or_else(|| {
@@ -204,7 +204,7 @@ impl Unknown {
         })
     }
 
-    /// What is said of it in documentation, which the compiler's error refers to.
+    /// Its description in the documentation, to which the compiler's error refers.
     pub(super) fn doc(&self) -> String {
         format!(
             " There are none: the keys under `{}`, which is also read, cannot be enumerated, because {}.",
@@ -220,8 +220,8 @@ impl Unknown {
     }
 }
 
-/// Whether the values of a fan-out tell how a part is written: items with the same part in the key have the same one here, or
-/// one of a few periods.
+/// Whether the values of a fan-out determine how a part is written: items with the same part in the key have the same
+/// part here, or one of a few periods.
 fn is_known(key: &Key, part: &Written) -> bool {
     let field = &key.fields[part.field];
     if !matches!(field.role, Role::Part { .. }) {

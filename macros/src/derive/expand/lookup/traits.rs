@@ -1,4 +1,4 @@
-//! What everyone expects of a small struct: `Clone`, `Copy`, and, where its fields have them, `Debug` and `PartialEq`.
+//! The usual traits of a small struct: `Clone`, `Copy` and, if its fields have them, `Debug` and `PartialEq`.
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
@@ -19,7 +19,7 @@ impl Lookup<'_> {
         self.fields.iter().all(is_known)
     }
 
-    /// The derives of all four, where the types of the fields are known to have them.
+    /// The derives of all four, if the types of the fields are known to have them.
     pub(super) fn derives(&self) -> Option<TokenStream> {
         self.is_known().then(|| {
             quote! {
@@ -33,8 +33,8 @@ impl Lookup<'_> {
         })
     }
 
-    /// The same for other lookups. A derive would ask the item's parameters, and not the fields; and it would say again, at
-    /// another place, that a field is not a part.
+    /// The same for other lookups. A derive would put bounds on the item's parameters instead of the fields, and would
+    /// report again, at another place, that a field is not a part.
     pub(in crate::derive::expand) fn traits(&self) -> Option<TokenStream> {
         (!self.is_known()).then(|| {
             let clone = quote! {
@@ -85,9 +85,9 @@ impl Lookup<'_> {
         list(&fields, &|left, right| quote!(__sk::Fields(#left, #right)))
     }
 
-    /// A bound that holds where the fields have a trait. Without a lifetime of its own, one that does not hold would be an error
-    /// here, and not where the trait is used. Bounds on each field could be the same for two of them, which rustc takes for
-    /// an ambiguity.
+    /// A bound that holds if the fields have a trait. Without a lifetime of its own, a bound that does not hold would be
+    /// an error here, and not where the trait is used. Bounds on each field could be the same for two of them, which
+    /// rustc reports as ambiguous.
     fn if_fields_are(&self, has: &TokenStream) -> TokenStream {
         let types: Vec<_> = self
             .fields
@@ -99,8 +99,8 @@ impl Lookup<'_> {
     }
 }
 
-/// Values or types, the first of them and the rest: `(self.date, (self.vin, ()))`. The compiler goes no deeper than a hundred
-/// of them, so that of many each half is a list.
+/// Values or types as nested pairs of the first and the rest: `(self.date, (self.vin, ()))`. The compiler accepts about
+/// a hundred levels, so a long list is split into two halves.
 fn list(
     all: &[impl ToTokens],
     halves: &dyn Fn(TokenStream, TokenStream) -> TokenStream,
