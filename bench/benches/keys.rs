@@ -9,12 +9,15 @@ use std::{env, io};
 
 use synthetic_key_bench::compare::{Compared, goals};
 use synthetic_key_bench::measure::{self, Measured};
-use synthetic_key_bench::{TABLES, figures, machine, results, spread};
+use synthetic_key_bench::{TABLES, figures, growth, machine, results, spread};
 
 const ABOUT: &str = "\
 Nanoseconds are CPU time of the thread, the best of 300 rounds in which all rows of a table take turns. Instructions are
 counted by callgrind, and repeat. Allocations count new memory and memory that grows. Every row is a function behind a
 pointer: nothing is inlined into the loop that measures. The hash is the same on both sides: XXH64 by twox-hash.";
+
+/// What was tried where a goal does not hold.
+const LIMITS: &str = include_str!("../LIMITS.md");
 
 const ROUNDS: u32 = 300;
 
@@ -81,6 +84,8 @@ fn main() -> io::Result<()> {
         let sections = [
             ("figures", &*figures),
             ("goals", &goals),
+            ("limits", LIMITS),
+            ("growth", &growth::lines(&tables)),
             ("machine", &machine),
             ("operations", &text),
         ];

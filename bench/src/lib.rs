@@ -49,4 +49,10 @@ pub const TABLES: &[fn() -> Table] = &[
     growth::parts_by_format,
     growth::text,
     growth::text_by_format,
+    growth::variants,
+    growth::fan_outs,
+    growth::documents_written,
+    growth::documents_written_plain,
+    growth::documents_read,
+    growth::documents_read_plain,
 ];

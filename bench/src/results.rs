@@ -10,9 +10,11 @@ const HEAD: &str =
     "# Results\n\nWritten by the programs of this folder; `figures` are shown in the README.\n";
 
 /// The sections, in order.
-const SECTIONS: [&str; 6] = [
+const SECTIONS: [&str; 8] = [
     "figures",
     "goals",
+    "limits",
+    "growth",
     "machine",
     "operations",
     "compile time",

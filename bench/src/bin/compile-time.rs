@@ -19,10 +19,14 @@ struct Subject {
     name: &'static str,
     derives: &'static str,
     attributes: &'static str,
-    /// On the first two fields.
-    part: &'static str,
+    /// The first fields, in the place of those without attributes.
+    fields: &'static [&'static str],
+    /// Whether it is an enum of two variants with five fields each.
+    is_enum: bool,
     /// What is there without the derive that is measured.
     over: &'static str,
+    /// The most that it may add, and in units of what.
+    goal: Option<(f64, &'static str)>,
 }
 
 const fn derives(name: &'static str, derives: &'static str) -> Subject {
@@ -30,57 +34,124 @@ const fn derives(name: &'static str, derives: &'static str) -> Subject {
         name,
         derives,
         attributes: "",
-        part: "",
+        fields: &[],
+        is_enum: false,
         over: "nothing",
+        goal: None,
     }
 }
+
+/// A key: no more than `Serialize`.
+const fn key(
+    name: &'static str,
+    attributes: &'static str,
+    fields: &'static [&'static str],
+) -> Subject {
+    Subject {
+        attributes,
+        fields,
+        goal: Some((1.0, SERIALIZE)),
+        ..derives(name, "synthetic_key::SyntheticKey")
+    }
+}
+
+const SERIALIZE: &str = "Serialize";
+const BOTH: &str = "both serde derives";
+const PLAIN: &str = "SyntheticKey: two parts";
+const CONCAT: &[&str] = &["#[pk(concat)] f0: String", "#[pk(concat)] f1: u32"];
+const HOUR: &[&str] = &[
+    "#[pk(concat, rollup = \"hour\")] f0: std::time::SystemTime",
+    "#[pk(concat)] f1: u32",
+];
 
 const SUBJECTS: &[Subject] = &[
     derives("nothing", ""),
     derives("Debug", "Debug"),
-    derives("Serialize", "serde::Serialize"),
-    derives("both serde derives", "serde::Serialize, serde::Deserialize"),
+    derives("Clone", "Clone"),
+    derives(SERIALIZE, "serde::Serialize"),
+    derives(BOTH, "serde::Serialize, serde::Deserialize"),
     Subject {
         attributes: "#[error(\"{f0}\")]",
         ..derives("thiserror::Error (with Debug)", "Debug, thiserror::Error")
     },
+    key(PLAIN, "", CONCAT),
+    key(
+        "with a hash suffix",
+        "",
+        &[
+            "#[pk(concat)] f0: String",
+            "#[pk(hash_suffix = 400)] f1: u32",
+        ],
+    ),
+    key("with an id", "#[pk(id = \"{f2}\")]", CONCAT),
+    key("with a rollup", "", HOUR),
+    key(
+        "with a rollup and a container",
+        "#[pk(container = \"telemetry-{f0:month}\")]",
+        HOUR,
+    ),
+    key(
+        "with three levels",
+        "",
+        &[
+            "#[pk(concat, level = 1)] f0: String",
+            "#[pk(concat, level = 2)] f1: u32",
+            "#[pk(concat, level = 3)] f2: String",
+        ],
+    ),
     Subject {
-        part: "#[pk(concat)]",
-        ..derives("SyntheticKey", "synthetic_key::SyntheticKey")
+        is_enum: true,
+        ..key("of an enum", "", CONCAT)
     },
     Subject {
-        attributes: "#[pk(serde)]",
-        part: "#[pk(concat)]",
-        over: "both serde derives",
-        ..derives("SyntheticKey with hooks", "synthetic_key::SyntheticKey")
+        over: BOTH,
+        goal: Some((0.3, BOTH)),
+        ..key("with hooks, beyond both of serde's", "#[pk(serde)]", CONCAT)
     },
 ];
 
 impl Subject {
     fn source(&self, structs: usize) -> String {
+        const TYPES: [&str; 10] = [
+            "String",
+            "u32",
+            "String",
+            "u64",
+            "bool",
+            "i32",
+            "String",
+            "u16",
+            "u8",
+            "Option<u32>",
+        ];
         let mut source = String::from("#![allow(dead_code)]\n");
+        let fields = |source: &mut String, count: usize, before: &str| {
+            for (at, ty) in TYPES.iter().enumerate().take(count) {
+                let _ = match self.fields.get(at) {
+                    Some(field) => writeln!(
+                        source,
+                        "    {},",
+                        field.replace(" f", &format!(" {before}f"))
+                    ),
+                    None => writeln!(source, "    {before}f{at}: {ty},"),
+                };
+            }
+        };
         for i in 0..structs {
             if !self.derives.is_empty() {
                 let _ = writeln!(source, "#[derive({})]\n{}", self.derives, self.attributes);
             }
-            let _ = writeln!(source, "pub struct Item{i} {{");
-            let types = [
-                "String",
-                "u32",
-                "String",
-                "u64",
-                "bool",
-                "i32",
-                "String",
-                "u16",
-                "u8",
-                "Option<u32>",
-            ];
-            for (at, ty) in types.iter().enumerate() {
-                let part = if at < 2 { self.part } else { "" };
-                let _ = writeln!(source, "    {part} pub f{at}: {ty},");
+            if self.is_enum {
+                let _ = writeln!(source, "pub enum Item{i} {{ First {{");
+                fields(&mut source, 5, "");
+                let _ = writeln!(source, "}}, Second {{");
+                fields(&mut source, 5, "");
+                source.push_str("} }\n");
+            } else {
+                let _ = writeln!(source, "pub struct Item{i} {{");
+                fields(&mut source, TYPES.len(), "pub ");
+                source.push_str("}\n");
             }
-            source.push_str("}\n");
         }
         source
     }
@@ -182,6 +253,9 @@ fn write_executable(path: &Path, text: &str) -> std::io::Result<()> {
     fs::write(path, text)
 }
 
+/// Enough of a type to see what it adds.
+const FEW: usize = 50;
+
 /// What is printed, and saved.
 #[derive(Default)]
 struct Log(String);
@@ -195,19 +269,20 @@ impl Log {
 }
 
 /// What each subject adds, in one kind of build.
-fn added(
+fn added<'s>(
     laboratory: &Laboratory,
     command: &str,
     structs: usize,
+    subjects: impl Iterator<Item = &'s Subject>,
     log: &mut Log,
 ) -> std::io::Result<()> {
-    let width = 30;
+    let width = 34;
     log.line(&format!(
-        "\n| {:width$} |      whole |      added |   of Debug |",
-        format!("cargo {command}")
+        "\n| {:width$} |      whole |      added |   of Debug |                 goal |",
+        format!("cargo {command}, {structs} types")
     ));
     log.line(&format!(
-        "| {:-<width$} | ---------: | ---------: | ---------: |",
+        "| {:-<width$} | ---------: | ---------: | ---------: | -------------------: |",
         ""
     ));
     let mut costs = Vec::<(&str, f64, f64)>::new();
@@ -215,30 +290,22 @@ fn added(
         let row = costs.iter().find(|row| row.0 == name);
         row.map(|(_, cost, added)| (*cost, *added))
     };
-    for subject in SUBJECTS {
+    for subject in subjects {
         let cost = laboratory.cost(command, &subject.source(structs))?;
         let added = found(&costs, subject.over).map_or(0.0, |(over, _)| cost - over);
         costs.push((subject.name, cost, added));
         let of_debug = found(&costs, "Debug").map(|(_, debug)| added / debug);
         let of_debug = of_debug.map_or("-".into(), |ratio| format!("{ratio:.2}"));
+        let goal = subject.goal.and_then(|(most, of)| {
+            let (_, unit) = found(&costs, of)?;
+            let most = most * unit;
+            let debug = found(&costs, "Debug")?.1;
+            Some(format!("{:.2}, {}", most / debug, kept(added <= most)))
+        });
         log.line(&format!(
-            "| {:width$} | {cost:10.1} | {added:10.1} | {of_debug:>10} |",
-            subject.name
-        ));
-    }
-    let ratio = |name, of| {
-        let [one, other] = [name, of].map(|name| found(&costs, name).map_or(f64::NAN, |row| row.1));
-        one / other
-    };
-    log.line("");
-    for (name, most, of) in [
-        ("SyntheticKey", 2.0, "Debug"),
-        ("SyntheticKey with hooks", 0.30, "both serde derives"),
-    ] {
-        let ratio = ratio(name, of);
-        log.line(&format!(
-            "- {name}: at most {most:.2} of {of}; {ratio:.2}, {}",
-            kept(ratio <= most)
+            "| {:width$} | {cost:10.1} | {added:10.1} | {of_debug:>10} | {:>20} |",
+            subject.name,
+            goal.as_deref().unwrap_or("-")
         ));
     }
     Ok(())
@@ -275,10 +342,14 @@ fn main() -> std::io::Result<()> {
     } else {
         "milliseconds; valgrind is not installed, so these vary"
     };
-    log.line(&format!("\n{structs} structs of ten fields ({unit}):"));
-    for command in ["check", "build"] {
-        added(&laboratory, command, structs, &mut log)?;
-    }
+    log.line(&format!("\nTypes of ten fields ({unit}):"));
+    added(&laboratory, "check", FEW, SUBJECTS.iter(), &mut log)?;
+    let some = || {
+        let names = ["nothing", "Debug", SERIALIZE, PLAIN];
+        SUBJECTS.iter().filter(move |one| names.contains(&one.name))
+    };
+    added(&laboratory, "build", FEW, some(), &mut log)?;
+    added(&laboratory, "check", structs, some(), &mut log)?;
     large_declarations(is_saved)?;
     if is_saved {
         let command = format!(

@@ -26,7 +26,7 @@ fn the_readme_shows_the_figures_of_the_last_run() {
         "bench/RESULTS.md",
         &results,
         "\n## figures\n",
-        "\n## machine\n",
+        "\n## goals\n",
     );
     assert_eq!(measured.len(), 5, "bench/RESULTS.md has five figures");
     assert_eq!(
