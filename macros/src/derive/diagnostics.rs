@@ -1,4 +1,4 @@
-//! The error sink: every stage adds to it, and one build shows all of it.
+//! The error sink: every stage adds to it, and one build shows all errors.
 
 use std::fmt::{self, Display};
 

@@ -62,7 +62,7 @@ fn suffix(key: &Key, number: &Number) -> Suffix {
     }
 }
 
-/// The text of a layout in pieces: between two of them is the place of a part's `:%`.
+/// The text of a layout in pieces; a part's `:%` goes between two of them.
 pub(crate) fn pieces(layout: &Layout) -> Vec<String> {
     let (mut pieces, mut piece) = (Vec::new(), String::new());
     for (place, level) in layout.levels.iter().enumerate() {
@@ -191,7 +191,7 @@ fn has_more_drawn_numbers(locked: &Layout, actual: &Layout) -> bool {
         && text(locked, before) == text(actual, now)
 }
 
-/// Both layouts, with the first difference marked, and what to do.
+/// Both layouts, with the first difference marked, and the fix.
 fn difference(locked: &str, actual: &str, way_out: impl FnOnce(&str) -> String) -> String {
     let same = locked
         .chars()

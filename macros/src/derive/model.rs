@@ -25,7 +25,7 @@ pub(crate) struct Key<'a> {
     pub(crate) also_read: Vec<Listed<'a>>,
     /// The fields that the key uses, in declaration order.
     pub(crate) fields: Vec<KeyField<'a>>,
-    /// The parts as places in `fields`, in the order of the key. There is at least one.
+    /// The parts as indices into `fields`, in the order of the key. There is at least one.
     pub(crate) parts: Vec<usize>,
     pub(crate) suffix: Option<Suffix<'a>>,
     /// How many levels the key has, if it has levels.
@@ -39,7 +39,7 @@ pub(crate) struct Key<'a> {
     pub(crate) document: Document<'a>,
 }
 
-/// The text of a key, as its layout says it.
+/// The text of a key, as described by its layout.
 pub(crate) struct KeyText {
     /// The pieces of each level.
     pub(crate) levels: Vec<Vec<Piece>>,
@@ -47,7 +47,7 @@ pub(crate) struct KeyText {
 
 /// A layout that is also read.
 pub(crate) struct Listed<'a> {
-    /// As it is written.
+    /// The text in the source.
     pub(crate) literal: &'a LitStr,
     pub(crate) text: KeyText,
 }
@@ -61,7 +61,7 @@ pub(crate) enum Piece {
 
 /// A field, and how it is written.
 pub(crate) struct Written {
-    /// Its place among the key's `fields`.
+    /// Its index among the key's `fields`.
     pub(crate) field: usize,
     pub(crate) format: Format,
     pub(crate) escape: Escaping,
@@ -88,7 +88,7 @@ pub(crate) enum NumberSource {
     Hash(Vec<Written>),
     /// The user's own function, which takes the field at this place.
     Function(usize, Function),
-    /// The field that holds it, by its place.
+    /// The index of the field that holds it.
     Drawn(usize),
 }
 
@@ -183,7 +183,7 @@ pub(crate) struct KeyField<'a> {
     pub(crate) format: Format,
 }
 
-/// A field as a lookup has it.
+/// A field in the form that a lookup has.
 #[derive(Clone, Copy)]
 pub(crate) struct HeldField<'a> {
     pub(crate) field: &'a Field<'a>,
@@ -203,7 +203,7 @@ pub(crate) enum Held {
     Epoch,
     /// As a reference, for a function to take.
     Reference,
-    /// As a number that was drawn, one of so many.
+    /// As a number that was drawn, from this range.
     Drawn(SuffixRange),
     /// Unchanged. Only lookups of refused items have such fields.
     ByValue,
@@ -240,7 +240,7 @@ impl<'a> KeyField<'a> {
         self.held.field
     }
 
-    /// Its name in the document, or that of the nested field that is meant.
+    /// Its name in the document, or that of the nested field.
     pub(crate) fn full_name(&self) -> String {
         self.field().segments().join(".")
     }
@@ -272,7 +272,7 @@ impl<'a> Key<'a> {
             .filter(|field| field.role == Role::Hashed)
     }
 
-    /// Whether it is the key of a variant, which is not a type of its own.
+    /// Whether it is the key of a variant, which is not a type itself.
     pub(crate) fn is_variant(&self) -> bool {
         self.item.is_variant()
     }

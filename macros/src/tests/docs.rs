@@ -1,5 +1,5 @@
-//! What docs/attributes.md and the README say about options is what the table of options says: each is there, in its place,
-//! with its meaning, and none that is gone.
+//! docs/attributes.md and the README agree with the table of options: each option is in its place, with its meaning, and no
+//! other.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -28,7 +28,7 @@ fn codes(text: &str) -> impl Iterator<Item = &str> {
     text.split('`').skip(1).step_by(2)
 }
 
-/// `hash_suffix` of `hash_suffix = 400`.
+/// `hash_suffix` for `hash_suffix = 400`.
 fn name(code: &str) -> &str {
     let is_name = |c: char| c.is_ascii_alphanumeric() || c == '_';
     code.split(|c| !is_name(c)).next().unwrap_or_default()
@@ -166,7 +166,7 @@ fn check_guide<O>(part: &str, place: &Place<O>) {
     let mut headings = BTreeSet::new();
     for (heading, prose) in &sections {
         for code in codes(heading) {
-            // Behind the first, a heading may have values alone: `level = 1`, `2` or `3`.
+            // After the first, a heading may list only values: `level = 1`, `2` or `3`.
             if code.starts_with(|c: char| c.is_ascii_lowercase()) {
                 headings.insert(name(code));
             }

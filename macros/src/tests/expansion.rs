@@ -1,7 +1,8 @@
-//! What the derives write for a few types: `macros/snapshots/<type>.rs` has the type, and `<type>.expanded.rs` the code.
+//! The code that the derives generate for a few types: `macros/snapshots/<type>.rs` has the type, and `<type>.expanded.rs`
+//! the code.
 //!
-//! `BLESS=1 cargo test -p synthetic-key-macros` writes the code anew. A type called `refused_...` must not compile, and of
-//! one called `bounds_...` only the heads of serde's impls are shown.
+//! `BLESS=1 cargo test -p synthetic-key-macros` rewrites the code. A type called `refused_...` must not compile, and for one
+//! called `bounds_...` only the heads of serde's impls are shown.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -30,7 +31,7 @@ fn name(path: &Path) -> &str {
     path.file_stem().unwrap().to_str().unwrap()
 }
 
-/// What the derive of a type writes.
+/// The code that the derive generates for a type.
 fn expand(source: &str) -> TokenStream {
     let input: DeriveInput = syn::parse_str(source).unwrap();
     if source.starts_with("#[derive(KeyPart)]") {
@@ -62,7 +63,7 @@ fn items_in(scope: Expr) -> Vec<Item> {
     items.collect()
 }
 
-/// The impls of serde's traits, without what is in them.
+/// The impls of serde's traits, without their bodies.
 fn heads_of_documents(mut file: File) -> File {
     let mut impls = impls(std::mem::take(&mut file.items));
     for item in &mut impls {

@@ -1,6 +1,6 @@
-//! What the derives say of the ui cases, without the compiler: quick enough to run after every change.
+//! The derives' messages for the ui cases, without the compiler: quick enough to run after every change.
 //!
-//! `tests/ui` has the same and more, with the compiler's own errors.
+//! `tests/ui` checks the same and more, with the compiler's own errors.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -31,7 +31,7 @@ fn cases() -> Vec<PathBuf> {
 /// A message, and the line and the column where it is shown.
 type Shown = (String, usize, usize);
 
-/// What the derives say of the items of a file.
+/// The derives' messages for the items of a file.
 fn said(items: &[Item]) -> Vec<Shown> {
     let mut messages = Vec::new();
     for item in items {
@@ -70,7 +70,7 @@ fn errors(tokens: proc_macro2::TokenStream) -> Vec<Shown> {
         Item::Macro(item) => {
             let start = item.mac.path.span().start();
             let message: LitStr = syn::parse2(item.mac.tokens).unwrap();
-            // What is shown has no spaces at the ends of lines.
+            // The compiler trims spaces at the ends of lines.
             let message = message.value().replace(" \n", "\n");
             Some((message, start.line, start.column + 1))
         }
@@ -79,8 +79,8 @@ fn errors(tokens: proc_macro2::TokenStream) -> Vec<Shown> {
     errors.collect()
 }
 
-/// The same in what the compiler showed: an error without a code of the compiler's own. SK0407 is said by another derive, which
-/// stands in for serde's.
+/// The same from the compiler's output: an error without a code of the compiler. SK0407 comes from another derive, which
+/// replaces serde's.
 fn shown(output: &str) -> Vec<Shown> {
     let errors = output
         .split("\n\n")

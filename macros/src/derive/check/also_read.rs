@@ -69,7 +69,7 @@ pub(super) fn listed_layouts_are_others(key: &Key, errors: &mut Errors) {
     }
 }
 
-/// The option under which the items of a locked layout are still found, if they can be.
+/// The option that keeps the items of a locked layout readable, if there is one.
 pub(super) fn way_out(input: &Input, lock: &str) -> Option<String> {
     let locked = Listed::new(LitStr::new(lock, Span::call_site()));
     let list = input.options.also_read.iter().flat_map(|list| &list.value);
@@ -285,7 +285,7 @@ fn why_unfit_here(field: &Field, named: &LayoutField) -> Option<String> {
     })
 }
 
-/// Whether a function of a listed layout takes the field.
+/// Whether a listed layout passes the field to a function.
 pub(super) fn is_taken_by_function(input: &Input, field: &Field) -> bool {
     let list = input.options.also_read.iter().flat_map(|list| &list.value);
     let mut named = list.flat_map(|listed| listed.layout.iter().flat_map(fields));
@@ -298,7 +298,7 @@ pub(super) fn is_taken_by_function(input: &Input, field: &Field) -> bool {
 /// The listed layouts as texts of the key's fields.
 pub(super) fn lower<'a>(input: &'a Input<'a>, fields: &[KeyField]) -> Vec<model::Listed<'a>> {
     let list = input.options.also_read.iter().flat_map(|list| &list.value);
-    // One that cannot be read was reported.
+    // An unreadable one was reported.
     let listed = list.filter_map(|listed| Some((listed, listed.layout.as_ref().ok()?)));
     let listed = listed.map(|(listed, layout)| model::Listed {
         literal: &listed.literal,
@@ -340,7 +340,7 @@ impl Lowering<'_, '_> {
                     }
                     Source::Function { function, path } => {
                         let place = self.place(path);
-                        // One that cannot be called was reported.
+                        // An uncallable one was reported.
                         self.listed.function(function).map_or_else(
                             || NumberSource::Drawn(place),
                             |path| {

@@ -187,7 +187,7 @@ pub(super) fn key_can_be_recomputed_from_the_document(input: &Input, errors: &mu
     }
 }
 
-/// A layout names a field by its property, so the property says which field is meant.
+/// A layout names a field by its property, so the property must identify one field.
 pub(super) fn key_fields_have_properties_of_their_own(input: &Input, errors: &mut Errors) {
     let mut seen: BTreeMap<&str, &Field> = BTreeMap::new();
     let is_used =

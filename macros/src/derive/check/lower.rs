@@ -254,7 +254,7 @@ fn id(input: &Input, fields: &[KeyField], separator: &str) -> Option<Id> {
     })
 }
 
-/// The pieces of a template, with fields by their place.
+/// The pieces of a template, with each field as its index.
 fn pieces(template: &Template, fields: &[KeyField]) -> Vec<NamePiece> {
     let place = |name: &[String]| {
         let place = fields

@@ -35,7 +35,7 @@ pub(super) fn has_a_base(input: &Input, errors: &mut Errors) {
     }
 }
 
-/// With half of the positions given, or one given twice, the order would be a guess, and a guess moves stored items.
+/// With only some positions given, or one given twice, the order would be a guess, and a wrong guess moves stored items.
 pub(super) fn positions_are_complete(input: &Input, errors: &mut Errors) {
     let parts = || {
         input
@@ -64,7 +64,7 @@ pub(super) fn positions_are_complete(input: &Input, errors: &mut Errors) {
     }
 }
 
-/// The container has the path `/partitionKey`, and the document the property `partitionKey`: under another name the store
+/// The container has the path `/partitionKey` and the document the property `partitionKey`. With another name the store
 /// finds no key.
 pub(super) fn properties_are_names(input: &Input, errors: &mut Errors) {
     let options = &input.options;

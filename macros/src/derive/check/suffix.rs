@@ -3,7 +3,7 @@
 use crate::derive::diagnostics::{Code, Errors};
 use crate::derive::parse::{Field, Input};
 
-/// Two kinds would be two numbers, and a reader could not know which one an item is under.
+/// Two kinds would be two numbers, and a reader could not know which one an item has.
 pub(super) fn has_one_kind_of_suffix(input: &Input, errors: &mut Errors) {
     let mut drawn = input
         .fields
@@ -54,7 +54,7 @@ pub(super) fn has_one_number_of_suffixes(input: &Input, errors: &mut Errors) {
     }
 }
 
-/// A function takes the value itself, and makes no text of it.
+/// A function takes the value itself, so text options would have no effect.
 pub(super) fn own_hash_takes_the_value(input: &Input, errors: &mut Errors) {
     for field in &input.fields {
         let (Some(_), Some(suffix)) = (field.options.hashed_by(), &field.options.hash_suffix)
@@ -72,7 +72,7 @@ pub(super) fn own_hash_takes_the_value(input: &Input, errors: &mut Errors) {
     }
 }
 
-/// A number in front ends where the separator starts.
+/// Without a separator, nothing marks the end of a number that comes first.
 pub(super) fn first_number_is_separated(input: &Input, errors: &mut Errors) {
     let is_first = |field: &&Field| field.options.suffix().is_some_and(|form| form.is_first);
     let Some(field) = input.fields.iter().find(is_first) else {

@@ -91,7 +91,8 @@ pub(super) fn id_is_as_fine_as_its_fields(input: &Input, errors: &mut Errors) {
     }
 }
 
-/// Whether the field is the id because of its name: it is stored under the property of the id, by a type that is written.
+/// Whether the field is the id because of its name: it is stored under the id's property, and its type can be written as
+/// text.
 pub(super) fn is_id_by_name(field: &Field, input: &Input) -> bool {
     let options = &input.options;
     let is_declared = options.is_given(TypeOption::Id)

@@ -26,7 +26,7 @@ pub(super) fn part_has_one_text(input: &Input, errors: &mut Errors) {
     }
 }
 
-/// What decides which types a part may have.
+/// The facts that decide which types a part may have.
 #[expect(
     clippy::struct_excessive_bools,
     reason = "independent facts, not states"

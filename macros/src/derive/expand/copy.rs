@@ -14,7 +14,7 @@ use crate::derive::parse::grammar::{RawOption, Value, split_at_commas};
 use crate::derive::parse::is_packed;
 use crate::derive::parse::serde::{SerdeOptions, Side, Sides};
 
-/// Serde's options whose texts are code, in which `Self` is the item.
+/// Serde's options whose texts are code, in which `Self` means the item.
 const CODE: &[&str] = &[
     "bound",
     "default",
@@ -33,7 +33,7 @@ const CODE: &[&str] = &[
 pub(super) struct Copy<'a> {
     hooks: &'a Hooks<'a>,
     sides: Sides,
-    /// Where `#[pk(serde)]` is.
+    /// Where `#[pk(serde)]` is written.
     at: Span,
 }
 
@@ -118,7 +118,7 @@ impl<'a> Copy<'a> {
         quote!(#[serde(remote = #remote #rename #bound)])
     }
 
-    /// The attributes that the copy has too.
+    /// The attributes that the copy keeps.
     fn attrs(&self, attrs: &[Attribute], is_type: bool) -> TokenStream {
         let kept = attrs.iter().map(|attr| self.attr(attr, is_type));
         kept.collect()

@@ -40,7 +40,7 @@ pub(super) fn declared_outside(key: &Key) -> Option<TokenStream> {
     })
 }
 
-/// `KeyInfo`, with what differs from the defaults.
+/// `KeyInfo`, with everything that differs from the defaults.
 pub(super) fn key_info(key: &Key, owner: Owner) -> TokenStream {
     let layout = layout_text(key, &layout(key));
     let (parts, options) = (part_infos(key, owner, key.parts()), key_options(key, owner));
@@ -142,7 +142,7 @@ fn key_options(key: &Key, owner: Owner) -> TokenStream {
 /// What is known about an id that is a field of a variant, and that the key may not use.
 fn stored_id(key: &Key, id: &Field) -> TokenStream {
     let shape = shape_of_stored(id.ty, key.item.generics);
-    // Other types, such as MongoDB's own, are unique by themselves.
+    // Other types, such as MongoDB's own, have unique values.
     let missing = ty::is_std_part(id.ty).then(|| {
         let mut fields = key.fields.iter().map(KeyField::field);
         fields.find(|field| !std::ptr::eq(*field, id))
@@ -165,7 +165,7 @@ fn shape_of_stored(ty: &Type, generics: &Generics) -> TokenStream {
     quote!({ use __sk::NotWritten as _; __sk::Probe::<#ty>::__SHAPE_REF })
 }
 
-/// `.suffix(...)`, and what differs from its defaults.
+/// `.suffix(...)`, and everything that differs from its defaults.
 fn suffix_info(key: &Key, owner: Owner) -> Option<TokenStream> {
     let suffix = key.suffix.as_ref()?;
     let separator = if key.has_base() { suffix.separator } else { "" };
@@ -199,7 +199,7 @@ pub(super) fn is_generic(key: &Key) -> bool {
     key.item.generics.params.len() > key.item.generics.lifetimes().count()
 }
 
-/// The same for the first levels of a key, which are not a key.
+/// The same for the first levels of a key, which are not a whole key.
 pub(super) fn key_info_of_prefix(key: &Key, levels: u8) -> TokenStream {
     let layout = prefix_layout(key, levels.into());
     let escape = escape_info(key, &layout, false);
@@ -291,7 +291,7 @@ fn path_of(property: &str) -> String {
     }
 }
 
-/// What the types of fields promise.
+/// The properties that the types of fields promise.
 fn part_infos<'k>(
     key: &Key,
     owner: Owner,
@@ -305,7 +305,7 @@ fn part_infos<'k>(
         .collect()
 }
 
-/// The store, as a constant of the runtime or of the user's own.
+/// The store, as a constant of the runtime or of the user.
 pub(super) fn store_of(key: &Key) -> TokenStream {
     let store = key.item.options.store.as_ref();
     store_constant(store.map(|store| &store.value))

@@ -17,7 +17,7 @@ use super::{Crate, Lookups, impls};
 use crate::derive::model::{EnumKey, Key, VariantKey};
 use crate::derive::parse::{Input, ty};
 
-/// A variant with what is generated for it.
+/// A variant with the code generated for it.
 enum Variant<'a> {
     Item(&'a syn::Type),
     Itself(&'a syn::Type),
@@ -81,7 +81,7 @@ pub(crate) fn expand_enum(item: &EnumKey) -> TokenStream {
     quote!(#(#types)* #impls)
 }
 
-/// The keys of items under the layouts that are also read. The enum's own fields have none.
+/// The keys of items under the layouts that are also read. The enum's own fields have none of these.
 fn write_listed(variants: &[(&Ident, Variant)]) -> Option<TokenStream> {
     let items = variants.iter().filter_map(|(ident, variant)| match variant {
         Variant::Item(ty) | Variant::Itself(ty) => Some(quote! {
@@ -224,7 +224,7 @@ impl Variant<'_> {
         }
     }
 
-    /// An arm that writes the key.
+    /// A match arm that writes the key.
     fn arm(&self, ident: &Ident) -> TokenStream {
         let (key, lookup) = match self {
             Self::Item(ty) | Self::Itself(ty) => {

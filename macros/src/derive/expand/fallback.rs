@@ -190,7 +190,7 @@ fn functions(item: &Input) -> TokenStream {
     quote!(#containers)
 }
 
-/// Whether it is `TId1` and so on.
+/// Whether it is a `TId1` or the like.
 fn is_of_id(lookup: &Lookup) -> bool {
     let (ident, item) = (lookup.ident.to_string(), lookup.item.ident.to_string());
     let ending = ident.strip_prefix(&item);

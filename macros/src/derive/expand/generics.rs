@@ -142,7 +142,7 @@ fn key_bounds<'a>(
     bounds
 }
 
-/// The same for impls of the item itself.
+/// The same for impls of the item.
 pub(super) fn item_bounds(key: &Key) -> Vec<TokenStream> {
     let krate = |span| quote_spanned!(span=> __sk);
     let fields = key.fields.iter().map(|field| &field.held);

@@ -56,7 +56,7 @@ fn of_partial_eq() -> TokenStream {
 fn some(generics: &Generics, is_deprecated: bool) -> TokenStream {
     // The users of the item get the warning; the item may use itself.
     let deprecated = is_deprecated.then(|| quote!(deprecated,));
-    // Our bounds are next to the user's own, which may ask for the same.
+    // Our bounds are next to the user's, which may ask for the same.
     let bounds = (!generics.params.is_empty()).then(|| {
         quote! {
             clippy::multiple_bound_locations,
@@ -67,9 +67,9 @@ fn some(generics: &Generics, is_deprecated: bool) -> TokenStream {
     let of_partial_eq = of_partial_eq();
     quote! {
         #of_partial_eq,
-        // Bounds that always hold make an error appear once.
+        // Bounds that always hold make sure that an error appears once.
         trivial_bounds,
-        // The types of the item's private fields are lent, not shown.
+        // Lookups borrow the types of private fields without exposing them.
         private_interfaces,
         // The names are the user's, who has allowed them.
         non_camel_case_types,

@@ -37,7 +37,7 @@ use lookup::point::PointRead;
 use lookup::prefix::Prefix;
 use prove::prove_store;
 
-/// The path to the runtime crate, and where it is shown.
+/// The path to the runtime crate, and the span that errors about it point at.
 #[derive(Clone, Copy)]
 struct Crate<'a> {
     path: Option<&'a Path>,
@@ -55,7 +55,7 @@ impl<'a> Crate<'a> {
         Self::new(item.options.krate.as_ref().map(|krate| &krate.value))
     }
 
-    /// The same, shown at a place.
+    /// The same with another span.
     fn at(self, at: Span) -> Self {
         Self { at, ..self }
     }
@@ -89,7 +89,7 @@ pub(crate) fn expand(key: &Key) -> TokenStream {
 
 /// The generated types of a key.
 struct Lookups<'a> {
-    /// What they look up: the item, or the enum whose variant has the key.
+    /// The type they look up: the item, or the enum whose variant has the key.
     of: &'a Input<'a>,
     fan_out: Option<FanOut<'a>>,
     point: PointRead<'a>,

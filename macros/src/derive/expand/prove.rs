@@ -71,7 +71,7 @@ pub(super) fn prove(key: &Key, ty: &TokenStream, written: &TokenStream) -> Token
     quote_spanned!(shown_at(key.item.ident.span())=> __sk::prove::<#ty>(#written))
 }
 
-/// The proof of what is declared outside of an item's impls.
+/// The proof of a declaration outside of an item's impls.
 pub(super) fn prove_declared(key: &Key) -> TokenStream {
     quote_spanned!(shown_at(key.item.ident.span())=> __sk::prove_key(__DECLARED))
 }

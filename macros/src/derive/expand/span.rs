@@ -2,7 +2,7 @@
 
 use proc_macro2::{Group, Span, TokenStream, TokenTree};
 
-/// For generated tokens that are shown at `span` if something is wrong with them. Names keep their meaning.
+/// For generated tokens whose errors are shown at `span`. Names keep their meaning.
 pub(super) fn shown_at(span: Span) -> Span {
     span.resolved_at(Span::call_site())
 }
@@ -20,7 +20,7 @@ pub(super) fn show_at(tokens: TokenStream, span: Span) -> TokenStream {
     tokens.collect()
 }
 
-/// The same tokens, shown at `span`, and each name with the meaning that it had.
+/// The same tokens, shown at `span`; each name keeps its own meaning.
 pub(super) fn located_at(tokens: TokenStream, span: Span) -> TokenStream {
     let tokens = tokens.into_iter().map(|mut token| {
         if let TokenTree::Group(group) = &token {

@@ -27,7 +27,7 @@ pub(super) fn write(key: &Key, pieces: &[NamePiece], held: &Held) -> TokenStream
     statements.collect()
 }
 
-/// Whether every field of the pieces is one of the lookup's.
+/// Whether the lookup has every field of the pieces.
 pub(super) fn is_in(key: &Key, lookup: &Lookup, pieces: &[NamePiece]) -> bool {
     pieces.iter().all(|piece| match piece {
         NamePiece::Literal(_) => true,
@@ -156,14 +156,14 @@ pub(super) fn of_item(key: &Key, lookup: &Lookup, proof: &ProofInUse) -> TokenSt
     quote!(#container #between)
 }
 
-/// The one period in the names of containers, and what else is in them.
+/// The only period in the names of containers, and their other fields.
 struct OnePeriod<'k> {
     rollup: Rollup,
-    /// Its place among the pieces.
+    /// Its index among the pieces.
     at: usize,
     /// The timestamp.
     time: &'k KeyField<'k>,
-    /// The places of the other fields.
+    /// The indices of the other fields.
     others: Vec<usize>,
 }
 
@@ -187,7 +187,7 @@ impl<'k> OnePeriod<'k> {
         let [(rollup, at, time, false)] = periods[..] else {
             return None;
         };
-        // There are too many shorter ones to go through.
+        // Shorter ones are too many to enumerate.
         if !rollup.period.is_for_keys() {
             return None;
         }
@@ -218,7 +218,7 @@ fn containers_between(
         time,
         others,
     } = OnePeriod::of(key, pieces)?;
-    // The item may have a lifetime of that name.
+    // The item may have a lifetime with that name.
     let mut lifetimes = key.item.generics.lifetimes();
     let lifetime = lifetimes
         .all(|param| param.lifetime.ident != "key")

@@ -14,7 +14,7 @@ use crate::derive::parse::Input;
 use crate::derive::parse::ty::{self, Known};
 use crate::derive::text::{Format, TypeOf};
 
-/// The item's field, which is the place `field_of_item`, as a lookup holds it.
+/// The item's field (`field_of_item` is the place) in the form that a lookup holds.
 pub(super) fn lend(field: &HeldField, field_of_item: &TokenStream) -> TokenStream {
     let nested = nested::accessor(field);
     let value = if let Some(nested) = &nested {
@@ -61,7 +61,7 @@ fn is_text(field: &HeldField) -> bool {
     ty::known(field.value_type()) == Known::Text
 }
 
-/// Whose texts are described.
+/// The owner of the described texts.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Owner {
     Item,

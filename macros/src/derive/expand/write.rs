@@ -26,7 +26,7 @@ pub(super) fn field_of_item(key: &Key, field: &KeyField) -> TokenStream {
     }
 }
 
-/// The value of a field of an item, which is the place `place`.
+/// The value of an item's field; `place` is the place expression.
 pub(super) fn of_item(field: &KeyField, place: &TokenStream) -> TokenStream {
     match field.held.held {
         HeldAs::Drawn(range) => {
@@ -34,13 +34,13 @@ pub(super) fn of_item(field: &KeyField, place: &TokenStream) -> TokenStream {
             let at = shown_at(field.field().ty.span());
             quote_spanned!(at=> <_ as __sk::Drawn<#n, #from>>::drawn(&#place))
         }
-        // A reference has the same text, and asks less of the compiler.
+        // A reference has the same text, and is less work for the compiler.
         _ if field.is_as_it_is() => quote!(&#place),
         _ => lend(&field.held, place),
     }
 }
 
-/// The same as a lookup holds it, for another text than the key's own.
+/// The same in the form that a lookup holds, for another text than the key's own.
 pub(super) fn lent_by_item(key: &Key, field: &KeyField) -> TokenStream {
     let place = field_of_item(key, field);
     match field.held.held {
@@ -58,7 +58,7 @@ pub(super) fn key_form(key: &Key) -> TokenStream {
     }
 }
 
-/// The numbers of suffixes, for the runtime.
+/// The range of suffixes, as the runtime's type.
 pub(super) fn suffix_range(range: SuffixRange) -> TokenStream {
     let (count, first) = drawn_range(range);
     match (first, range.width()) {

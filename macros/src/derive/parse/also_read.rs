@@ -45,7 +45,7 @@ impl Listed {
     }
 }
 
-/// The fields of a layout, with those that are hashed. What a function hashes is a field with that function.
+/// The fields of a layout, including the hashed ones. A field that a function hashes is one with that function.
 pub(crate) fn fields(layout: &Layout) -> Vec<Field> {
     let hashed = match layout.suffix().map(|suffix| &suffix.source) {
         Some(Source::Hash { fields }) => fields.clone(),

@@ -36,7 +36,7 @@ pub(crate) enum Representation {
 pub(crate) struct Variant<'a> {
     pub(crate) ident: &'a Ident,
     pub(crate) kind: VariantKind<'a>,
-    /// The options under which the document does not hold the variant's fields.
+    /// The options that keep the variant's fields out of the document.
     pub(crate) not_as_it_is: Vec<RawOption>,
 }
 
@@ -45,7 +45,7 @@ pub(crate) enum VariantKind<'a> {
     Item(Box<Field<'a>>),
     /// It has fields of its own.
     Fields(Box<Input<'a>>),
-    /// Nothing to make a key of: no fields at all, or fields without names.
+    /// There is nothing to build a key from: no fields at all, or fields without names.
     Unit,
     Tuple,
 }
@@ -93,7 +93,7 @@ pub(super) fn parse_enum<'a>(
                     ident,
                     doc_name: format!("{}::{}", input.ident, variant.ident),
                     fields,
-                    // What serde does with the enum is for the enum.
+                    // Serde's options on the enum are read for the enum.
                     serde: SerdeType::read(&[]),
                     ..without_fields(input, Rc::clone(&options))
                 }))
@@ -114,7 +114,7 @@ pub(super) fn parse_enum<'a>(
     }
 }
 
-/// What the fields of a variant cannot say.
+/// Reports options that the fields of a variant cannot have.
 fn refuse_options(fields: &mut [Field], errors: &mut Errors) {
     for field in fields {
         if let Some(level) = field.options.level.take() {

@@ -44,17 +44,17 @@ pub(crate) struct TypeOptions {
     pub(crate) id: Option<Given<Template>>,
     pub(crate) unique_ids: Option<Given<()>>,
     pub(crate) krate: Option<Given<Path>>,
-    /// The options that are given, in their order, also those with wrong values.
+    /// The given options in their order, including those with wrong values.
     pub(crate) given: Vec<(TypeOption, RawOption)>,
 }
 
 impl TypeOptions {
-    /// Whether an option is given, also with a wrong value.
+    /// Whether an option is given, even with a wrong value.
     pub(crate) fn is_given(&self, option: TypeOption) -> bool {
         self.given.iter().any(|(given, _)| *given == option)
     }
 
-    /// The store, as far as a derive knows it.
+    /// What the derive knows of the store.
     pub(crate) fn known_store(&self) -> &'static KnownStore {
         self.store
             .as_ref()
@@ -116,9 +116,9 @@ impl TypeOptions {
 /// The options of a field.
 #[derive(Default)]
 pub(crate) struct FieldOptions {
-    /// The position, where one is given.
+    /// The position, if one is given.
     pub(crate) concat: Option<Given<Option<usize>>>,
-    /// Nothing, where another hashed field has the arguments.
+    /// `None` inside if another hashed field has the arguments.
     pub(crate) hash_suffix: Option<Given<Option<SuffixForm>>>,
     pub(crate) random_suffix: Option<Given<SuffixForm>>,
     pub(crate) epoch: Option<Given<Epoch>>,
@@ -127,30 +127,30 @@ pub(crate) struct FieldOptions {
     pub(crate) id: Option<Given<()>>,
     /// How the value becomes text.
     pub(crate) text: Vec<Given<AnyText>>,
-    /// The options that are given, in their order, also those with wrong values.
+    /// The given options in their order, including those with wrong values.
     given: Vec<(FieldOption, RawOption)>,
-    /// Whether there is one that does not exist here.
+    /// Whether one of them does not exist here.
     pub(crate) has_unknown: bool,
 }
 
 impl FieldOptions {
-    /// Whether an option is given, also with a wrong value.
+    /// Whether an option is given, even with a wrong value.
     pub(crate) fn is_given(&self, option: FieldOption) -> bool {
         self.given(option).is_some()
     }
 
-    /// Where an option is given, also with a wrong value.
+    /// Where an option is given, even with a wrong value.
     pub(crate) fn given(&self, option: FieldOption) -> Option<&RawOption> {
         let given = self.given.iter().find(|(given, _)| *given == option);
         given.map(|(_, at)| at)
     }
 
-    /// Whether an option that says how the value becomes text is given, also with a wrong value.
+    /// Whether a text option is given, even with a wrong value.
     pub(crate) fn has_text(&self, kind: TextKind) -> bool {
         self.is_given(FieldOption::Text(kind))
     }
 
-    /// Whether the field has options at all, also where they are wrong.
+    /// Whether the field has options at all, even wrong ones.
     pub(crate) fn is_marked(&self) -> bool {
         self.has_unknown || !self.given.is_empty()
     }
@@ -160,7 +160,7 @@ impl FieldOptions {
         self.is_given(FieldOption::RandomSuffix)
     }
 
-    /// Whether the field makes the suffix.
+    /// Whether the suffix is computed from the field, or drawn into it.
     pub(crate) fn is_suffix(&self) -> bool {
         self.is_random() || self.is_given(FieldOption::HashSuffix)
     }
@@ -170,7 +170,7 @@ impl FieldOptions {
         self.concat.is_some() || self.hash_suffix.is_some() || self.id.is_some()
     }
 
-    /// The options with right values that say which value is meant and how it is written.
+    /// The options with valid values that select the value and format it.
     pub(crate) fn of_text(&self) -> impl Iterator<Item = &RawOption> {
         let epoch = self.epoch.as_ref().map(|option| &option.at);
         let path = self.path.as_ref().map(|option| &option.at);
@@ -188,7 +188,7 @@ impl FieldOptions {
         Format::new(self.text.iter().map(with_epoch).collect())
     }
 
-    /// The number of the suffix, where this field declares it.
+    /// The number of the suffix, if this field declares it.
     pub(crate) fn suffix(&self) -> Option<&SuffixForm> {
         let drawn = self.random_suffix.as_ref().map(|drawn| &drawn.value);
         let hashed = self.hash_suffix.as_ref();
@@ -200,7 +200,7 @@ impl FieldOptions {
         self.suffix().and_then(|suffix| suffix.by.as_ref())
     }
 
-    /// The uses of a field: one, with the options of all attributes; or, where several of them have a `path`, one for each.
+    /// The uses of a field: one, with the options of all attributes; or, if several of them have a `path`, one for each.
     pub(crate) fn read(attrs: &[Attribute], errors: &mut Errors) -> Vec<Self> {
         let lists = pk_lists(attrs, ON_FIELD, errors);
         let has_path = |list: &&Vec<RawOption>| list.iter().any(|at| at.name == path::PATH.name);
@@ -307,7 +307,7 @@ impl<O> Spec<O> {
     }
 }
 
-/// Finds the option by its name among those that go `here`.
+/// Finds an option by its name among those that are valid in this place.
 fn find<O, P>(
     option: &RawOption,
     here: &Place<O>,

@@ -101,7 +101,7 @@ pub(crate) fn read_all(tokens: TokenStream) -> Vec<RawOption> {
         .collect()
 }
 
-/// The tokens between commas. A comma inside of `f::<3, u8>` is one of the function's arguments.
+/// The tokens between commas. A comma inside of `f::<3, u8>` belongs to the arguments of the function.
 pub(crate) fn split_at_commas(tokens: TokenStream) -> Vec<Vec<TokenTree>> {
     let tokens = tokens.into_iter().flat_map(without_invisible_group);
     let (mut parts, mut part) = (Vec::new(), Vec::new());

@@ -17,7 +17,7 @@ use crate::derive::parse::grammar::pk_options;
 use crate::derive::parse::options::IN_PART;
 use crate::derive::parse::serde::{SerdeOptions, Side};
 
-/// A type that is to be a part of keys.
+/// A type that derives `KeyPart`.
 pub(crate) struct Part<'a> {
     pub(crate) ident: &'a Ident,
     pub(crate) generics: &'a Generics,
@@ -39,7 +39,7 @@ pub(crate) enum Kind<'a> {
 pub(crate) fn parse<'a>(input: &'a DeriveInput, errors: &mut Errors) -> Part<'a> {
     let options = PartOptions::read(&input.attrs, errors);
     let serde = SerdeOptions::read(&input.attrs);
-    // serde writes such a type as something else than its field's or variant's text.
+    // Serde writes such a type as something other than the text of its field or variant.
     for option in serde.among(&["into", "tag", "untagged", "remote"]) {
         let message = format!(
             "with `serde({})` the document holds something else than this type's text, \
@@ -106,7 +106,7 @@ fn is_locked(lock: &Given<String>, kind: Option<&Kind>, errors: &mut Errors) {
     }
 }
 
-/// The names of a lock, as they are written there: with `|` between them, which is not one in quotes.
+/// The names in a lock, which are separated by `|`; a `|` in quotes is part of a name.
 fn names_of(lock: &str) -> Vec<String> {
     let (mut names, mut is_quoted, mut is_escaped) = (vec![String::new()], false, false);
     for c in lock.chars() {

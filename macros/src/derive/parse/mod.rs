@@ -41,7 +41,7 @@ pub(crate) struct Input<'a> {
     pub(crate) generics: &'a Generics,
     pub(crate) is_tuple: bool,
     pub(crate) is_deprecated: bool,
-    /// `repr(packed)`: there are no references to its fields.
+    /// `repr(packed)`: its fields cannot be referenced.
     pub(crate) is_packed: bool,
     /// The options of an enum are also those of its variants.
     pub(crate) options: Rc<TypeOptions>,
@@ -55,7 +55,7 @@ impl Input<'_> {
         self.has_own_documents() || self.options.keyed.is_some()
     }
 
-    /// The first attribute of serde, on the type or inside.
+    /// The first attribute of serde, on the type or in it.
     pub(crate) fn serde_attribute(&self) -> Option<Ident> {
         let DeriveInput { attrs, data, .. } = self.declaration;
         let of_fields = |fields: &Fields| -> Vec<_> {
@@ -101,7 +101,7 @@ pub(crate) struct SerdeType {
     pub(crate) tag: Option<String>,
     pub(crate) write_bound: Option<TokenStream>,
     pub(crate) read_bound: Option<TokenStream>,
-    /// The options under which the document is not an object with the fields of this type.
+    /// The options that keep the document from being an object with the fields of this type.
     pub(crate) not_an_object: Vec<RawOption>,
 }
 
@@ -119,14 +119,14 @@ pub(crate) struct Field<'a> {
 }
 
 impl Input<'_> {
-    /// Whether it is a variant of an enum, which is not a type of its own.
+    /// Whether it is a variant of an enum, which is not a type itself.
     pub(crate) fn is_variant(&self) -> bool {
         self.doc_name.contains("::")
     }
 }
 
 impl Field<'_> {
-    /// Its name in the document, and those on the way to the nested field that is meant.
+    /// Its name in the document, followed by the names on the path to the nested field.
     pub(crate) fn segments(&self) -> Vec<String> {
         let nested = self.nested().map_or(&[][..], |nested| &nested.document);
         let nested = nested.iter().cloned();
@@ -135,18 +135,18 @@ impl Field<'_> {
             .collect()
     }
 
-    /// The way to the nested field that is meant.
+    /// The path to the nested field.
     pub(crate) fn nested(&self) -> Option<&Nested> {
         self.options.path.as_ref().map(|path| &path.value)
     }
 
-    /// Whether a path, or a part of a template, is this field.
+    /// Whether a path, or a part of a template, names this field.
     pub(crate) fn is_called(&self, path: &[String]) -> bool {
         self.segments() == path
     }
 }
 
-/// What the derive was put on.
+/// The kinds of input.
 pub(crate) enum Parsed<'a> {
     Struct(Input<'a>),
     Enum(EnumInput<'a>),

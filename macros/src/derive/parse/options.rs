@@ -259,7 +259,7 @@ pub(crate) const ON_FIELD: &Place<FieldOption> = &Place {
     ],
 };
 
-// A text option that is not in that list could not be given.
+// A text option that is missing in that list could not be given.
 const _: () = {
     let mut i = 0;
     while i < TextKind::ALL.len() {

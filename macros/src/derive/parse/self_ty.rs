@@ -69,7 +69,7 @@ impl Receiver<'_> {
             .for_each(|field| self.in_type(&mut field.ty));
     }
 
-    /// Types that can be in a key, or around one that is.
+    /// The types that can be in a key, or contain one that is.
     fn in_type(&self, ty: &mut Type) {
         match ty {
             Type::Path(ty) => {
@@ -159,7 +159,7 @@ mod tests {
         assert_written_out("a::Self_", "a::Self_");
     }
 
-    /// As `macro_rules!` hands on a type.
+    /// In the form that `macro_rules!` passes on a type.
     #[test]
     fn in_invisible_groups() {
         let group = proc_macro2::Group::new(proc_macro2::Delimiter::None, quote::quote!(Self));

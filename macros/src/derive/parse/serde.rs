@@ -140,7 +140,7 @@ pub(crate) struct SerdeField {
     pub(crate) borrows: Borrows,
     /// `getter = "..."`, which is refused.
     pub(crate) getter: Option<RawOption>,
-    /// The options under which the document does not hold the field's own value.
+    /// The options that keep the field's own value out of the document.
     pub(crate) not_as_it_is: Vec<RawOption>,
 }
 
@@ -160,7 +160,7 @@ pub(crate) enum Bound {
     None,
 }
 
-/// Which lifetimes of a field's type are those of the document.
+/// Which lifetimes of a field's type borrow from the document.
 pub(crate) enum Borrows {
     /// Those of a reference to text or bytes, if the field is one.
     Implied,

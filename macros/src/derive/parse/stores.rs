@@ -26,7 +26,7 @@ pub(crate) struct KnownStore {
 /// The store of a key that does not name one, and the assumptions about an unknown store.
 pub(crate) const DEFAULT: &KnownStore = &STORES[0];
 
-/// The table.
+/// All stores that have a name.
 pub(crate) const STORES: &[KnownStore] = &[
     KnownStore {
         name: "cosmos",
@@ -98,7 +98,7 @@ pub(crate) fn store_named(name: &str) -> Option<&'static KnownStore> {
 #[derive(Clone)]
 pub(crate) enum StoreOption {
     Known(&'static KnownStore),
-    /// The path of a `Store` of the user's own.
+    /// The path of a `Store` that the user declared.
     Own(Path),
 }
 

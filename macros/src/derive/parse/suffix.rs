@@ -1,4 +1,4 @@
-//! `hash_suffix` and `random_suffix`: which numbers there are, how they are written, where, and what computes them.
+//! `hash_suffix` and `random_suffix`: the range of numbers, their format and place, and the function that computes them.
 
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
@@ -10,7 +10,7 @@ use crate::derive::parse::grammar::{RawOption, Value, split_at_commas};
 use crate::derive::parse::values::{Problem, assigned, flag, number_in, problem, wrong};
 use crate::derive::text::with::{is_called, printed};
 
-/// The number of a suffix, as an option declares it.
+/// The number of a suffix, in the form an option declares it.
 #[derive(Clone)]
 pub(crate) struct SuffixForm {
     pub(crate) range: SuffixRange,
@@ -38,7 +38,7 @@ pub(crate) struct Function {
     pub(crate) written: String,
 }
 
-/// What goes into the parentheses after N.
+/// The arguments after N.
 const ARGUMENTS: &str = "`from = 0`, `pad = 2`, `first` and `by = function`";
 
 /// `hash_suffix = N` or `hash_suffix(N, ...)`; only `hash_suffix` if another field has the arguments
@@ -83,7 +83,7 @@ fn read(option: &RawOption) -> Result<SuffixForm, Problem> {
     form(number, &given, &count)
 }
 
-/// What is given after N, each at most once.
+/// The arguments after N, each at most once.
 #[derive(Default)]
 struct Arguments {
     from: Option<u16>,

@@ -23,13 +23,13 @@ pub(crate) enum Known {
     Instant,
     /// A date and a time of day without a zone.
     Zoneless,
-    /// A clock's reading, or a time of day: not a point in time that other services know.
+    /// A clock's reading, or a time of day: not a point in time that means the same to other services.
     Clock,
     /// A span of time.
     Duration,
     /// A tuple, an array or a collection.
     Several,
-    /// Anything else: the compiler knows more.
+    /// Anything else, which only the compiler knows.
     Other,
 }
 
@@ -99,8 +99,8 @@ pub(crate) fn is_by_value(ty: &Type) -> bool {
     by_value && !matches!(ungrouped(ty), Type::Reference(_))
 }
 
-/// Whether the type is spelt as jiff's date and time without a zone. A bare `DateTime` can also be that of BSON, which is UTC:
-/// the compiler knows.
+/// Whether the type is spelt like jiff's date and time without a zone. A bare `DateTime` can also be that of BSON, which is
+/// UTC: only the compiler knows.
 pub(crate) fn is_civil_date_time(ty: &Type) -> bool {
     let Type::Path(path) = ungrouped(ty) else {
         return false;
@@ -178,7 +178,7 @@ fn first_argument(segment: &PathSegment) -> Option<&GenericArgument> {
     }
 }
 
-/// Whether the type can be the `RandomSuffix<N, FROM>` of these numbers.
+/// Whether the type can be the `RandomSuffix<N, FROM>` of this range.
 pub(crate) fn may_be_drawn(ty: &Type, range: SuffixRange) -> bool {
     let Some(last) = last_segment(ty) else {
         return false;
@@ -223,7 +223,7 @@ mod tests {
         syn::parse_str(source).unwrap()
     }
 
-    /// As `macro_rules!` hands on a type.
+    /// In the form that `macro_rules!` passes on a type.
     fn grouped(source: &str) -> Type {
         let group = Group::new(Delimiter::None, source.parse().unwrap());
         let ty = syn::parse2(TokenTree::Group(group).into()).unwrap();
@@ -278,7 +278,7 @@ mod tests {
         assert_eq!(known(&ty("core::primitive::u8")), Known::Integer);
     }
 
-    /// A type of one's own may have the name.
+    /// A user's own type may have the name.
     #[test]
     fn names_that_tell_nothing() {
         for own in [

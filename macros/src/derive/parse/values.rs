@@ -26,7 +26,7 @@ pub(crate) struct Problem {
 }
 
 impl Problem {
-    /// The same with a message that says what to write.
+    /// The same with a message that includes the fix.
     pub(crate) fn with_fix(self) -> Self {
         Self {
             has_fix: true,
@@ -48,22 +48,22 @@ pub(crate) fn problem<T>(
     })
 }
 
-/// The same of a part of the value.
+/// The same for a part of the value.
 pub(crate) fn wrong<T>(at: impl ToTokens, message: impl Into<String>) -> Result<T, Problem> {
     problem(Code::BadValue, at, message)
 }
 
-/// The same where the value does not fit the option.
+/// The same if the value does not fit the option.
 pub(crate) fn bad_value<T>(option: &RawOption, message: impl Into<String>) -> Result<T, Problem> {
     problem(Code::BadValue, assigned(option)?, message)
 }
 
-/// The number behind `=`, if there is one.
+/// The number after `=`, if there is one.
 pub(crate) fn number<N: FromStr<Err: Display>>(option: &RawOption) -> Result<Option<N>, Problem> {
     assigned(option).map(number_in)
 }
 
-/// A number without a unit: `400u64` would only look like another type.
+/// A number without a suffix: `400u64` would look like another type.
 pub(crate) fn number_in<N: FromStr<Err: Display>>(tokens: &TokenStream) -> Option<N> {
     let number = syn::parse2::<LitInt>(tokens.clone()).ok()?;
     number
@@ -73,7 +73,7 @@ pub(crate) fn number_in<N: FromStr<Err: Display>>(tokens: &TokenStream) -> Optio
         .flatten()
 }
 
-/// The tokens behind `=`.
+/// The tokens after `=`.
 pub(crate) fn assigned(option: &RawOption) -> Result<&TokenStream, Problem> {
     match &option.value {
         Value::Assigned(value) if !value.is_empty() => Ok(value),
@@ -98,7 +98,7 @@ pub(crate) fn text(option: &RawOption) -> Result<String, Problem> {
     }
 }
 
-/// `name = path::to::function`, as in an expression; none where it is something else
+/// `name = path::to::function`, as in an expression; `None` if it is something else
 pub(crate) fn path(option: &RawOption) -> Result<Option<Path>, Problem> {
     let value = assigned(option)?;
     Ok(syn::parse2::<Path>(value.clone()).ok())

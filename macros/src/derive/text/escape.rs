@@ -14,7 +14,7 @@ pub(crate) const ESCAPE: Spec<TypeOption> = Spec::plain(
     "percent-escape the separators, `%` and what the store forbids inside text parts, so that any text is safe",
 );
 
-/// The characters that a text escapes, as a constant of the runtime.
+/// The characters that a key escapes, as a constant of the runtime.
 pub(crate) fn escape(text: &KeyText) -> Option<TokenStream> {
     let escaped = text.pieces().find_map(|piece| match piece {
         Piece::Part(Written {

@@ -103,9 +103,9 @@ text_options! {
 /// The result of the options inside another one.
 type Inside<'a> = dyn Fn(TokenStream) -> TokenStream + 'a;
 
-/// An option that says how a value becomes text. A new one does not compile until all of this is decided.
+/// An option that decides how a value becomes text. A new one does not compile until all of this is decided.
 trait TextOption: Sized {
-    /// Its name, how it is written, what it means, and what it excludes.
+    /// Its name, syntax, meaning, and the options that it excludes.
     const SPEC: Spec<FieldOption>;
 
     /// Whether it gives many values the same text, so that different items would have the same id.
@@ -188,7 +188,7 @@ impl Format {
         self.0.iter().flat_map(AnyText::layout).collect()
     }
 
-    /// Whether the text is the one that the value has in the document.
+    /// Whether the text is the same as in the document.
     pub(crate) fn is_plain(&self) -> bool {
         self.0.iter().all(|option| option.layout().is_empty())
     }

@@ -34,7 +34,7 @@ impl Nested {
         ident(&name, self.fields.first()?.span())
     }
 
-    /// Where it is written.
+    /// The place of the path in the source.
     pub(crate) fn span(&self) -> Span {
         self.fields
             .first()
@@ -82,7 +82,7 @@ fn nested(path: &str, at: &TokenStream) -> Result<Nested, Problem> {
     }
 }
 
-/// The names in the document, one for each field, as a layout writes them.
+/// The names in the document, one for each field, in the syntax of a layout.
 fn read_document(option: &RawOption, count: usize) -> Result<Vec<String>, Problem> {
     let (text, at) = (values::text(option)?, values::assigned(option)?);
     match FieldPath::parse(&text) {

@@ -90,7 +90,7 @@ impl TextOption for Rollup {
 }
 
 impl Rollup {
-    /// The period that a value is in.
+    /// The period that contains a value.
     pub(crate) fn of(self, value: &impl ToTokens) -> TokenStream {
         let period = self.period_tokens();
         if let Some(epoch) = self.epoch {
@@ -116,7 +116,7 @@ impl Format {
         })
     }
 
-    /// Whether the value is written as a timestamp, and not as a part.
+    /// Whether the value is written as a timestamp instead of a part.
     pub(crate) fn is_time(&self) -> bool {
         self.rollup().is_some_and(|rollup| rollup.epoch.is_none())
     }

@@ -1,4 +1,4 @@
-//! `with = path::to::function`: a function makes the text of the field's value.
+//! `with = path::to::function`: a function writes the text of the field's value.
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
@@ -62,7 +62,7 @@ impl TextOption for With {
     }
 }
 
-/// Whether a segment is written as in a call, with arguments that a layout can show: types, paths and literals.
+/// Whether a segment is written like a call, with arguments that a layout can show: types, paths and literals.
 pub(crate) fn is_called(segment: &PathSegment) -> bool {
     match &segment.arguments {
         PathArguments::None => true,
@@ -110,7 +110,7 @@ pub(crate) fn printed(tokens: TokenStream) -> String {
 }
 
 impl Format {
-    /// Whether a function makes the text.
+    /// Whether a function writes the text.
     pub(crate) fn is_made(&self) -> bool {
         let is_made = |option: &AnyText| matches!(option, AnyText::With(_));
         self.0.iter().any(is_made)

@@ -103,7 +103,7 @@ impl<'a> FanOut<'a> {
         }
     }
 
-    /// What makes it a scan of items.
+    /// The impl that makes it a scan of items.
     pub(in crate::derive::expand) fn scan(&self, of: &Input) -> TokenStream {
         let bound = self.bound();
         self.lookup

@@ -131,7 +131,7 @@ impl<'a> Lookup<'a> {
             predicates,
             ..
         } = ItemGenerics::new(of);
-        // The item may have a lifetime of that name.
+        // The item may have a lifetime with that name.
         let mut lifetimes = of.generics.lifetimes();
         let is_own = lifetimes.all(|param| param.lifetime.ident != "key");
         let key = is_own.then(|| quote!('key,));
@@ -146,7 +146,7 @@ impl<'a> Lookup<'a> {
         }
     }
 
-    /// How the field is reached in this struct.
+    /// How this struct names the field.
     pub(super) fn member(&self, field: &Field) -> Member {
         if !self.item.is_tuple {
             return field.lookup_member.clone();
@@ -156,7 +156,7 @@ impl<'a> Lookup<'a> {
         Member::Unnamed(Index::from(position.unwrap_or_default()))
     }
 
-    /// The field of this struct, where `self` is one.
+    /// The field of this struct, if `self` is one.
     pub(super) fn held(&self, field: &Field) -> TokenStream {
         let member = self.member(field);
         quote!(self.#member)

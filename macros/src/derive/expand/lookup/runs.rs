@@ -1,4 +1,4 @@
-//! The order in which a fan-out goes over the layouts, and what it cannot enumerate.
+//! The order in which a fan-out reads the layouts, and the ones it cannot enumerate.
 
 use proc_macro2::Span;
 use synthetic_key_layout::SuffixRange;
@@ -14,11 +14,11 @@ pub(super) struct Run<'k> {
     pub(super) text: &'k KeyText,
     pub(super) numbers: Option<SuffixRange>,
     pub(super) order: Order,
-    /// Where the layout is listed, if it is.
+    /// The span of the layout in the list, if it is listed.
     pub(super) listed: Option<Span>,
 }
 
-/// In which order the numbers come.
+/// The order of the numbers.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Order {
     Up,
