@@ -1,4 +1,4 @@
-//! Some items of a sample: the values of the properties that are asked for, by columns.
+//! Some items of a sample: the values of the requested properties, by column.
 
 use synthetic_key_layout::compute::Value;
 
@@ -13,7 +13,7 @@ pub(crate) struct Batch<'a> {
     pub(crate) items: Vec<Item>,
 }
 
-/// What is known about an item beside its values.
+/// The facts about an item besides its values.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Item {
     pub(crate) at: At,
@@ -27,7 +27,8 @@ pub(crate) struct Item {
 #[derive(Debug, Default)]
 pub(crate) struct Column<'a> {
     cells: Vec<Cell<'a>>,
-    /// Which of the cells each item has, if it is not the one at its place: what has few different values is stored so.
+    /// The index of each item's cell, unless that is the item's own index: columns with few different values are stored like
+    /// this.
     codes: Option<Vec<u32>>,
 }
 
@@ -64,7 +65,7 @@ impl<'a> Column<'a> {
         Self { cells, codes: None }
     }
 
-    /// A column of few different cells, and which of them each item has. Only Parquet has such.
+    /// A column of few different cells, with the index of each item's cell. Only Parquet has such columns.
     #[cfg(any(test, feature = "parquet"))]
     pub(crate) fn coded(cells: Vec<Cell<'a>>, codes: Vec<u32>) -> Self {
         let codes = Some(codes);
@@ -81,7 +82,7 @@ impl<'a> Column<'a> {
         self.cells.get(position(self.codes.as_deref(), row))
     }
 
-    /// Something about each value, computed once for all items that have the same cell.
+    /// Maps each value, computed once for all items that share a cell.
     pub(crate) fn map<T>(&self, of: impl FnMut(Value) -> T) -> Mapped<'_, T> {
         Mapped {
             values: self.cells.iter().map(Cell::value).map(of).collect(),
@@ -90,14 +91,14 @@ impl<'a> Column<'a> {
     }
 }
 
-/// Something about the values of a column.
+/// The mapped values of a column.
 pub(crate) struct Mapped<'a, T> {
     values: Vec<T>,
     codes: Option<&'a [u32]>,
 }
 
 impl<T: Copy> Mapped<'_, T> {
-    /// That of the value of an item, unless the column is missing.
+    /// The result for an item, unless the column is missing.
     #[inline]
     pub(crate) fn get(&self, row: usize) -> Option<T> {
         self.values.get(position(self.codes, row)).copied()
@@ -117,7 +118,7 @@ fn index(code: u32) -> usize {
     usize::try_from(code).unwrap_or(usize::MAX)
 }
 
-/// The number of a row in a batch.
+/// The index of a row in a batch.
 #[inline]
 pub(crate) fn row_number(row: usize) -> u32 {
     u32::try_from(count(row)).unwrap_or(u32::MAX)

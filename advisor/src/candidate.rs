@@ -19,11 +19,11 @@ pub(crate) struct Candidate {
     /// The column of each field of the formula.
     columns: Vec<usize>,
     drawn: Option<Drawn>,
-    /// For each field of the formula, whether all that is used of it is the period that it is in.
+    /// For each field of the formula, whether only its period is used.
     is_rolled_up: Vec<bool>,
 }
 
-/// A number that is drawn where the sample does not have it.
+/// A number that is drawn if the sample does not have it.
 #[derive(Clone, Copy, Debug)]
 struct Drawn {
     field: usize,
@@ -31,7 +31,7 @@ struct Drawn {
 }
 
 impl Candidate {
-    /// What `--layout` says: a layout, or `@FILE` with one.
+    /// The value of `--layout`: a layout, or `@FILE` with one.
     pub(crate) fn parse(text: &str, columns: &mut Columns) -> Result<Self, Problem> {
         let layout = match text.strip_prefix('@') {
             Some(path) => std::fs::read_to_string(path)
@@ -43,7 +43,7 @@ impl Candidate {
         Self::new(&parsed, columns).map_err(|error| explain(layout, &error))
     }
 
-    /// The candidate of a layout. An error says what no sample can tell, such as a function of a program.
+    /// The candidate of a layout. The error names what a sample cannot tell, such as a function of a program.
     pub(crate) fn new(
         layout: &Layout,
         columns: &mut Columns,
@@ -79,7 +79,7 @@ impl Candidate {
         })
     }
 
-    /// Writes the key of an item. If its time is known already, it is the column of the time and the second.
+    /// Writes the key of an item. `time`, if it is known already, is the column of the time and the second.
     #[inline]
     pub(crate) fn write_key(
         &self,
@@ -97,7 +97,7 @@ impl Candidate {
         self.formula.write_key(&document, key)
     }
 
-    /// How items of a batch are told apart without writing their keys.
+    /// The marks that distinguish items of a batch without writing their keys.
     pub(crate) fn marks(&self, plan: &Plan) -> Marks {
         let window = plan.window().map_or(Period::Hour, |window| window.period);
         self.marks_of(&plan.columns, &plan.time, window)
@@ -107,13 +107,13 @@ impl Candidate {
         Marks::new(&self.layout, &self.formula, columns, time, window)
     }
 
-    /// The number that an item draws. It is always the same.
+    /// The number that an item draws, which is always the same.
     pub(crate) fn draw(&self, seed: u64, at: At, number: u64) -> u32 {
         let mixed = mix(mix(seed, number), at.file.into());
         self.drawn.map_or(0, |drawn| drawn.range.of_hash(mixed))
     }
 
-    /// Why an item has no key: the field, and what is the matter with its value.
+    /// Why an item has no key: the field, and the problem with its value.
     pub(crate) fn why(&self, refused: Refused, row: &Row) -> String {
         let Some(field) = refused.field else {
             return format!("the key: {}", refused.reason);
@@ -136,7 +136,7 @@ impl Candidate {
             .any(|field| field.options.rollup().is_some())
     }
 
-    /// What shares a key whatever the time is: the parts without a rollup, and what is hashed. `None` if that is the key
+    /// The values that share a key at any time: the parts without a rollup, and the hashed ones. `None` if that is the key
     /// itself, or nothing.
     pub(crate) fn value_layout(&self) -> Option<Layout> {
         let mut level = Level::default();
@@ -162,7 +162,7 @@ impl Candidate {
         (layout.parts().next().is_some() && !is_key && !is_drawn).then_some(layout)
     }
 
-    /// Whether the key is a period of time and nothing else: all writes of a moment go to one key.
+    /// Whether the key is nothing but a period of time: then all writes of a moment go to one key.
     pub(crate) fn is_time_only(&self) -> bool {
         self.layout.suffix().is_none()
             && self.layout.pieces().all(|piece| match piece {
@@ -173,7 +173,7 @@ impl Candidate {
     }
 }
 
-/// Whether all that a layout uses of a property is the period that a timestamp is in.
+/// Whether a layout uses nothing of a property but the period that a timestamp is in.
 fn is_rolled_up(layout: &Layout, path: &FieldPath) -> bool {
     let hashed = layout
         .suffix()
@@ -213,7 +213,7 @@ impl Document for RowDocument<'_> {
     fn value(&self, field: usize) -> Value<'_> {
         let column = self.candidate.columns.get(field);
         let value = column.map_or(Value::Missing, |column| self.row.value(*column));
-        // A date has no hour, so it stays text; all else was read as a time once.
+        // A date has no hour, so it stays text; everything else was already read as a time.
         if let (Value::Text(_), Some((time, seconds))) = (value, self.time)
             && column == Some(&time)
             && has_clock(value)

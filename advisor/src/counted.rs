@@ -1,4 +1,4 @@
-//! A table of counts that another engine made, in place of the items.
+//! A table of counts that another engine computed, instead of the items.
 
 use synthetic_key_layout::compute::{Formula, Key, Value, unix_seconds};
 use synthetic_key_layout::{FieldPath, Layout};
@@ -19,7 +19,7 @@ pub(crate) struct CountedColumns {
     formulas: Vec<Formula>,
 }
 
-/// What one row of the table says.
+/// The values of one row of the table.
 pub(crate) struct CountedRow {
     pub(crate) candidate: usize,
     pub(crate) seconds: i64,
@@ -28,7 +28,7 @@ pub(crate) struct CountedRow {
 }
 
 impl CountedColumns {
-    /// Adds the columns of the table in place of those of the items, and says which has the window.
+    /// Adds the columns of the table instead of those of the items; returns also the column of the window.
     pub(crate) fn new(columns: &mut Columns) -> Result<(Self, usize), Problem> {
         let mut number = |name: &str| columns.number_of(&FieldPath::from(name));
         let window = number("window");

@@ -7,9 +7,10 @@ use synthetic_key_layout::{
     SuffixRange,
 };
 
-/// A struct with this layout, or why a person has to write it.
+/// A struct with this layout, or the reason why a person has to write it.
 ///
-/// Texts that could run into each other are escaped, whether the layout says so or not: the derive would refuse them.
+/// Texts that could run into each other are escaped even if the layout does not say so: the derive would refuse them
+/// otherwise.
 pub(crate) fn declaration(layout: &Layout) -> Result<String, String> {
     let escaped = escaped(layout)?;
     let is_changed = escaped != *layout;
@@ -20,13 +21,13 @@ pub(crate) fn declaration(layout: &Layout) -> Result<String, String> {
         for piece in level.pieces() {
             match piece {
                 Piece::Literal(_) => {}
-                // In an escaped layout, what is not escaped is not text.
+                // In an escaped layout, a part that is not escaped is not text.
                 Piece::Part(field) if layout.is_escaped() && !field.options.is_escaped() => {
                     item.part(field, "u64", level_option.as_deref())?;
                 }
                 Piece::Part(field) => item.part(field, "String", level_option.as_deref())?,
                 Piece::Suffix(suffix) => {
-                    // A suffix that is not at the end is in front.
+                    // A suffix that is not at the end comes first.
                     let is_first = !matches!(level.pieces().last(), Some(Piece::Suffix(_)));
                     item.suffix(suffix, is_first, level_option.as_deref())?;
                 }
@@ -97,7 +98,7 @@ fn separators(layout: &Layout) -> (Vec<String>, Option<String>) {
     (separators, suffix_separator)
 }
 
-/// The property that is the whole key, if it is one: then nothing is added to the document.
+/// The property that is the whole key, if there is one: then nothing is added to the document.
 pub(crate) fn plain(layout: &Layout) -> Option<&FieldPath> {
     let [level] = &layout.levels[..] else {
         return None;
@@ -108,7 +109,7 @@ pub(crate) fn plain(layout: &Layout) -> Option<&FieldPath> {
     }
 }
 
-/// The layout with its texts escaped, if two of a level could run into each other.
+/// The layout with its texts escaped, if two of the same level could run into each other.
 fn escaped(layout: &Layout) -> Result<Layout, String> {
     let is_text = |piece: &&Piece| matches!(piece, Piece::Part(field) if is_text(field));
     let texts = |level: &Level| level.pieces().iter().filter(is_text).count();
@@ -198,7 +199,7 @@ impl Item {
         }
     }
 
-    /// Adds a field of this type, unless its options say another one.
+    /// Adds a field of this type, unless its options require another one.
     fn add(&mut self, field: &Field, plain: &str, mut options: Vec<String>) -> Result<(), String> {
         let [wire] = field.path.names() else {
             return Err(format!("`{}` is a field of a nested type", field.path));
@@ -297,7 +298,7 @@ fn of_range(option: &str, range: SuffixRange, is_first: bool) -> String {
     }
 }
 
-/// The names that a field has only as `r#type`.
+/// The names that need the raw form `r#type`.
 const RAW: [&str; 48] = [
     "abstract", "as", "async", "await", "become", "box", "break", "const", "continue", "do", "dyn",
     "else", "enum", "extern", "false", "final", "fn", "for", "gen", "if", "impl", "in", "let",
@@ -341,7 +342,7 @@ mod tests {
         declaration(&Layout::parse(text).unwrap())
     }
 
-    /// Declarations that are compiled here, and are what is made of the layouts.
+    /// Compiles the declarations here, and compares them with those generated from the layouts.
     macro_rules! compiled {
         ($($name:ident: $layout:literal)+) => {
             #[allow(dead_code, reason = "nobody makes such an item")]

@@ -1,4 +1,4 @@
-//! What a layout says, in words, with an example key.
+//! A layout in words, with an example key.
 
 use std::fmt::Write;
 
@@ -13,7 +13,7 @@ use crate::window::seconds_of;
 /// 2018-08-09T14:05:00Z.
 const EXAMPLE_SECOND: i64 = 1_533_823_500;
 
-/// What a layout says.
+/// The description of a layout.
 pub(crate) fn explain(text: &str) -> Result<String, Problem> {
     let layout = Layout::parse(text).map_err(|error| say_where(text, &error))?;
     let mut page = format!("{layout}\n");
@@ -163,7 +163,7 @@ fn example_value<'a>(layout: &Layout, path: &FieldPath, text: &'a str) -> Value<
     }
 }
 
-/// What follows from the form of the key, before any data is seen.
+/// Advice that follows from the form of the key, without any data.
 fn advice(layout: &Layout) -> String {
     let mut advice = String::new();
     if let Some(suffix) = layout.suffix() {
@@ -199,7 +199,7 @@ fn advice(layout: &Layout) -> String {
     advice
 }
 
-/// What fills a key of Cosmos DB until it ends.
+/// The rate of writes that fills a key of Cosmos DB within its period.
 fn fill(period: Period) -> String {
     let items = 20 * (1 << 30) / 1024 / seconds_of(period).max(1);
     format!(

@@ -1,7 +1,7 @@
 //! `synthkey` shows how a partition key spreads before it is deployed.
 //!
-//! It reads a sample of items, computes the keys of one or several layouts, and counts with the true hash of the store which
-//! partition each item would go to, in each window of time. `docs/advisor.md` describes the command and its figures.
+//! It reads a sample of items, computes the keys of one or several layouts, and counts the items of each partition, in each
+//! window of time, with the store's real hash. `docs/advisor.md` describes the command and its figures.
 #![forbid(unsafe_code)]
 
 mod args;

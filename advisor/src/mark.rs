@@ -1,4 +1,4 @@
-//! Marks of items: items of one window with the same mark have the same key, so that it is written once and not for each.
+//! Marks of items: items of one window with the same mark have the same key, so the key is written only once.
 
 use synthetic_key_layout::compute::{Document, Formula, Value, unix_seconds};
 use synthetic_key_layout::{Epoch, Field, Layout, Period, Source};
@@ -9,32 +9,32 @@ use crate::mix::{hash_value, mix};
 use crate::row::Columns;
 use crate::window::TimeField;
 
-/// How the marks of a layout are made.
+/// How to compute the marks of a layout.
 #[derive(Clone, Debug)]
 pub(crate) struct Marks {
     parts: Vec<MarkPart>,
     formula: Formula,
 }
 
-/// What a part of a key depends on.
+/// The input of a part of a key.
 #[derive(Clone, Debug)]
 enum MarkPart {
     /// The value of this column.
     Value(usize),
-    /// The period that a time in this column is in, so many seconds long.
+    /// The period of a time in this column, with its length in seconds.
     Period(usize, Option<Epoch>, i64),
-    /// The same of the item's own time, where the window is longer. A shorter window says it already.
+    /// The same for the item's own time, if the window is longer. A shorter window implies it.
     OwnPeriod(i64),
     /// The number of a suffix from this column.
     Number(usize),
     /// The number of a suffix from these columns, one for each field of the formula.
     NumberOfSeveral(Vec<usize>),
-    /// A number that is drawn where this column has none.
+    /// A number that is drawn if this column has none.
     Drawn(usize),
 }
 
 impl Marks {
-    /// Of a layout, its formula, the property with the time, and the window.
+    /// From a layout, its formula, the property with the time, and the window.
     pub(crate) fn new(
         layout: &Layout,
         formula: &Formula,
@@ -58,7 +58,7 @@ impl Marks {
         let mut parts: Vec<_> = layout.parts().filter_map(part).collect();
         parts.extend(layout.suffix().map(|suffix| match &suffix.source {
             Source::Drawn(path) => MarkPart::Drawn(columns.position(path)),
-            // There is no formula for such a layout; what the number is made of tells keys apart as well.
+            // There is no formula for such a layout, but the input of the number distinguishes keys as well.
             Source::Function { path, .. } => MarkPart::Value(columns.position(path)),
             Source::Hash { fields, .. } => {
                 if let [only] = &fields[..] {
@@ -74,7 +74,7 @@ impl Marks {
         }
     }
 
-    /// Mixes the values of a batch into the marks of its items, which have a start already. A number is drawn with `draw`.
+    /// Mixes the values of a batch into the marks of its items, which have a start value already. `draw` draws a number.
     pub(crate) fn mix(
         &self,
         batch: &Batch,
@@ -146,7 +146,7 @@ fn number(number: Option<u32>) -> u64 {
     number.map_or(NO_NUMBER, u64::from)
 }
 
-/// The period that a time is in. A date and a time of the same day differ: only one has an hour.
+/// The period of a time. A date and a time of the same day differ: only one has an hour.
 fn period_of(value: Value, epoch: Option<Epoch>, length: i64) -> u64 {
     match unix_seconds(value, epoch) {
         Ok(seconds) => mix(
@@ -245,7 +245,7 @@ mod tests {
         [times, a, b, other, drawn].map(|values| values.into_iter().map(Cell::Value).collect())
     }
 
-    /// Every combination of the values: whose window and mark are equal, their keys are.
+    /// For every combination of the values: if window and mark are equal, so are the keys.
     #[test]
     fn equal_marks_are_equal_keys() {
         let values = cells();

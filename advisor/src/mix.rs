@@ -9,7 +9,7 @@ const SECOND: u64 = 0x1319_8a2e_0370_7345;
 /// Mixes a number or another hash into a hash.
 #[inline]
 pub(crate) fn mix(hash: u64, n: u64) -> u64 {
-    // Multiplied before, or equal ones would cancel each other out.
+    // Multiplied first, or equal numbers would cancel each other out.
     let sum = hash.wrapping_mul(FIRST) ^ n ^ FIRST;
     let product = u128::from(sum) * u128::from(SECOND);
     let [low, high] = [product, product >> 64]
@@ -92,7 +92,7 @@ mod tests {
         assert_eq!(hashes.iter().collect::<HashSet<_>>().len(), hashes.len());
     }
 
-    /// Tables use the lowest bits for places and the highest to compare.
+    /// Tables use the lowest bits as the index and the highest to compare.
     #[test]
     fn numbers_in_a_row_use_all_bits() {
         for shift in [0, 52] {

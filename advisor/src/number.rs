@@ -1,6 +1,6 @@
-//! Numbers between types, where the loss is known to be harmless.
+//! Conversions between types of numbers, where the loss is known to be harmless.
 
-/// A count as a float. Beyond 2^53 the last digits are lost, which no ratio shows.
+/// A count as a float. Beyond 2^53 the last digits are lost, which does not affect ratios.
 #[expect(
     clippy::cast_precision_loss,
     reason = "a ratio of counts needs no more"
@@ -9,7 +9,7 @@ pub(crate) fn float(n: u64) -> f64 {
     n as f64
 }
 
-/// The quotient of two counts, or 0 of nothing.
+/// The quotient of two counts, or 0 if the divisor is 0.
 pub(crate) fn ratio(a: u64, b: u64) -> f64 {
     if b == 0 { 0.0 } else { float(a) / float(b) }
 }
@@ -24,7 +24,7 @@ pub(crate) fn index(n: u64) -> usize {
     n.try_into().unwrap_or(usize::MAX)
 }
 
-/// The least integer not below a float from 0 up.
+/// The smallest integer that is not below a non-negative float.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -34,7 +34,7 @@ pub(crate) fn ceil(x: f64) -> u64 {
     x.ceil() as u64
 }
 
-/// The float with six digits after the point, as `--json` has them.
+/// The float with six digits after the point, as in `--json`.
 pub(crate) fn six_digits(x: f64) -> f64 {
     format!("{x:.6}").parse().unwrap_or(x)
 }

@@ -1,4 +1,4 @@
-//! What is counted: the layouts, the time, the windows and the partitions.
+//! The plan of a count: the layouts, the time, the windows and the partitions.
 
 use synthetic_key_layout::compute::Value;
 
@@ -10,39 +10,39 @@ use crate::query::Query;
 use crate::row::Columns;
 use crate::window::{TimeField, Window};
 
-/// How many keys are counted exactly, over all layouts.
+/// How many keys are counted exactly, for all layouts together.
 const MOST_KEYS: usize = 7_340_000;
-/// How many are for one layout. A table of this size is just not doubled.
+/// How many are for one layout. A table of this size is just below the next doubling.
 const MOST_KEYS_OF_ONE: usize = 917_000;
 
-/// What is counted in one pass over a sample.
+/// The plan of one pass over a sample.
 #[derive(Clone, Debug)]
 pub(crate) struct Plan {
     pub(crate) columns: Columns,
     pub(crate) candidates: Vec<Candidate>,
-    /// What each candidate is made of without the time, if that is not the key itself: a place in `value_candidates`.
+    /// Each candidate without the time, unless that is the key itself: an index into `value_candidates`.
     pub(crate) values: Vec<Option<usize>>,
     pub(crate) value_candidates: Vec<Candidate>,
     pub(crate) time: TimeField,
     pub(crate) time_column: usize,
-    /// The shortest first. Counted is the first; the others are added up from it.
+    /// The shortest first. Only the first is counted; the others are summed up from it.
     pub(crate) windows: Vec<Window>,
     pub(crate) divisions: Vec<Ranges>,
     pub(crate) store: Store,
     pub(crate) weight: Weight,
     pub(crate) queries: Vec<Query>,
     pub(crate) seed: u64,
-    /// How many keys are counted exactly for each layout, if the user said so.
+    /// How many keys are counted exactly for each layout, if the user gave a limit.
     pub(crate) max_keys: Option<usize>,
     /// The columns of a table of counts, if the sample is one.
     pub(crate) counted: Option<CountedColumns>,
     /// Whether reports show the shape of keys instead of keys.
     pub(crate) redact: bool,
-    /// Only items of these windows of time, from and before: for halves of a sample.
+    /// Only items between these seconds, the second one excluded: for halves of a sample.
     pub(crate) span: Option<(i64, i64)>,
 }
 
-/// What an item counts as.
+/// The weight of an item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Weight {
     One,
@@ -53,7 +53,7 @@ pub(crate) enum Weight {
 }
 
 impl Plan {
-    /// Counts what each candidate is made of as well, so that a value that has too much is named.
+    /// Also counts the values of each candidate, so that reports can name a value with too many items.
     pub(crate) fn count_values(&mut self) {
         for candidate in &self.candidates {
             let value = candidate.value_layout().and_then(|layout| {
@@ -82,12 +82,12 @@ impl Plan {
         self.max_keys.unwrap_or(share.min(MOST_KEYS_OF_ONE)).max(16)
     }
 
-    /// How many cells a window has in a grid.
+    /// The number of cells that a window has in a grid.
     pub(crate) fn width(&self) -> usize {
         self.divisions.iter().map(Ranges::len).sum()
     }
 
-    /// What an item counts as, if it has that.
+    /// The weight of an item, if it has one.
     #[inline]
     pub(crate) fn weight_of(&self, batch: &Batch, row: usize) -> Option<u64> {
         match self.weight {

@@ -1,9 +1,9 @@
-//! What stops the command, as a sentence for the person who typed it.
+//! An error that stops the command, as a sentence for the person who typed it.
 
 use std::error::Error;
 use std::fmt;
 
-/// What stops the command: bad usage, or input that cannot be read at all. The exit code is 2.
+/// An error that stops the command: bad usage, or unreadable input. The exit code is 2.
 #[derive(Debug)]
 pub(crate) struct Problem(String);
 

@@ -30,7 +30,7 @@ pub(crate) fn layouts(options: &Options) -> Result<Vec<Layout>, Problem> {
         .collect()
 }
 
-/// The plan for these layouts, with all else that the command line says.
+/// The plan for these layouts, with all other options of the command line.
 pub(crate) fn plan(options: &Options, layouts: &[Layout]) -> Result<Plan, Problem> {
     let mut columns = Columns::default();
     let candidates = layouts.iter().map(|layout| {
@@ -100,7 +100,7 @@ pub(crate) fn sources(options: &Options) -> Result<Vec<Source>, Problem> {
         .collect()
 }
 
-/// The property that has the time: that of the command line, or the only one of the layouts.
+/// The property that has the time: from the command line, or the only one in the layouts.
 pub(crate) fn time(options: &Options, layouts: &[Layout]) -> Result<TimeField, Problem> {
     if let Some(text) = &options.time {
         return TimeField::parse(text);
@@ -120,7 +120,7 @@ pub(crate) fn time(options: &Options, layouts: &[Layout]) -> Result<TimeField, P
     }
 }
 
-/// The properties that the items of the first file have, as a line, if it can be read more than once.
+/// The properties of the items in the first file, as a line, if the file can be read more than once.
 pub(crate) fn names(options: &Options) -> Option<String> {
     let first = sources(options).ok()?.into_iter().next()?;
     if options.is_counted || first.is_standard_input() {
@@ -177,7 +177,7 @@ pub(crate) fn divisions(options: &Options) -> Result<Vec<Ranges>, Problem> {
     Ok(different)
 }
 
-/// The first division after growth: half of it split, and all of it.
+/// The first division after growth: with half of it split, and with all of it split.
 pub(crate) fn grown(divisions: &[Ranges]) -> Result<Vec<Ranges>, Problem> {
     let partitions = divisions
         .first()

@@ -1,4 +1,4 @@
-//! The shape of a text, for reports that leave the house.
+//! The shape of a text, for reports that leave the company.
 
 /// The text with each letter and digit replaced: `N725MQ-2013` is `A999AA-9999`.
 pub(crate) fn shape(text: &str) -> String {

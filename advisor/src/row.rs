@@ -1,4 +1,4 @@
-//! One item of a sample: the values of the properties that are asked for.
+//! One item of a sample: the values of the requested properties.
 
 use synthetic_key_layout::FieldPath;
 use synthetic_key_layout::compute::Value;
@@ -19,7 +19,7 @@ impl Columns {
         })
     }
 
-    /// The number of a property, or one that none has.
+    /// The index of a property, or `usize::MAX` if it is not read.
     pub(crate) fn position(&self, path: &FieldPath) -> usize {
         let known = self.0.iter().position(|known| known == path);
         known.unwrap_or(usize::MAX)
@@ -34,7 +34,7 @@ impl Columns {
     }
 }
 
-/// A value of an item, borrowed from the sample where that is possible.
+/// A value of an item, borrowed from the sample if possible.
 #[derive(Clone, Debug)]
 pub(crate) enum Cell<'a> {
     Value(Value<'a>),
@@ -51,7 +51,7 @@ impl Cell<'_> {
         }
     }
 
-    /// The same, with memory of its own.
+    /// The same, as an owned value.
     pub(crate) fn keep(&self) -> Cell<'static> {
         match self.value() {
             Value::Text(text) => Cell::Text(text.to_owned()),
@@ -67,7 +67,7 @@ impl Cell<'_> {
     }
 }
 
-/// Where an item is: the number of its file, and its line or row there, from 1.
+/// The location of an item: the number of its file, and its line or row there, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct At {
     pub(crate) file: u32,
@@ -79,7 +79,7 @@ pub(crate) struct At {
 pub(crate) struct Row<'a> {
     columns: &'a [Column<'a>],
     item: Item,
-    /// Its place in the columns.
+    /// Its index in the columns.
     index: usize,
 }
 
@@ -99,7 +99,7 @@ impl<'a> Row<'a> {
             .map_or(Value::Missing, |column| column.value(self.index))
     }
 
-    /// Its value with memory of its own.
+    /// Its value, owned.
     pub(crate) fn keep(&self, column: usize) -> Cell<'static> {
         let cell = self
             .columns

@@ -1,4 +1,4 @@
-//! Runs a command, and says how it ended.
+//! Runs a command and returns how it ended.
 
 use std::ffi::OsString;
 use std::fmt::Write as _;
@@ -18,17 +18,17 @@ use crate::sweep::{self, Sweep};
 use crate::verdict::Word;
 use crate::{explain, question, report, sql, verify};
 
-/// All is well.
+/// Everything is fine.
 const GOOD: u8 = 0;
-/// A limit of the user's was passed.
+/// A limit that the user gave was exceeded.
 const OVER: u8 = 1;
-/// Usage, or input that cannot be read.
+/// Bad usage, or unreadable input.
 const UNUSABLE: u8 = 2;
-/// The sample is too thin to say anything.
+/// The sample is too small for a verdict.
 const TOO_THIN: u8 = 3;
 
-/// Runs the command with the arguments after its name. What it found is written to `out`, what stopped it to `err`; the exit
-/// code of the process is returned.
+/// Runs the command with the arguments after its name. Writes the results to `out` and errors to `err`; returns the exit
+/// code of the process.
 ///
 /// ```
 /// let (mut out, mut err) = (Vec::new(), Vec::new());
@@ -40,7 +40,7 @@ pub fn run(args: impl Iterator<Item = OsString>, out: &mut dyn Write, err: &mut 
         Ok(Args::Help) => Ok((help(), GOOD)),
         Ok(Args::Version) => Ok((format!("synthkey {}\n", env!("CARGO_PKG_VERSION")), GOOD)),
         Ok(Args::Run(command, options)) => dispatch(command, &options).map(|(text, code)| {
-            // JSON has escapes of its own, and says what the data is.
+            // JSON has escapes of its own, and must show the data exactly.
             let text = if options.json {
                 text
             } else {
@@ -53,7 +53,7 @@ pub fn run(args: impl Iterator<Item = OsString>, out: &mut dyn Write, err: &mut 
     match done {
         Ok((text, code)) => match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
             Ok(()) => code,
-            // Whoever closed the pipe has seen enough.
+            // The reader closed the pipe after reading enough, such as `head`.
             Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => code,
             Err(_) => UNUSABLE,
         },
@@ -138,7 +138,7 @@ fn check(options: &Options) -> Result<(String, u8), Problem> {
     Ok((text, code))
 }
 
-/// The layouts that pass the limit of the user, as sentences.
+/// The layouts that exceed the user's limit, as sentences.
 fn over(options: &Options, report: &Report) -> Vec<String> {
     let Some(limit) = options.fail_over else {
         return Vec::new();
@@ -161,7 +161,7 @@ fn over(options: &Options, report: &Report) -> Vec<String> {
     over
 }
 
-/// Other numbers of suffixes for the first layout with a hash suffix, if the sample can be read once more.
+/// Other numbers of suffixes for the first layout with a hash suffix, if the sample can be read again.
 fn sweep_of(options: &Options, layouts: &[Layout]) -> Option<Sweep> {
     let is_hashed = |layout: &&Layout| layout.suffix().is_some();
     let layout = layouts.iter().find(is_hashed)?;
@@ -207,7 +207,7 @@ fn suggest(options: &Options) -> Result<(String, u8), Problem> {
     if options.reads.is_empty() {
         return compare(options);
     }
-    // The first pass says from when to when the items are; layouts are searched in the first half.
+    // The first pass finds the time range of the items; layouts are searched in its first half.
     let mut plan = question::plan(options, &question::layouts(options)?)?;
     let (counted, _) = measure(options, &plan)?;
     let (from, to) = (counted.tally.totals.from, counted.tally.totals.to);
@@ -232,7 +232,7 @@ fn suggest(options: &Options) -> Result<(String, u8), Problem> {
     Ok((text, code_of(&searched)))
 }
 
-/// Where nobody says what is read, the most even keys of the columns are compared, and none is recommended.
+/// Without queries, this compares the most even keys of the columns, and recommends none.
 fn compare(options: &Options) -> Result<(String, u8), Problem> {
     let mut layouts = question::layouts(options)?;
     let time = question::time(options, &layouts)?;
@@ -294,7 +294,7 @@ fn sql(options: &Options) -> Result<(String, u8), Problem> {
     Ok((sql::page(&layouts, time.as_ref(), window)?, GOOD))
 }
 
-/// A sample of which nothing could be used is not one.
+/// A sample without a single usable item is an error.
 fn refuse_nothing(options: &Options, counted: &Counted) -> Result<(), Problem> {
     if counted.tally.totals.rows > 0 {
         return Ok(());
@@ -312,7 +312,7 @@ fn refuse_nothing(options: &Options, counted: &Counted) -> Result<(), Problem> {
     Err(Problem::new(why))
 }
 
-/// Layouts of which none gives an item a key are a mistake, mostly in a name: what is wrong, and the names that there are.
+/// Layouts that give no item a key are a mistake, usually in a name: reports the problem and the names that exist.
 fn refuse_keyless(options: &Options, plan: &Plan, counted: &Counted) -> Result<(), Problem> {
     if counted.tally.candidates.iter().any(|count| count.items > 0) {
         return Ok(());

@@ -1,17 +1,17 @@
-//! Text of the user's data where people look at it: what cannot be seen is shown as a sign.
+//! Text of the user's data for people to look at: invisible characters are replaced by a sign.
 
 use std::borrow::Cow;
 
-/// What stands for a character that cannot be seen.
+/// Replaces an invisible character.
 pub(crate) const SIGN: char = '\u{fffd}';
 
-/// Whether a character is not seen, steers a terminal, or turns the direction of the text around it.
+/// Whether a character is invisible, controls a terminal, or changes the direction of the text around it.
 pub(crate) fn is_unseen(c: char) -> bool {
     c.is_control()
         || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// A text of the data as a part of a line.
+/// A text of the data, to show within a line.
 pub(crate) fn seen(text: &str) -> Cow<'_, str> {
     replaced(text, is_unseen)
 }

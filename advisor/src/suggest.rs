@@ -1,4 +1,4 @@
-//! Finds layouts for what is read: candidates from the queries, the best three with reasons.
+//! Finds layouts for the queries: generates candidates, and recommends the best three with reasons.
 
 use std::fmt::Write;
 
@@ -58,14 +58,14 @@ pub(crate) fn candidates(queries: &[Query], time: &TimeField, partitions: usize)
     layouts
 }
 
-/// The most columns that are tried where nobody says what is read.
+/// The most columns that are tried if no queries are given.
 const MOST_COLUMNS: usize = 12;
 /// How many layouts are compared then.
 const COMPARED: usize = 5;
-/// A property that fewer of the items have is no part of a key.
+/// A property that fewer items have is not suitable for a key.
 const LEAST_SHARE: f64 = 0.9;
 
-/// The layouts that are tried where nobody says what is read: each column, with the day, and as a suffix of the day.
+/// The layouts to try without queries: each column, with the day, and as a suffix of the day.
 pub(crate) fn of_columns(names: &[FieldPath], time: &TimeField, partitions: usize) -> Vec<Layout> {
     let is_other = |path: &&FieldPath| **path != time.field.path;
     let queries = names
@@ -103,7 +103,7 @@ pub(crate) fn most_even(report: &Report) -> Vec<Layout> {
             even.push((verdict.usable_of_floor.0, &figures.layout));
         }
     }
-    // What differs by less than a hundredth is equal, and the shorter one simpler.
+    // Differences of less than a hundredth count as equal, and then the shorter layout is simpler.
     let order =
         |(usable, layout): &(f64, &String)| (std::cmp::Reverse(ceil(usable * 100.0)), layout.len());
     even.sort_by_key(order);
@@ -113,7 +113,7 @@ pub(crate) fn most_even(report: &Report) -> Vec<Layout> {
         .collect()
 }
 
-/// What a reader has to know so that a read is one request.
+/// What a reader must know to read with one request.
 pub(crate) fn knowing(layout: &Layout) -> String {
     let mut known = Vec::new();
     let hashed = layout.suffix().and_then(|suffix| match &suffix.source {
@@ -129,7 +129,7 @@ pub(crate) fn knowing(layout: &Layout) -> String {
     known.join(" and ")
 }
 
-/// The properties of a query, side by side. Several are escaped, so that they do not run into each other.
+/// The properties of a query, side by side. Several are escaped, so that they cannot run into each other.
 fn joined(query: &Query) -> Level {
     let mut level = Level::default();
     for (i, path) in query.fields.iter().enumerate() {
@@ -156,15 +156,15 @@ fn rollup_options(time: &TimeField, period: Period) -> FieldOptions {
     options.with(FieldOption::Rollup(period))
 }
 
-/// What is recommended, and what is not.
+/// The recommended layouts, and the rejected ones.
 #[derive(Debug, Serialize)]
 pub(crate) struct Suggestion {
     version: u32,
     sample: String,
     items: u64,
-    /// How many of them are in the half of the time that was searched.
+    /// How many of them are in the half of the time range that was searched.
     searched_items: u64,
-    /// If the sample is too thin to say anything.
+    /// Why there is no verdict, if the sample is too small.
     #[serde(skip_serializing_if = "Option::is_none")]
     too_thin: Option<String>,
     partitions: String,
@@ -177,13 +177,13 @@ pub(crate) struct Suggestion {
 struct Suggested {
     layout: String,
     provision_ru_s: Option<Six>,
-    /// The requests of a read on average.
+    /// The mean requests of a read.
     requests: Six,
     /// The items that have no key.
     refused: u64,
     refused_because: Vec<Unread>,
     usable_of_floor: Six,
-    /// The same in the half of the time that was not searched.
+    /// The same in the half of the time range that was not searched.
     checked_usable_of_floor: Option<Six>,
     verdict: Word,
     sentence: String,
@@ -197,7 +197,7 @@ struct Vetoed {
 }
 
 impl Suggestion {
-    /// The best layouts of a report about a part of so many items.
+    /// The best layouts of a report about a part with this many items.
     pub(crate) fn new(report: &Report, items: u64) -> Self {
         let mut best = Vec::new();
         let mut vetoed = Vec::new();
@@ -217,7 +217,7 @@ impl Suggestion {
                 best.push(suggested(figures, division));
             }
         }
-        // Of equals the shorter one, which is simpler.
+        // Of equal ones the shorter, which is simpler.
         best.sort_by(|a, b| {
             a.score()
                 .total_cmp(&b.score())
@@ -251,7 +251,7 @@ impl Suggestion {
             .collect()
     }
 
-    /// What the best ones do in the half of the time that was not searched.
+    /// Adds how the best ones do in the half of the time range that was not searched.
     pub(crate) fn check(&mut self, report: &Report) {
         for best in &mut self.best {
             let found = report
@@ -323,7 +323,7 @@ impl Suggestion {
 }
 
 impl Suggested {
-    /// The RU/s to provision or, without a rate, the requests over what is usable.
+    /// The RU/s to provision or, without a rate, the requests divided by the usable share.
     fn score(&self) -> f64 {
         self.provision_ru_s.map_or_else(
             || self.requests.0 / self.usable_of_floor.0.max(1e-9),

@@ -12,13 +12,13 @@ use crate::number::{count, grouped};
 use crate::place::Ranges;
 use crate::problem::Problem;
 
-/// What the study tried.
+/// The numbers of the study.
 const DEFAULT_NUMBERS: &str = "2,5,10,20,50,100,200,400,800,1600";
 
-/// Good enough, as a part of what a key for each item could use.
+/// Good enough, as a share of what a key for each item could use.
 const GOOD_ENOUGH: f64 = 0.8;
 
-/// The layouts of a sweep: that of the command line with each number in place of `N`.
+/// The layouts of a sweep: that of the command line, with each number in place of `N`.
 pub(crate) fn layouts(options: &Options) -> Result<Vec<(u64, Layout)>, Problem> {
     let [text] = &options.layouts[..] else {
         return Err(Problem::new(
@@ -65,7 +65,7 @@ struct Row {
     n: u64,
     layout: String,
     keys: u64,
-    /// The requests to read all that the suffix spreads.
+    /// The requests to read everything that the suffix spreads.
     requests: u64,
     usable_of_floor: Six,
     #[serde(flatten)]
@@ -80,11 +80,11 @@ struct OfWindow {
     over_mean_p99: Six,
 }
 
-/// What is usable by the number of suffixes.
+/// The usable share by the number of suffixes.
 pub(crate) struct Curve {
     pub(crate) points: Vec<(u64, f64)>,
     pub(crate) floor: f64,
-    /// The most requests to read all that the suffix spreads.
+    /// The most requests to read everything that the suffix spreads.
     pub(crate) requests: u64,
 }
 
@@ -117,7 +117,7 @@ impl Sweep {
         &self.layout
     }
 
-    /// What is usable for each number in a window of the first division.
+    /// The usable share for each number, in a window of the first division.
     pub(crate) fn curve(&self, window: &str) -> Option<Curve> {
         let rows = &self.divisions.first()?.rows;
         let of_window = |row: &Row| {
@@ -215,7 +215,7 @@ fn row(n: u64, figures: &Figures, ranges: &Ranges) -> Option<Row> {
     })
 }
 
-/// The least number that is good enough, or what stands in the way.
+/// The smallest number that is good enough, or the reason why there is none.
 fn advice(of_division: &OfDivision) -> String {
     let good = of_division
         .rows

@@ -1,17 +1,17 @@
-//! Items that could not be used, with the first places where they are.
+//! Items that could not be used, with their first locations.
 
 use std::collections::BTreeMap;
 
 use crate::row::At;
 
-/// How many places are named.
+/// How many locations are named.
 const NAMED: usize = 3;
 
-/// How often something went wrong, by what it was, and where first.
+/// How often each problem occurred, and where first.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Troubles(BTreeMap<String, Trouble>);
 
-/// One kind of trouble.
+/// One kind of problem.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Trouble {
     pub(crate) items: u64,

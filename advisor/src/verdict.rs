@@ -1,4 +1,4 @@
-//! What a person should know about a layout, in a word and a sentence.
+//! The judgement of a layout, in a word and a sentence.
 
 use serde::{Serialize, Serializer};
 use synthetic_key_layout::Period;
@@ -9,21 +9,21 @@ use crate::figures::{Figures, Judged, Named, Rate, Six, WindowFigures};
 use crate::number::{ceil, float, grouped};
 use crate::seen::seen;
 
-/// Below this part of what a unique key can use, a layout is not good.
+/// Below this share of what a unique key can use, a layout is not good.
 const GOOD_ENOUGH: f64 = 0.8;
 
 /// With fewer keys for each partition, some of them get too much by chance.
 const KEYS_PER_PARTITION: u64 = 10;
 
-/// A key that is full within so many days is no key for data that stays.
+/// A key that is full within this many days is not suitable for data that stays.
 const SOON: f64 = 365.0;
 
-/// What is the matter with a layout, the worst first.
+/// The problem of a layout, the worst first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Word {
-    /// A key passes what the store allows one key.
+    /// A key exceeds the store's limit for one key.
     Limit,
-    /// All of a moment goes to one key.
+    /// All writes of a moment go to one key.
     Hot,
     /// There are too few keys.
     Few,
@@ -32,7 +32,7 @@ pub(crate) enum Word {
     /// There are too few keys in a window.
     Thin,
     Good,
-    /// The sample is too thin to say.
+    /// The sample is too small to tell.
     Unknown,
 }
 
@@ -56,16 +56,16 @@ impl Serialize for Word {
     }
 }
 
-/// What a person should know about a layout on so many partitions.
+/// The judgement of a layout on this many partitions.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Verdict {
     pub(crate) word: Word,
     pub(crate) sentence: String,
-    /// What is usable, as a part of what a key for each item could use.
+    /// The usable share, relative to a key for each item.
     pub(crate) usable_of_floor: Six,
     /// How much more must be provisioned than for a key for each item.
     pub(crate) cost: Six,
-    /// The requests of a read on average, if it is known what is read.
+    /// The mean requests of a read, if the queries are known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) requests: Option<Six>,
     /// The RU/s to provision, if the rate is known.
@@ -73,7 +73,7 @@ pub(crate) struct Verdict {
     pub(crate) provision_ru_s: Option<Six>,
 }
 
-/// What a verdict is about.
+/// The inputs of a verdict.
 pub(crate) struct Case<'a> {
     pub(crate) candidate: &'a Candidate,
     pub(crate) figures: &'a Figures,
@@ -82,7 +82,7 @@ pub(crate) struct Case<'a> {
     pub(crate) judged: Judged,
     pub(crate) rate: &'a Rate,
     pub(crate) is_cosmos: bool,
-    /// The requests of a read on average, if it is known what is read.
+    /// The mean requests of a read, if the queries are known.
     pub(crate) requests: Option<f64>,
 }
 
@@ -118,7 +118,7 @@ pub(crate) fn of(case: &Case) -> Verdict {
 }
 
 impl Case<'_> {
-    /// The figures of the window that is judged, or of the longest.
+    /// The figures of the judged window, or of the longest one.
     fn window(&self) -> Option<(&str, &WindowFigures)> {
         let name = self.judged.period.map(Period::name);
         let named = self
@@ -139,7 +139,7 @@ impl Case<'_> {
         let floor = self
             .window()
             .map_or(0.0, |(_, figures)| figures.floor_mean.0);
-        // Chance can favour a layout; it is not better than even for that.
+        // Chance can favour a layout, but that does not make it better than even.
         if floor > 0.0 {
             (self.usable() / floor).min(1.0)
         } else {
@@ -153,7 +153,7 @@ impl Case<'_> {
         provision.filter(|_| self.is_cosmos)
     }
 
-    /// What no sample is too thin for: a key of nothing but time.
+    /// A verdict that holds even for a small sample: the key is nothing but time.
     fn time_only(&self) -> Option<String> {
         let is_hot = self.judged.period.is_none() && self.candidate.is_time_only();
         is_hot.then(|| self.hot())?
@@ -220,7 +220,7 @@ impl Case<'_> {
         if keys == 0 {
             return Some("no item has a key, so nothing is known about it".to_owned());
         }
-        // A suffix makes as many keys as one likes: too few of them is another verdict.
+        // A suffix can give any number of keys: too few of them is another verdict.
         let is_few_and_uneven = self.candidate.layout.suffix().is_none()
             && keys < KEYS_PER_PARTITION * self.partitions
             && self.usable_of_floor() < GOOD_ENOUGH;

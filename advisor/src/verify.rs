@@ -1,4 +1,4 @@
-//! `synthkey verify`: whether documents are stored under the key that a layout makes.
+//! `synthkey verify`: whether documents are stored under the key of a layout.
 
 use std::fmt::Write;
 use std::io::{BufRead, BufReader};
@@ -23,8 +23,8 @@ struct Expected {
     documents: u64,
 }
 
-/// Compares the stored keys of documents with those of the layouts, of which the first is the declaration and the others are
-/// those that are also read. Says what it found, and whether every document is under one of the keys.
+/// Compares the stored keys of documents with those of the layouts: the first is the declaration, the others are also read.
+/// Returns the findings, and whether every document is under one of the keys.
 pub(crate) fn verify(options: &Options) -> Result<(String, bool), Problem> {
     let layouts = question::layouts(options)?;
     let expected = layouts.into_iter().map(|layout| {
@@ -69,7 +69,7 @@ pub(crate) fn verify(options: &Options) -> Result<(String, bool), Problem> {
     Ok(found.page())
 }
 
-/// The properties that carry the key: those that are given, or those that the derive takes by default.
+/// The properties that carry the key: the given ones, or the defaults of the derive.
 fn properties(options: &Options, layout: &Layout) -> Result<Vec<String>, Problem> {
     let levels = layout.levels.len();
     if let Some(given) = &options.property {
@@ -93,7 +93,7 @@ fn properties(options: &Options, layout: &Layout) -> Result<Vec<String>, Problem
     Ok((1..).zip(&layout.levels).map(of_level).collect())
 }
 
-/// What was found so far.
+/// The findings so far.
 struct Found {
     expected: Vec<Expected>,
     properties: Vec<String>,
@@ -147,7 +147,7 @@ impl Found {
         self.show(self.differ, &text);
     }
 
-    /// Shows the first of a kind.
+    /// Shows the first documents of a kind.
     fn show(&mut self, count: u64, text: &str) {
         if count <= crate::number::count(SHOWN) {
             self.shown.push_str(text);
@@ -180,7 +180,7 @@ impl Found {
     }
 }
 
-/// Each property that the key is made of, as the document has it, and the text that it has in the key.
+/// Each property of the key with its value in the document, and its text in the key.
 fn write_fields(of: &Expected, document: &Json, text: &mut String) {
     for path in of.formula.fields() {
         let value = find(document, path).map_or("missing".to_owned(), Json::to_string);
@@ -222,7 +222,7 @@ impl Document for Item<'_> {
     }
 }
 
-/// As SPEC.md has it: what is under null is missing, under anything else without names it is not a part.
+/// As in SPEC.md: a property under null is missing; under any other value without names it is not a part.
 fn look_up<'a>(document: &'a Json, path: &FieldPath) -> Value<'a> {
     let mut node = document;
     for (depth, name) in path.names().iter().enumerate() {

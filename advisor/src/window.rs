@@ -5,7 +5,7 @@ use synthetic_key_layout::{Epoch, Field, Layout, Period, Piece, Template};
 
 use crate::problem::Problem;
 
-/// The windows of one period. Each has a number, and numbers are in the order of time.
+/// The windows of one period. Each has a number; numbers are in the order of time.
 #[derive(Clone, Debug)]
 pub(crate) struct Window {
     pub(crate) period: Period,
@@ -31,7 +31,7 @@ impl Window {
         Self::new(period)
     }
 
-    /// The number of the window that a second is in.
+    /// The number of the window that contains a second.
     #[inline]
     pub(crate) fn number(&self, seconds: i64) -> Result<i64, Reason> {
         match length(self.period) {
@@ -53,7 +53,7 @@ impl Window {
         unix_seconds(Value::Text(&first), None).unwrap_or(i64::MAX)
     }
 
-    /// What a window is called: the start of its timestamp.
+    /// The name of a window: the start of its timestamp.
     pub(crate) fn label(&self, number: i64) -> String {
         self.text(self.start(number))
             .unwrap_or_else(|_| number.to_string())
@@ -67,16 +67,16 @@ impl Window {
         Ok(key.text().to_owned())
     }
 
-    /// How many seconds it has, a month 30 days and a year 365.
+    /// Its length in seconds, with 30 days for a month and 365 for a year.
     pub(crate) fn seconds(&self) -> u64 {
         seconds_of(self.period)
     }
 }
 
-/// How many seconds a period has, a month 30 days and a year 365.
+/// The length of a period in seconds, with 30 days for a month and 365 for a year.
 pub(crate) fn seconds_of(period: Period) -> u64 {
     match period {
-        // Nothing is windowed more finely; a second is the least.
+        // No window is finer than a second.
         Period::Second | Period::Millisecond | Period::Microsecond | Period::Nanosecond => 1,
         Period::Minute => 60,
         Period::Hour => 3_600,
@@ -118,7 +118,7 @@ pub(crate) fn timestamp(seconds: i64) -> String {
     )
 }
 
-/// The property that has the time of an item, and how it counts.
+/// The property that has the time of an item, and its unit.
 #[derive(Clone, Debug)]
 pub(crate) struct TimeField {
     pub(crate) field: Field,
@@ -126,7 +126,7 @@ pub(crate) struct TimeField {
 }
 
 impl TimeField {
-    /// What `--time` says: the name of a property as layouts write it, with `:s` or `:ms` for a number.
+    /// The value of `--time`: the name of a property in the syntax of layouts, with `:s` or `:ms` for a number.
     pub(crate) fn parse(text: &str) -> Result<Self, Problem> {
         let layout = Layout::parse(&format!("{{{text}:minute}}"));
         let field = layout.ok().and_then(|layout| match layout.pieces().next() {
@@ -148,7 +148,7 @@ impl TimeField {
         }
     }
 
-    /// The point in time as the property has it.
+    /// The point in time in the form that the property has.
     pub(crate) fn value(&self, seconds: i64) -> Value<'static> {
         match self.epoch {
             Some(epoch) => Value::Integer(i128::from(seconds) * i128::from(epoch.per_second())),

@@ -11,7 +11,7 @@ pub(crate) use values::numbers_of;
 
 use crate::problem::Problem;
 
-/// What is to be done.
+/// The command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Command {
     Check,
@@ -44,7 +44,7 @@ impl Command {
     }
 }
 
-/// What the command line says.
+/// The parsed command line.
 #[derive(Debug)]
 pub(crate) enum Args {
     Help,

@@ -1,4 +1,4 @@
-//! The options: a table of what there is, and what the command line says of it.
+//! The options: the table of all of them, and the ones given on the command line.
 
 use super::Command;
 use super::values::{above_0, float_of, rate_of, size_of, whole};
@@ -10,7 +10,7 @@ use crate::sample::Format;
 /// An option: its name, what it takes, where it is valid, and one line of help.
 pub(crate) struct Known {
     pub(crate) name: &'static str,
-    /// Empty for one without a value.
+    /// Empty for an option without a value.
     pub(crate) takes: &'static str,
     commands: &'static [Command],
     pub(crate) help: &'static str,
@@ -53,7 +53,7 @@ pub(crate) const OPTIONS: &[Known] = &[
     Known { name: "dialect", takes: "spark", commands: &[Sql], help: "whose SQL; spark is the only one" },
 ];
 
-/// What the command line says.
+/// The options given on the command line.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Options {
     pub(crate) samples: Vec<String>,
@@ -80,7 +80,7 @@ pub(crate) struct Options {
     pub(crate) property: Option<String>,
 }
 
-/// Reads what follows the name of a command.
+/// Reads the arguments after the name of a command.
 pub(super) fn parse(command: Command, args: &[String]) -> Result<Options, Problem> {
     let mut options = Options::default();
     let mut args = args.iter();

@@ -50,7 +50,7 @@ pub(super) fn size_of(name: &str, text: &str) -> Result<f64, Problem> {
         })
 }
 
-/// A number for each second, such as `1000/s`, `5/min`, `300/h` or `1e6/day`.
+/// A number per second, such as `1000/s`, `5/min`, `300/h` or `1e6/day`.
 pub(super) fn rate_of(name: &str, text: &str) -> Result<f64, Problem> {
     let (number, unit) = text.split_once('/').unwrap_or((text, "s"));
     let seconds = match unit.trim() {
@@ -71,7 +71,7 @@ pub(super) fn rate_of(name: &str, text: &str) -> Result<f64, Problem> {
     })
 }
 
-/// A list `5,20,50`, or a range `10..1600`, of which every number is twice the one before.
+/// A list `5,20,50`, or a range `10..1600`, in which every number is twice the previous one.
 pub(crate) fn numbers_of(name: &str, text: &str) -> Result<Vec<u64>, Problem> {
     let Some((first, last)) = text.split_once("..") else {
         return text

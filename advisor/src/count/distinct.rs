@@ -22,7 +22,7 @@ impl Distinct {
     }
 
     pub(crate) fn add(&mut self, hash: u64) {
-        // The hash of a key decides about its partition as well: mixed, so that these bits are others.
+        // The hash of a key also decides about its partition, so it is mixed to get independent bits.
         let hash = crate::mix::mix(0, hash);
         let register = usize::try_from(hash >> (64 - BITS)).unwrap_or_default();
         let zeros = (hash << BITS | 1 << (BITS - 1)).leading_zeros();

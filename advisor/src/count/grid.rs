@@ -43,7 +43,7 @@ impl Windows {
 /// The items of each window and partition, for each way to divide a container.
 #[derive(Clone, Debug)]
 pub(crate) struct Grid {
-    /// How many cells a window has.
+    /// The number of cells of a window.
     width: usize,
     cells: Vec<u64>,
 }
@@ -72,7 +72,7 @@ impl Grid {
         }
     }
 
-    /// Adds what another one counted, whose slots are others, and empties it.
+    /// Adds the counts of another grid with other slots, and empties it.
     pub(crate) fn absorb(&mut self, other: &mut Self, slots: &[u32]) {
         let width = self.width;
         for (row, slot) in other.cells.chunks_exact(width).zip(slots) {

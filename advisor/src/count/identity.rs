@@ -6,7 +6,7 @@ use std::hash::{BuildHasherDefault, Hasher};
 /// A map by a hash.
 pub(crate) type HashedMap<V> = HashMap<u64, V, BuildHasherDefault<Identity>>;
 
-/// Gives a hash back as it is.
+/// Returns a hash unchanged.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Identity(u64);
 

@@ -7,13 +7,14 @@ use super::distinct::Distinct;
 use super::identity::HashedMap;
 use crate::number::count;
 
-/// The texts of all keys together.
+/// The limit for the texts of all keys together.
 const MOST_TEXT: usize = 64 << 20;
 
 /// How many items each key has.
 ///
-/// Above the limit, the median count is taken from all keys, and those that have no more are forgotten: the counts that remain
-/// are too low by at most what was taken. These are the frequent items of Misra and Gries.
+/// Above the limit, the median count is subtracted from all keys, and those that have no more are dropped: the remaining
+/// counts are too low by at most the sum of what was subtracted. This is the algorithm of Misra and Gries for frequent
+/// items.
 #[derive(Clone, Debug)]
 pub(crate) struct Keys {
     counts: HashedMap<Entry>,
@@ -49,7 +50,7 @@ impl Keys {
         if is_full && !self.counts.contains_key(&identity) {
             self.forget();
         }
-        // Looked up once: where most keys are new, that is most of the time.
+        // One lookup instead of two: if most keys are new, lookups take most of the time.
         match self.counts.entry(identity) {
             MapEntry::Occupied(mut found) => found.get_mut().items += items,
             MapEntry::Vacant(place) => {
@@ -106,7 +107,7 @@ impl Keys {
         seen.estimate()
     }
 
-    /// The keys with the most items; of equals the first by its text.
+    /// The keys with the most items; ties are ordered by text.
     pub(crate) fn hottest(&self, most: usize) -> Vec<(&str, u64)> {
         let mut all: Vec<_> = self.counts.values().collect();
         let order = |entry: &&Entry| (Reverse(entry.items), text_of(&self.texts, **entry));

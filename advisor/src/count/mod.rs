@@ -1,4 +1,4 @@
-//! What is counted in one pass over a sample.
+//! The counts of one pass over a sample.
 
 mod distinct;
 mod grid;
@@ -22,7 +22,7 @@ use crate::plan::Plan;
 use crate::problem::Problem;
 use crate::trouble::Troubles;
 
-/// How many cells all grids have at most: 256 MiB.
+/// The limit for the cells of all grids: 256 MiB.
 const MOST_CELLS: usize = 32 << 20;
 
 /// The counts of a sample.
@@ -30,7 +30,7 @@ const MOST_CELLS: usize = 32 << 20;
 pub(crate) struct Tally {
     pub(crate) totals: Totals,
     pub(crate) candidates: Vec<Count>,
-    /// How often each value of [`Plan::value_candidates`] is there.
+    /// How often each value of [`Plan::value_candidates`] occurs.
     pub(crate) values: Vec<Keys>,
 }
 
@@ -40,7 +40,7 @@ pub(crate) struct Count {
     pub(crate) items: u64,
     pub(crate) refused: Troubles,
     pub(crate) keys: Keys,
-    /// The keys up to each level but the last.
+    /// The keys up to each level except the last.
     pub(crate) prefixes: Vec<Keys>,
     pub(crate) pairs: Pairs,
     pub(crate) grid: Grid,

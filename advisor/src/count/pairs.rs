@@ -1,16 +1,16 @@
-//! How many items each key has in each window: what one key gets in one hour.
+//! How many items each key has in each window, such as one key in one hour.
 
 use super::grid::position;
 use super::identity::HashedMap;
 use crate::mix::mix;
 
-/// How many items each pair of a window and a key has. Above a limit the rarer half of each window is forgotten, as
-/// [`Keys`](super::Keys) does.
+/// How many items each pair of a window and a key has. Above a limit the rarer half of each window is dropped, as in
+/// [`Keys`](super::Keys).
 #[derive(Clone, Debug)]
 pub(crate) struct Pairs {
     counts: HashedMap<Pair>,
     limit: usize,
-    /// What was taken from the counts of each window.
+    /// The sum that was subtracted from the counts of each window.
     taken: Vec<u64>,
 }
 
@@ -36,7 +36,7 @@ impl Pairs {
         if self.counts.len() >= self.limit && !self.counts.contains_key(&pair) {
             self.forget();
         }
-        // Looked up once: where most keys are new, that is most of the time.
+        // One lookup instead of two: if most keys are new, lookups take most of the time.
         let found = self.counts.entry(pair);
         found
             .and_modify(|found| found.items += items)
@@ -81,7 +81,7 @@ impl Pairs {
         self.counts.len()
     }
 
-    /// The most items of one key in each of so many windows.
+    /// The most items of one key, in each of this many windows.
     pub(crate) fn most(&self, windows: usize) -> Vec<u64> {
         let mut most = vec![0; windows];
         for pair in self.counts.values() {
@@ -89,14 +89,14 @@ impl Pairs {
                 *most = pair.items.max(*most);
             }
         }
-        // A window whose keys were all forgotten had at least one item for each.
+        // In a window whose keys were all dropped, each had at least one item.
         for (most, taken) in most.iter_mut().zip(&self.taken) {
             *most = (*most).max(u64::from(*taken > 0));
         }
         most
     }
 
-    /// By how much the most items of a window may be too low, for the window that lost most.
+    /// By how much the most items of a window may be too low, for the window with the greatest loss.
     pub(crate) fn error(&self) -> u64 {
         self.taken.iter().copied().max().unwrap_or_default()
     }

@@ -1,4 +1,4 @@
-//! A part of a sample that one thread counts, and adds to the whole from time to time.
+//! A part of a sample that one thread counts, and regularly adds to the whole.
 
 use std::fmt::Write;
 
@@ -14,10 +14,10 @@ use crate::plan::Plan;
 use crate::problem::Problem;
 use crate::row::{At, Row};
 
-/// A part is added to the whole when it has so many keys or windows. A table of this size is just not doubled.
+/// A part is added to the whole when it has this many keys or windows. A table of this size is just below the next doubling.
 const FULL: usize = 57_000;
 const MOST_WINDOWS: usize = 10_000;
-/// So many items are counted before the part is asked whether it is full.
+/// How many items are counted between checks whether the part is full.
 const STEP: usize = 256;
 
 /// The counts of a part of a sample.
@@ -40,7 +40,7 @@ pub(crate) struct Timed {
     /// The slot of its window.
     pub(super) slot: u32,
     pub(crate) seconds: i64,
-    /// What it counts as.
+    /// Its weight.
     pub(super) items: u64,
 }
 
@@ -70,7 +70,7 @@ impl Part {
         self.totals.troubles.add(what, at, 1);
     }
 
-    /// Counts the items of a batch. What is full is added to the whole by `flush`.
+    /// Counts the items of a batch. `flush` adds full counts to the whole.
     pub(crate) fn add(&mut self, plan: &Plan, batch: &Batch, flush: impl Fn(&mut Self)) {
         if self.totals.windows.len() > MOST_WINDOWS {
             flush(self);
@@ -149,7 +149,7 @@ impl Part {
         Some((window, self.totals.windows.slot(window)))
     }
 
-    /// Counts the items as if each had a key of its own: its number.
+    /// Counts the items as if each had a key of its own, its number.
     fn add_floor(&mut self, plan: &Plan, batch: &Batch) {
         for timed in &self.timed {
             let row = batch.row(timed.row());
@@ -175,7 +175,7 @@ impl Part {
         let candidate = candidate.or_else(|| plan.value_candidates.get(value?));
         let Some(candidate) = candidate else { return };
         let timed = std::mem::take(&mut self.timed);
-        // A value is one whatever its window is.
+        // A value is the same in every window.
         let mut marks = match value {
             None => self.marks.clone(),
             Some(_) => vec![0; timed.len()],
@@ -215,7 +215,7 @@ impl Part {
     fn add_counted(&mut self, plan: &Plan, columns: &CountedColumns, row: &Row) {
         let read = match columns.read(plan, row, &mut self.scratch.key) {
             Ok(Some(read)) => read,
-            // A layout that nobody asked for.
+            // This layout was not requested.
             Ok(None) => return,
             Err(what) => return self.totals.troubles.add(what, row.at(), 1),
         };
@@ -224,7 +224,7 @@ impl Part {
             return self.totals.troubles.add(what, row.at(), 1);
         };
         if read.candidate == 0 {
-            // Every layout has all items; those of the first are the sample.
+            // Every layout has all items, so the sample is counted with the first.
             self.totals.rows += read.items;
             self.totals.items += read.items;
             for item in 0..read.items {
@@ -263,7 +263,7 @@ impl Part {
             || self.totals.asked.iter().any(|asked| asked.len() > FULL)
     }
 
-    /// Adds all to the whole, and forgets it. The windows keep their slots.
+    /// Adds everything to the whole, and empties the part. The windows keep their slots.
     pub(crate) fn settle(&mut self, plan: &Plan, tally: &mut Tally) -> Result<(), Problem> {
         let slots = tally.slots(plan, &self.totals.windows)?;
         tally.totals.absorb(&mut self.totals, &slots);
@@ -278,7 +278,8 @@ impl Part {
     }
 }
 
-/// The mark of an item before its values are mixed in. A date has no hour, so that it may have no key where a time has one.
+/// The mark of an item before its values are mixed in. It includes whether there is an hour: a date without one may have no
+/// key where a time has one.
 fn start_of_mark(window: i64, has_clock: bool) -> u64 {
     mix(mix(0, has_clock.into()), window.cast_unsigned())
 }

@@ -25,7 +25,7 @@ pub(super) struct Recent {
     refused: Troubles,
 }
 
-/// What is looked up for each item: it is small, so that the table stays in the cache.
+/// The entry that is looked up for each item: small, so that the table stays in the cache.
 #[derive(Clone, Copy, Debug)]
 struct Found {
     items: u64,
@@ -135,7 +135,7 @@ impl Recent {
         })
     }
 
-    /// Adds all to the whole, whose windows have other slots, and forgets it.
+    /// Adds everything to the whole, whose windows have other slots, and empties this.
     pub(super) fn settle(
         &mut self,
         plan: &Plan,
@@ -166,7 +166,7 @@ impl Recent {
         self.clear();
     }
 
-    /// Adds the keys alone, whatever their windows are, and forgets all.
+    /// Adds only the keys, regardless of their windows, and empties this.
     pub(super) fn settle_keys(&mut self, keys: &mut Keys) {
         for (entry, items, ends) in self.entries(1) {
             let end = ends.first().copied().unwrap_or_default();
@@ -185,7 +185,7 @@ impl Recent {
     }
 }
 
-/// Memory that is used again for each key.
+/// Memory that is reused for each key.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Scratch {
     pub(super) key: Key,

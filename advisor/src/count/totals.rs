@@ -1,21 +1,21 @@
-//! What is counted of a sample whatever the layouts are.
+//! The counts of a sample that do not depend on the layouts.
 
 use super::{Grid, Windows};
 use crate::plan::Plan;
 use crate::query::Asked;
 use crate::trouble::Troubles;
 
-/// What is counted of a sample, or of a part of it, whatever the layouts are.
+/// The counts of a sample, or of a part of it, that do not depend on the layouts.
 #[derive(Clone, Debug)]
 pub(crate) struct Totals {
-    /// How many items had a time, whatever they count as.
+    /// How many items had a time, regardless of their weight.
     pub(crate) rows: u64,
-    /// What they count as.
+    /// The sum of their weights.
     pub(crate) items: u64,
     pub(crate) from: i64,
     pub(crate) to: i64,
     pub(crate) windows: Windows,
-    /// What a key for each item would do.
+    /// The counts that a key for each item would have.
     pub(crate) floor: Grid,
     pub(crate) asked: Vec<Asked>,
     /// Lines that are not items, and items without a time or weight.

@@ -1,4 +1,4 @@
-//! From counts to figures.
+//! Computes figures from counts.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -21,7 +21,7 @@ use crate::trouble::Troubles;
 use crate::verdict;
 use crate::window::{Window, timestamp};
 
-/// How many hottest keys are named.
+/// How many of the hottest keys are named.
 const NAMED: usize = 5;
 
 /// Fewer items in a window say more about chance than about the key.
@@ -140,7 +140,7 @@ struct Measure<'a> {
     candidate: &'a Candidate,
     count: &'a Count,
     judged: Judged,
-    /// What it is made of without the time, among the values of the plan.
+    /// Its parts without the time, as an index among the values of the plan.
     value: Option<usize>,
     /// The questions of each query.
     questions: &'a [Vec<&'a Question>],
@@ -272,13 +272,13 @@ impl Measure<'_> {
         let day = Window::new(Period::Day).ok()?;
         let window = self.plan.window()?;
         let days = if window.period < Period::Day {
-            // Windows of months do not say on which days there were items.
+            // Windows of months do not tell which days had items.
             (self.counted.tally.totals.to - self.counted.tally.totals.from).unsigned_abs() / 86_400
                 + 1
         } else {
             count(numbers(self.plan, self.counted, &day).len())
         };
-        // Only Azure Cosmos DB counts request units, and limits a key.
+        // Only Azure Cosmos DB counts request units, and limits the size of a key.
         if !self.plan.store.is_cosmos() {
             return None;
         }
@@ -342,7 +342,7 @@ impl Measure<'_> {
         Named(divisions.collect())
     }
 
-    /// The requests of a read on average, over all queries.
+    /// The mean requests of a read, over all queries.
     fn requests(&self, figures: &Figures, label: &str) -> Option<f64> {
         let mut answers = figures.queries.0.iter();
         let (_, answers) = answers.find(|(known, _)| known == label)?;

@@ -1,7 +1,7 @@
-//! The figures of a report, under the names that `--json` has.
+//! The figures of a report, with their names in `--json`.
 //!
-//! All counts are of items, or of their weight. `over_mean` of a window is what the busiest partition has, as a multiple of the
-//! mean; `usable` is 1 / `over_mean`: how much of the throughput that is paid for can be used.
+//! All counts are of items, or of their weight. `over_mean` of a window is the load of the busiest partition as a multiple
+//! of the mean; `usable` is 1 / `over_mean`: the share of the paid throughput that can be used.
 
 mod measure;
 mod rate;
@@ -38,22 +38,22 @@ impl<T: Serialize> Serialize for Named<T> {
     }
 }
 
-/// All that is known about a sample.
+/// The whole report about a sample.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Report {
     pub(crate) version: u32,
     pub(crate) sample: String,
     pub(crate) items: u64,
-    /// What an item counts as: `items`, `bytes` or the name of a column.
+    /// The weight of an item: `items`, `bytes` or the name of a column.
     pub(crate) counted: String,
     pub(crate) time: String,
     pub(crate) from: String,
     pub(crate) to: String,
-    /// The window that verdicts are about. `None` if no window has enough items to say anything.
+    /// The window that verdicts are about. `None` if no window has enough items.
     pub(crate) judged_window: Option<&'static str>,
     pub(crate) items_per_window: Six,
     pub(crate) store: StoreNumbers,
-    /// Reads a second, if that is known.
+    /// Reads per second, if known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) reads_s: Option<Six>,
     /// Lines that are not items, and items without a time.
@@ -81,7 +81,7 @@ pub(crate) struct CosmosNumbers {
     pub(crate) source: &'static str,
 }
 
-/// Where the defaults are from: limits, what a write costs, what a query costs for each partition.
+/// The sources of the defaults: limits, the cost of a write, the cost of a query per partition.
 pub(crate) const SOURCE: &str = "learn.microsoft.com/azure/cosmos-db: concepts-limits, key-value-store-cost, how-to-query-container";
 
 /// Why items are left out, and where the first ones are.
@@ -104,7 +104,7 @@ pub(crate) struct Figures {
     pub(crate) items_per_key: ItemsPerKey,
     pub(crate) hottest_share: Six,
     pub(crate) hottest: Vec<Hot>,
-    /// The value that shares its key, where that is not the key: of the hashed property, or without the time.
+    /// The most frequent value that shares its key, unless it is the key: of the hashed property, or without the time.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) hottest_value: Option<HotValue>,
     /// How far counts may be off, if there were too many keys to count each.
@@ -139,7 +139,7 @@ pub(crate) struct Hot {
     pub(crate) items: u64,
 }
 
-/// The most frequent value of what a key is made of, without the time.
+/// The most frequent value of a key's parts, without the time.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct HotValue {
     /// The layout of the value, such as `{dest}`.
@@ -158,7 +158,7 @@ pub(crate) struct Errors {
     pub(crate) hottest_in_window: u64,
 }
 
-/// The keys up to a level of a hierarchical key.
+/// The keys up to one level of a hierarchical key.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct LevelFigures {
     pub(crate) level: usize,
@@ -172,7 +172,7 @@ pub(crate) struct HottestInWindow {
     pub(crate) window: &'static str,
     pub(crate) items: u64,
     pub(crate) share_mean: Six,
-    /// The share of the items that are in windows of which one key has more than half.
+    /// The share of the items in windows where one key has more than half.
     pub(crate) hot_share: Six,
 }
 
@@ -193,7 +193,7 @@ impl Serialize for HottestInWindow {
     }
 }
 
-/// What a query costs under a layout.
+/// The cost of a query under a layout.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub(crate) struct QueryFigures {
     pub(crate) keys: Option<Six>,

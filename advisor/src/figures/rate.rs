@@ -1,4 +1,4 @@
-//! What a sample means at the rate of the real container.
+//! The figures of a sample, scaled to the rate of the real container.
 
 use serde::Serialize;
 
@@ -6,12 +6,12 @@ use super::Six;
 use crate::number::float;
 use crate::plan::Weight;
 
-/// How much will be written and read.
+/// The expected rate of writes and reads.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Rate {
-    /// Writes a second.
+    /// Writes per second.
     pub(crate) writes: Option<f64>,
-    /// Reads a second.
+    /// Reads per second.
     pub(crate) reads: Option<f64>,
     pub(crate) item_bytes: f64,
     pub(crate) write_ru: f64,
@@ -54,7 +54,7 @@ pub(crate) struct AtRate {
     pub(crate) over_20_gb: bool,
 }
 
-/// What was counted for a key.
+/// The counts of a key.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Counts {
     /// All items of the sample.
@@ -72,7 +72,7 @@ impl Rate {
         let writes = self.writes?;
         let days = float(counts.days);
         let scale = writes * days * 86_400.0 / float(counts.rows.max(1));
-        // A count of bytes says what an item of that size takes.
+        // A count of bytes gives the cost of an item of that size.
         let (bytes, units) = match counts.weight {
             Weight::Bytes => (1.0, 1.0 / 1024.0),
             Weight::One | Weight::Column(_) => (self.item_bytes, 1.0),
@@ -96,7 +96,7 @@ impl Rate {
         })
     }
 
-    /// The RU/s to provision: what writes and reads cost, over the part of the throughput that can be used.
+    /// The RU/s to provision: the cost of writes and reads, divided by the usable share of the throughput.
     pub(crate) fn provision(&self, requests: f64, usable_of_floor: f64) -> Option<f64> {
         let writes = self.writes? * self.write_ru;
         let reads = self.reads.unwrap_or_default() * requests * self.request_ru;

@@ -1,4 +1,4 @@
-//! How even the partitions are, in each window and in all.
+//! How even the partitions are, in each window and overall.
 
 use std::collections::BTreeMap;
 
@@ -31,7 +31,7 @@ impl Division {
     }
 }
 
-/// All windows added up: the picture that misleads.
+/// The sum of all windows, which looks more even than any of them.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Aggregate {
     pub(crate) over_mean: Six,
@@ -45,7 +45,7 @@ pub(crate) struct Aggregate {
 pub(crate) struct WindowFigures {
     pub(crate) windows: u64,
     pub(crate) usable_mean: Six,
-    /// What it would be if each item had a key of its own.
+    /// The same with a key for each item.
     pub(crate) floor_mean: Six,
     pub(crate) over_mean_p50: Six,
     pub(crate) over_mean_p99: Six,
@@ -119,7 +119,7 @@ fn inverse(x: f64) -> f64 {
     if x > 0.0 { 1.0 / x } else { 0.0 }
 }
 
-/// The mean of what is usable, weighted by items.
+/// The mean of the usable share, weighted by items.
 pub(super) fn usable_mean(rows: &BTreeMap<i64, Vec<u64>>) -> f64 {
     let (mut weighted, mut all) = (0.0, 0);
     for row in rows.values() {
@@ -143,7 +143,7 @@ pub(super) fn figures(
     // Nearest rank.
     let rank = |q: f64| ceil(q * float(count(sorted.len()))).max(1) - 1;
     let quantile = |q: f64| sorted.get(index(rank(q))).copied().unwrap_or_default();
-    // Of equals, `max_by` takes the last and the first window is wanted.
+    // For ties, `max_by` returns the last one, and the first window is wanted.
     let worst = all
         .iter()
         .rev()

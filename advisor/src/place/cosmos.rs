@@ -4,12 +4,13 @@ use synthetic_key::spread::EffectiveKey;
 
 use super::{BITS, Place};
 
-/// Version 2, of containers with large partition keys: all new ones. With levels, this is the hash of one level.
+/// Version 2, for containers with large partition keys, which includes all new ones. With levels, this is the hash of one
+/// level.
 pub(super) fn version_2(text: &str) -> Place {
     Place(EffectiveKey::of_text(text).position())
 }
 
-/// Version 1, of containers that were made without large partition keys. Only the first 100 UTF-16 units count.
+/// Version 1, for containers without large partition keys. Only the first 100 UTF-16 units count.
 pub(super) fn version_1(text: &str, scratch: &mut Vec<u8>) -> Place {
     let mut units = 0;
     let end = text.char_indices().find(|(_, c)| {
@@ -17,7 +18,7 @@ pub(super) fn version_1(text: &str, scratch: &mut Vec<u8>) -> Place {
         units > 100
     });
     let counted = end.map_or(text, |(end, _)| &text[..end]);
-    // The service tells a text from other values by the byte before it, and ends it with another.
+    // The service marks a text by the byte before it, and ends it with another.
     scratch.clear();
     scratch.push(8);
     scratch.extend_from_slice(counted.as_bytes());

@@ -1,4 +1,4 @@
-//! MD5, by RFC 1321. It is not for secrets: MongoDB hashes keys with it.
+//! MD5, as in RFC 1321. Not used for security: MongoDB hashes keys with it.
 
 const SHIFTS: [[u32; 4]; 4] = [
     [7, 12, 17, 22],
@@ -54,7 +54,7 @@ fn add_block(state: &mut [u32; 4], block: &[u8; 64]) {
     }
 }
 
-/// The whole part of 2^32 times the sine of 1 to 64.
+/// The integer parts of 2^32 times the sines of 1 to 64.
 #[rustfmt::skip]
 const SINES: [u32; 64] = [
     0xd76a_a478, 0xe8c7_b756, 0x2420_70db, 0xc1bd_ceee, 0xf57c_0faf, 0x4787_c62a, 0xa830_4613, 0xfd46_9501,

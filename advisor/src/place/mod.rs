@@ -1,4 +1,4 @@
-//! Where a key is in a store, and in which partition that is.
+//! The place of a key in a store, and the partition that contains it.
 
 mod cosmos;
 mod md5;
@@ -14,12 +14,12 @@ use crate::mix::mix;
 /// How many bits a place has.
 pub(crate) const BITS: u32 = 126;
 
-/// Where a key is, from 0 to 2^126 - 1: the hash of Cosmos DB, or that of another store scaled to it.
+/// The place of a key, from 0 to 2^126 - 1: the hash of Cosmos DB, or that of another store scaled to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Place(pub(crate) u128);
 
 impl Place {
-    /// 64 bits by which a key is counted. Two of a million keys share them once in 37 million samples.
+    /// 64 bits that identify a key in counts. Two of a million keys share them once in 37 million samples.
     pub(crate) fn identity(self) -> u64 {
         let [low, high] = [self.0, self.0 >> 64]
             .map(|half| u64::try_from(half & u128::from(u64::MAX)).unwrap_or_default());
@@ -27,7 +27,7 @@ impl Place {
     }
 }
 
-/// Whose hash decides.
+/// The store whose hash decides.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Store {
     /// Azure Cosmos DB with large partition keys: every new container.
@@ -55,7 +55,7 @@ impl Store {
         matches!(self, Self::Cosmos | Self::CosmosVersion1)
     }
 
-    /// Where a text is. `scratch` is used again and has no meaning.
+    /// The place of a text. `scratch` is reusable memory.
     pub(crate) fn place(self, text: &str, scratch: &mut Vec<u8>) -> Place {
         match self {
             Self::Cosmos => cosmos::version_2(text),
@@ -64,8 +64,8 @@ impl Store {
         }
     }
 
-    /// Where a key is, and the identity of the whole key. Of several levels the first decides about the partition, until what
-    /// it holds outgrows one.
+    /// The place of a key, and the identity of the whole key. Of several levels the first decides about the partition, until
+    /// its items outgrow one.
     pub(crate) fn place_key(self, key: &Key, scratch: &mut Vec<u8>) -> (Place, u64) {
         let mut levels = key.levels();
         let first = self.place(levels.next().unwrap_or_default(), scratch);

@@ -1,9 +1,9 @@
-//! Where MongoDB puts a key: the hash of its hashed indexes.
+//! The place of a key in MongoDB: the hash of its hashed indexes.
 
 use super::md5::md5;
 use super::{BITS, Place};
 
-/// The place of a text under a hashed shard key, moved so that the least hash is 0.
+/// The place of a text under a hashed shard key, shifted so that the smallest hash is 0.
 pub(super) fn hashed(text: &str, scratch: &mut Vec<u8>) -> Place {
     let unsigned = hash(text, scratch).cast_unsigned() ^ (1 << 63);
     Place(u128::from(unsigned) << (BITS - 64))

@@ -1,4 +1,4 @@
-//! The ranges of places that the physical partitions have.
+//! The ranges of places of the physical partitions.
 
 use super::{BITS, Place};
 use crate::number::count;
@@ -16,12 +16,12 @@ pub(crate) struct Ranges {
 }
 
 impl Ranges {
-    /// So many equal partitions, at least one.
+    /// This many equal partitions, at least one.
     pub(crate) fn equal(partitions: u64) -> Result<Self, Problem> {
         Self::split(partitions, 0)
     }
 
-    /// Equal partitions, of which the first few were divided in halves: `20+10`.
+    /// Equal partitions, the first few of which were split in halves: `20+10`.
     pub(crate) fn split(partitions: u64, halved: u64) -> Result<Self, Problem> {
         if partitions == 0 || partitions > MOST || halved > partitions {
             let label = label(partitions, halved);
@@ -42,7 +42,7 @@ impl Ranges {
         Ok(Self { label, starts })
     }
 
-    /// What `--ranges` says: `20+10`, or `@FILE` with where each range starts, in hex, one to a line.
+    /// The value of `--ranges`: `20+10`, or `@FILE` with the start of each range in hex, one per line.
     pub(crate) fn parse(text: &str) -> Result<Self, Problem> {
         if let Some(path) = text.strip_prefix('@') {
             let lines = std::fs::read_to_string(path)
@@ -63,7 +63,7 @@ impl Ranges {
     fn from_lines(label: &str, lines: &str) -> Result<Self, Problem> {
         let mut starts = vec![0];
         for line in lines.lines().map(str::trim).filter(|line| !line.is_empty()) {
-            // A place has 32 digits; with levels more follow, which only divide what one first level has.
+            // A place has 32 digits; with levels more follow, which only divide the items of one first level.
             let digits = line.get(..line.len().min(32)).unwrap_or_default();
             let start = u128::from_str_radix(&format!("{digits:0<32}"), 16);
             match start {
@@ -86,7 +86,7 @@ impl Ranges {
         })
     }
 
-    /// What reports call it: `20`, `20+10`, or `3 of FILE`.
+    /// Its name in reports: `20`, `20+10`, or `3 of FILE`.
     pub(crate) fn label(&self) -> &str {
         &self.label
     }
@@ -99,7 +99,7 @@ impl Ranges {
     /// The partition that a place is in, from 0.
     #[inline]
     pub(crate) fn partition(&self, place: Place) -> usize {
-        // A guess that is right or next to it if all have one size, from the upper bits.
+        // A guess from the upper bits, which is exact or off by one if all partitions have the same size.
         let upper = u64::try_from(place.0 >> (BITS - 64)).unwrap_or(u64::MAX);
         let guess = (u128::from(upper) * self.starts.len() as u128) >> 64;
         let guess = usize::try_from(guess).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! How many keys and partitions a query has to look under.
+//! How many keys and partitions a query has to read.
 
 use synthetic_key_layout::compute::{Document, Formula, Key, Value};
 use synthetic_key_layout::{FieldPath, Layout, Level, Period, Piece, Source, Suffix};
@@ -10,32 +10,32 @@ use crate::number::{count, float};
 use crate::place::{Ranges, Store};
 use crate::window::{TimeField, Window};
 
-/// How many keys of one question are looked at.
+/// How many keys of one question are examined.
 const MOST_KEYS: usize = 20_000;
 
-/// What a query costs, as the mean of its questions.
+/// The cost of a query, as the mean of its questions.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Answer {
-    /// How many keys there are to look under. `None` if the key has a part that the reader does not know.
+    /// How many keys must be read. `None` if the key has a part that the reader does not know.
     pub(crate) keys: Option<f64>,
-    /// How many partitions these are in.
+    /// How many partitions contain them.
     pub(crate) partitions: f64,
-    /// How many requests it takes: one for each key, or one for each partition if these are fewer.
+    /// How many requests are needed: one per key, or one per partition if these are fewer.
     pub(crate) requests: f64,
 }
 
-/// A candidate made ready to answer a query.
+/// A candidate that is ready to answer a query.
 pub(crate) struct Asker<'a> {
     query: &'a Query,
     time: &'a TimeField,
     store: Store,
     /// `None` if the key has a part that the reader does not know.
     formula: Option<Formula>,
-    /// The numbers of the suffix, if the reader does not know it.
+    /// The numbers of the suffix, if the reader does not know its input.
     numbers: Option<std::ops::RangeInclusive<u32>>,
     number_path: FieldPath,
     span: Option<Window>,
-    /// The periods of the key inside of the query's.
+    /// The periods of the key within the query's period.
     steps: Option<Window>,
 }
 
@@ -116,7 +116,7 @@ impl<'a> Asker<'a> {
         }
     }
 
-    /// How many keys one question has, and in how many partitions they are.
+    /// How many keys one question has, and how many partitions contain them.
     fn look_under(&self, formula: &Formula, question: &Question, ranges: &Ranges) -> (u64, u64) {
         let (starts, numbers) = (self.starts(question), self.numbers.clone().unwrap_or(0..=0));
         let keys = count(starts.len()) * count(numbers.clone().count());
@@ -171,7 +171,7 @@ fn finest_period(layout: &Layout, time: &FieldPath) -> Option<Period> {
     rollups.filter_map(|field| field.options.rollup()).max()
 }
 
-/// The layout with a number in place of its suffix.
+/// The layout with a given number instead of its suffix.
 fn with_number(layout: &Layout, path: &FieldPath) -> Layout {
     let level = |level: &Level| {
         level

@@ -1,4 +1,4 @@
-//! The different questions that the sample can ask by a query: each aircraft and day.
+//! The different questions of a query that the sample contains, such as each aircraft and day.
 
 use std::fmt::Write;
 
@@ -10,7 +10,7 @@ use crate::place::Store;
 use crate::row::{Cell, Row};
 use crate::window::Window;
 
-/// How many questions are kept. Of more, those with the least hashes are: a fair choice.
+/// How many questions are kept. If there are more, those with the smallest hashes are kept, which is a fair choice.
 const MOST_KEPT: usize = 65_536;
 
 /// How many questions are asked.
@@ -20,7 +20,7 @@ const MOST_ASKED: usize = 1_000;
 #[derive(Clone, Debug)]
 pub(crate) struct Asked {
     questions: HashedMap<Question>,
-    /// Hashes from here on are left out.
+    /// Hashes from here on are dropped.
     ceiling: Option<u64>,
     window: Option<Window>,
 }
@@ -43,7 +43,7 @@ impl Asked {
         }
     }
 
-    /// Adds the question that would find this item. An item without one of the properties is not asked for.
+    /// Adds the question that would find this item. An item that lacks one of the properties has none.
     pub(crate) fn add(&mut self, query: &Query, row: &Row, seconds: i64, scratch: &mut Vec<u8>) {
         let mut text = String::new();
         for column in &query.columns {
@@ -64,7 +64,7 @@ impl Asked {
             },
             None => 0,
         };
-        // Texts of one question sort by time after its values.
+        // The texts of questions with the same values sort by time.
         let _ = write!(text, "{:020}", start.wrapping_sub(i64::MIN).cast_unsigned());
         let hash = Store::Cosmos.place(&text, scratch).identity();
         if self.questions.contains_key(&hash) {
@@ -106,7 +106,7 @@ impl Asked {
         self.questions.len()
     }
 
-    /// Up to 1,000 questions, evenly chosen from all in their order.
+    /// Up to 1,000 questions, chosen evenly from all in their order.
     pub(crate) fn questions(&self) -> Vec<&Question> {
         let mut all: Vec<_> = self.questions.values().collect();
         all.sort_unstable_by(|a, b| a.text.cmp(&b.text));

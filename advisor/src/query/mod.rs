@@ -1,4 +1,4 @@
-//! What the readers of the data know: the queries that a key has to serve.
+//! The queries that a key has to serve, described by what their readers know.
 
 mod ask;
 mod asked;
@@ -11,20 +11,20 @@ pub(crate) use asked::{Asked, Question};
 use crate::problem::Problem;
 use crate::row::Columns;
 
-/// A query: the properties that are known, and the period of time that is asked for.
+/// A query: the known properties, and the period of time.
 #[derive(Clone, Debug)]
 pub(crate) struct Query {
-    /// As it was written, without its share: `tailnum+day`.
+    /// The text without its share: `tailnum+day`.
     pub(crate) name: String,
     pub(crate) fields: Vec<FieldPath>,
     pub(crate) columns: Vec<usize>,
     pub(crate) span: Option<Period>,
-    /// How many of the reads it is, from 0 to 1.
+    /// Its share of the reads, from 0 to 1.
     pub(crate) share: f64,
 }
 
 impl Query {
-    /// What `--read` says: `tailnum+day:90%`. Without a share all reads are this one, or it gets an equal part.
+    /// A value of `--read`: `tailnum+day:90%`. Queries without a share divide the reads equally.
     pub(crate) fn parse(text: &str, columns: &mut Columns) -> Result<(Self, bool), Problem> {
         let wrong = |why: &str| {
             Problem::new(format!(
@@ -63,7 +63,7 @@ impl Query {
         Ok((query, has_share))
     }
 
-    /// All that `--read` says. The shares are made to add up to 1.
+    /// All values of `--read`. The shares are scaled to a sum of 1.
     pub(crate) fn parse_all(texts: &[String], columns: &mut Columns) -> Result<Vec<Self>, Problem> {
         let parsed = texts.iter().map(|text| Self::parse(text, columns));
         let parsed: Vec<_> = parsed.collect::<Result<_, _>>()?;
@@ -85,7 +85,7 @@ impl Query {
     }
 }
 
-/// A path as a layout writes it.
+/// A path in the syntax of a layout.
 pub(crate) fn path(text: &str) -> Option<FieldPath> {
     let layout = Layout::parse(&format!("{{{text}}}")).ok()?;
     let mut pieces = layout.pieces();

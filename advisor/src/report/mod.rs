@@ -14,7 +14,7 @@ pub(crate) fn json(report: &impl serde::Serialize) -> Result<String, Problem> {
     serde_json::to_string_pretty(report).map_err(|error| Problem::new(error.to_string()))
 }
 
-/// A number of things: `1 key`, `5 keys`.
+/// A number with its noun: `1 key`, `5 keys`.
 pub(crate) fn plural(n: u64, thing: &str) -> String {
     format!(
         "{} {thing}{}",
@@ -35,7 +35,7 @@ pub(crate) fn title(label: &str) -> String {
     format!("{number} partition{s}{of}")
 }
 
-/// That a sample is too thin.
+/// The warning that a sample is too small.
 pub(crate) fn too_thin(report: &Report) -> Option<String> {
     report.judged_window.is_none().then(|| {
         format!(
@@ -45,7 +45,7 @@ pub(crate) fn too_thin(report: &Report) -> Option<String> {
     })
 }
 
-/// What the sample cannot say, as sentences.
+/// The limits of the sample, as sentences.
 pub(crate) fn caveats(report: &Report) -> Vec<String> {
     let mut caveats: Vec<_> = too_thin(report).into_iter().collect();
     let has_rate = report

@@ -151,7 +151,7 @@ fn write_row(
     let _ = writeln!(out, "  {:<7}  {picture}", division.verdict.word.text());
 }
 
-/// A bar for each partition, the busiest full. Of many partitions the first are drawn.
+/// A bar for each partition, full for the busiest one. If there are many, only the first are drawn.
 fn bars(partitions: &[u64]) -> String {
     const MOST: usize = 60;
     let busiest = partitions.iter().copied().max().unwrap_or_default().max(1);

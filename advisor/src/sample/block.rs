@@ -9,7 +9,7 @@ use crate::problem::Problem;
 
 /// How much is read before it is cut.
 const SIZE: usize = 1 << 20;
-/// A longer line is no line of a sample.
+/// A longer line is not a line of a sample.
 const LONGEST: usize = 64 << 20;
 
 /// Some lines of a file.
@@ -35,7 +35,7 @@ pub(super) struct Blocks<'a> {
 }
 
 impl<'a> Blocks<'a> {
-    /// Of a file. With quotes, a line break inside of a pair of them ends no item.
+    /// The blocks of a file. With quotes, a line break between a pair of them does not end an item.
     pub(super) fn new(
         source: &'a Source,
         file: u32,
@@ -58,7 +58,7 @@ impl<'a> Blocks<'a> {
         Ok(blocks)
     }
 
-    /// One document of all items would be one line.
+    /// A JSON array of all items would be a single line.
     fn refuse_array(&self) -> Result<(), Problem> {
         let first = self.rest.iter().find(|byte| !byte.is_ascii_whitespace());
         if first == Some(&b'[') && !self.has_quotes {
@@ -70,7 +70,7 @@ impl<'a> Blocks<'a> {
         Ok(())
     }
 
-    /// The first record, which names the columns. `None` if there is nothing.
+    /// The first record, which names the columns. `None` if the file is empty.
     pub(super) fn header(&mut self) -> Result<Option<Vec<u8>>, Problem> {
         loop {
             let end = record_ends(&self.rest).next().map(|end| end + 1);
@@ -117,7 +117,7 @@ impl<'a> Blocks<'a> {
         }
     }
 
-    /// Where the last whole item ends, if there is enough to be worth a block.
+    /// The end of the last complete item, if there is enough for a block.
     fn cut(&self) -> Option<usize> {
         if self.rest.len() < SIZE {
             return None;
@@ -130,7 +130,7 @@ impl<'a> Blocks<'a> {
         end.map(|end| end + 1)
     }
 
-    /// Reads on.
+    /// Reads more of the file.
     fn fill(&mut self) -> Result<(), Problem> {
         if self.rest.len() > LONGEST {
             return Err(Problem::new(format!(

@@ -47,7 +47,7 @@ impl Header {
         format!("the row does not have the {columns} columns of the header")
     }
 
-    /// The column of each property. One of an object is called as its path: `vehicle.vin`.
+    /// The column of each property. A nested property has its path as the name: `vehicle.vin`.
     fn columns(&self, plan: &Plan) -> Vec<Option<usize>> {
         let paths = plan.columns.paths().iter();
         paths
@@ -118,7 +118,7 @@ pub(super) fn count(
     }
 }
 
-/// A cell says nothing about its type: what is written like an integer is one, and an empty one is null.
+/// A cell has no type: text in the form of an integer is one, and an empty cell is null.
 fn cell(record: &csv::StringRecord, column: Option<usize>) -> Cell<'_> {
     let Some(text) = column.and_then(|column| record.get(column)) else {
         return Cell::Value(Value::Missing);

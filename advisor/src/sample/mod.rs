@@ -1,4 +1,4 @@
-//! Reads the items of a sample: files are cut into blocks, which are counted in parallel and added up.
+//! Reads the items of a sample: files are cut into blocks, which are counted in parallel and summed up.
 
 mod block;
 mod csv;
@@ -23,7 +23,7 @@ use crate::count::{Part, Tally};
 use crate::plan::{Plan, Weight};
 use crate::problem::Problem;
 
-/// More threads than this wait for the disk.
+/// More threads than this would only wait for the disk.
 const MOST_THREADS: usize = 8;
 
 /// A part of a sample that one thread counts.
@@ -34,7 +34,7 @@ enum Task {
     RowGroup(parquet::RowGroup),
 }
 
-/// What one pass over a sample found.
+/// The result of one pass over a sample.
 #[derive(Debug)]
 pub(crate) struct Counted {
     pub(crate) tally: Tally,
@@ -82,7 +82,7 @@ pub(crate) fn count(plan: &Plan, sources: &[Source]) -> Result<Counted, Problem>
     Ok(Counted { tally, files })
 }
 
-/// What all threads add to.
+/// The counts that all threads add to.
 struct Whole {
     tally: Mutex<Tally>,
     problem: Mutex<Option<Problem>>,
@@ -109,7 +109,7 @@ impl Whole {
     }
 }
 
-/// Cuts a file into tasks. After a problem of a thread there are no more.
+/// Cuts a file into tasks. Stops after a problem in a thread.
 fn send(
     source: &Source,
     file: u32,

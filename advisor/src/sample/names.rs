@@ -9,7 +9,7 @@ use super::scan;
 use super::source::{Format, Source};
 use crate::problem::Problem;
 
-/// How many items are looked at.
+/// How many items are examined.
 const LOOKED_AT: usize = 1000;
 
 /// The names of the properties at the top of the first items, in the order in which they appear.
@@ -34,7 +34,7 @@ pub(crate) fn names(source: &Source) -> Result<Vec<FieldPath>, Problem> {
         .flat_map(|block| scan::lines(&block.bytes))
         .take(LOOKED_AT)
     {
-        // What is not JSON is named when the items are counted.
+        // Invalid JSON is reported when the items are counted.
         let text = std::str::from_utf8(line).unwrap_or_default();
         scan::properties(text, |name, _| {
             if !names.iter().any(|known| known == name) {

@@ -1,4 +1,4 @@
-//! Items as JSON, one to a line.
+//! Items as JSON, one per line.
 
 use std::fmt;
 
@@ -17,7 +17,7 @@ use crate::row::{At, Cell, Columns};
 /// How many items are counted at a time.
 const BATCH: usize = 1024;
 
-/// The names that are looked for in each item.
+/// The names to look for in each item.
 pub(super) struct Names {
     /// The first name of each column, and whether more follow.
     first: Vec<(String, bool)>,
@@ -74,7 +74,7 @@ pub(super) fn count(
     part: &mut Part,
     flush: impl Fn(&mut Part),
 ) {
-    // Checked at once where all of it is text.
+    // One check for the whole block, if all of it is text.
     let text = std::str::from_utf8(&block.bytes).ok();
     let mut lines = scan::lines(&block.bytes).zip(0..);
     let mut start = 0;
@@ -119,7 +119,7 @@ pub(super) fn count(
     }
 }
 
-/// Reads the values of one item, and sets those of its columns. `text` is the line, if it is known to be text.
+/// Reads the values of one item into its columns. `text` is the line, if it is known to be text.
 fn read<'a>(
     names: &Names,
     line: &'a [u8],
@@ -209,7 +209,7 @@ fn cell(raw: &str) -> Cell<'_> {
             let inner = &raw[1..raw.len() - 1];
             match memchr::memchr(b'\\', inner.as_bytes()) {
                 None => Cell::Value(Value::Text(inner)),
-                // An unpaired surrogate is no text.
+                // An unpaired surrogate is not text.
                 Some(_) => serde_json::from_str(raw).map_or(Cell::Value(Value::Other), Cell::Text),
             }
         }
@@ -300,7 +300,7 @@ mod tests {
         for path in paths {
             columns.number_of(&path.iter().copied().collect());
         }
-        // Both ways agree.
+        // Both ways must agree.
         let [fast, slow] = [Some(line), None].map(|text| {
             let mut cells = vec![Cell::Value(Value::Missing); columns.len()];
             let mut set = |column: usize, cell: Cell| cells[column] = cell.keep();

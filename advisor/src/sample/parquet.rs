@@ -1,4 +1,4 @@
-//! Items as rows of a Parquet file: one task for each row group, of which only the asked columns are read.
+//! Items as rows of a Parquet file: one task per row group, which reads only the requested columns.
 
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ use crate::plan::Plan;
 use crate::problem::Problem;
 use crate::row::{At, Cell};
 
-/// How many rows are decoded at a time: many, because what is known of a dictionary is computed for each.
+/// How many rows are decoded at a time: many, because the facts about a dictionary are computed for each batch.
 const BATCH: usize = 1 << 16;
 
 /// One row group of a file.
@@ -38,7 +38,7 @@ pub(super) struct RowGroup {
 
 /// The row groups of a file.
 pub(super) fn row_groups(source: &Source, file: u32) -> Result<Vec<RowGroup>, Problem> {
-    // Without the schema of the writer, columns have few types: no dictionaries.
+    // Without the writer's schema, columns have only a few types, and no dictionaries.
     let options = ArrowReaderOptions::new().with_skip_arrow_metadata(true);
     let metadata = ArrowReaderMetadata::load(&source.file()?, options);
     let metadata = Arc::new(metadata.map_err(|error| source.problem(&error))?);
@@ -121,7 +121,7 @@ pub(super) fn count(
 }
 
 impl RowGroup {
-    /// How the row group is read: a column of texts that the file has as a dictionary stays one.
+    /// How the row group is read: a text column that is a dictionary in the file stays one.
     fn coded(&self) -> Result<ArrowReaderMetadata, ParquetError> {
         let whole = self.metadata.metadata();
         let chunks = whole.row_group(self.group).columns();
@@ -144,7 +144,7 @@ impl RowGroup {
     }
 }
 
-/// Whether all pages of a column refer to a dictionary. Not every writer says it of the pages.
+/// Whether all pages of a column refer to a dictionary. Not every writer records that.
 fn is_all_dictionary(chunk: &ColumnChunkMetaData) -> bool {
     let is_dictionary = |mask: &EncodingMask| {
         mask.is_only(Encoding::RLE_DICTIONARY) || mask.is_only(Encoding::PLAIN_DICTIONARY)
@@ -170,7 +170,7 @@ fn typed(array: &ArrayRef) -> Column<'_> {
         return Column::new(cells(array));
     };
     let mut cells = cells(dictionary.values());
-    // What is null has a code of its own.
+    // Nulls have a code of their own.
     let null = u32::try_from(cells.len()).unwrap_or(u32::MAX);
     cells.push(Cell::Value(Value::Null));
     let code = |(row, key): (usize, usize)| match u32::try_from(key) {
@@ -223,7 +223,7 @@ fn cells(array: &ArrayRef) -> Vec<Cell<'_>> {
     }
 }
 
-/// A timestamp, which counts from 1970 in UTC whatever its zone is.
+/// A timestamp counts from 1970 in UTC, whatever its zone is.
 fn time(count: i64, per_second: i64) -> Value<'static> {
     Value::Time {
         seconds: count.div_euclid(per_second),

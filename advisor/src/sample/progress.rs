@@ -1,4 +1,4 @@
-//! A bar on a terminal that says how much was read.
+//! A progress bar on a terminal.
 
 use std::cell::Cell;
 use std::io::{IsTerminal, Write};
@@ -10,7 +10,7 @@ use crate::number::{grouped, ratio};
 const PAUSE: Duration = Duration::from_millis(100);
 const WIDTH: usize = 30;
 
-/// How much of a sample was read. On anything but a terminal it says nothing.
+/// How much of a sample was read. Prints only to a terminal.
 pub(super) struct Progress {
     total: Option<u64>,
     read: Cell<u64>,
@@ -35,12 +35,12 @@ impl Progress {
         let is_due = self.shown.get().is_none_or(|shown| shown.elapsed() > PAUSE);
         if self.is_shown && is_due {
             self.shown.set(Some(Instant::now()));
-            // Nobody is helped by an error of the bar.
+            // An error of the bar must not stop the command.
             let _ = write!(std::io::stderr(), "\r{}", line(self.read.get(), self.total));
         }
     }
 
-    /// Takes the bar away.
+    /// Removes the bar.
     pub(super) fn end(&self) {
         if self.is_shown && self.shown.get().is_some() {
             let _ = write!(std::io::stderr(), "\r{:60}\r", "");

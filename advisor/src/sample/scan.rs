@@ -1,15 +1,15 @@
-//! A fast way through one line of JSON that finds the raw values of properties. What it does not understand at once, such as
-//! names with escapes and whatever is not JSON, it leaves to serde.
+//! A fast pass over one line of JSON that finds the raw values of properties. It leaves everything unusual, such as names
+//! with escapes and invalid JSON, to serde.
 
 use memchr::memchr;
 
-/// Values are skipped up to this depth; serde takes over below it, which needs no stack for that.
+/// Values are skipped up to this depth; deeper ones are left to serde, which needs no stack for that.
 const DEEPEST: usize = 100;
 
-/// Calls `found` with the name and the raw value of each property of an object, in their order. `false` if the line is
-/// anything else; then some properties may have been found before.
+/// Calls `found` with the name and the raw value of each property of an object, in their order. Returns `false` if the line
+/// is anything else; some properties may have been found before.
 ///
-/// What it accepts is JSON and means the same to serde. Names with escapes are not accepted.
+/// Everything it accepts is JSON and means the same to serde. Names with escapes are not accepted.
 pub(super) fn properties<'a>(line: &'a str, mut found: impl FnMut(&'a str, &'a str)) -> bool {
     let mut scanner = Scanner { line, at: 0 };
     scanner.object(&mut found).is_some()
@@ -83,7 +83,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Goes to the end of an object or array, at whose start it is.
+    /// Moves to the end of an object or array, starting at its first byte.
     fn nested(&mut self, depth: usize, end: u8) -> Option<()> {
         self.at += 1;
         self.space();
@@ -139,7 +139,7 @@ impl<'a> Scanner<'a> {
         (self.at > start).then_some(())
     }
 
-    /// Goes to the end of a string, and says whether it has escapes.
+    /// Moves to the end of a string; returns whether it has escapes.
     #[inline]
     fn string(&mut self) -> Option<bool> {
         self.eat(b'"')?;
@@ -181,7 +181,7 @@ impl<'a> Scanner<'a> {
 fn plain(bytes: &[u8]) -> usize {
     const ONES: u64 = u64::MAX / 0xff;
     const HIGH: u64 = ONES << 7;
-    // The lowest byte that is marked is one that is zero, whatever the others are.
+    // The lowest marked byte is really zero; higher ones may be marked by mistake.
     let zeros = |word: u64| word.wrapping_sub(ONES) & !word & HIGH;
     let (words, rest) = bytes.as_chunks::<8>();
     let mut at = 0;
@@ -217,7 +217,7 @@ mod tests {
     use serde_json::Value;
     use serde_json::value::RawValue;
 
-    /// What serde says of a line: the properties of an object, or nothing.
+    /// Serde's result for a line: the properties of an object, or nothing.
     fn by_serde(line: &str) -> Option<Vec<(String, Value)>> {
         use std::collections::BTreeMap;
         let object: BTreeMap<String, Box<RawValue>> = serde_json::from_str(line).ok()?;
@@ -301,7 +301,7 @@ mod tests {
         assert!(by_scanner(&deep(DEEPEST)).is_some());
     }
 
-    /// Each line with one byte changed, taken away or added, by each byte that means something.
+    /// Each line with one byte changed, removed or added, for each byte with a meaning in JSON.
     #[test]
     fn what_is_accepted_is_json() {
         let bytes = b"\"\\{}[]:,0159-+.eEutrfalsn \t\r\x00\x1f\x7f/";

@@ -1,4 +1,4 @@
-//! Where a sample comes from, and in which form.
+//! The files of a sample, and their formats.
 
 use std::fs::File;
 use std::io::{BufRead, BufReader, Cursor, Read};
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use crate::problem::Problem;
 
-/// The form of a sample.
+/// The format of a sample.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Format {
     NdJson,
@@ -35,7 +35,7 @@ pub(crate) struct Source {
 }
 
 impl Source {
-    /// What the command line says: a path, or `-`. The form is that of the name unless it is given.
+    /// The value on the command line: a path, or `-`. The format follows from the name unless it is given.
     pub(crate) fn parse(text: &str, format: Option<Format>) -> Result<Self, Problem> {
         if text == "-" {
             let format = format.unwrap_or(Format::NdJson);
@@ -98,7 +98,7 @@ impl Source {
         )
     }
 
-    /// How many bytes there are to read, if that is known.
+    /// How many bytes there are to read, if known.
     pub(super) fn bytes(&self) -> Option<u64> {
         let path = self.path.as_ref()?;
         std::fs::metadata(path).ok().map(|metadata| metadata.len())
@@ -109,7 +109,7 @@ impl Source {
         File::open(path).map_err(|error| self.problem(&error))
     }
 
-    /// Its text, unpacked. What is read is told to `read`.
+    /// Its text, decompressed. Each read is reported to `read`.
     pub(crate) fn open<'a>(&self, read: impl Fn(u64) + 'a) -> Result<Box<dyn Read + 'a>, Problem> {
         let raw: Box<dyn Read + 'a> = match self.path {
             Some(_) => Box::new(self.file()?),
@@ -124,7 +124,7 @@ impl Source {
             let unpacked = zstd::Decoder::with_buffer(counted);
             return Ok(Box::new(unpacked.map_err(|error| self.problem(&error))?));
         }
-        // A byte order mark is no part of the text.
+        // A byte order mark is not part of the text.
         if start.starts_with(&[0xef, 0xbb, 0xbf]) {
             counted.consume(3);
             return Ok(Box::new(Cursor::new([]).chain(counted)));
@@ -142,7 +142,7 @@ fn extension(path: &Path) -> String {
     extension.to_string_lossy().to_ascii_lowercase()
 }
 
-/// A reader that says how much was read.
+/// A reader that reports how much was read.
 struct CountedRead<R, F> {
     raw: R,
     read: F,

@@ -1,6 +1,6 @@
 //! Layouts as Spark SQL: the same key, and the counts that `synthkey check --counted` reads.
 //!
-//! It is what `spec/key_format/sql.py` writes, where no types are known.
+//! It generates the same as `spec/key_format/sql.py` does without types.
 
 mod rollup;
 mod text;
@@ -18,7 +18,7 @@ use crate::window::TimeField;
 const LOWER: &str = "abcdefghijklmnopqrstuvwxyz";
 const UPPER: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/// The text of each level of a key, as an expression that is NULL where there is none.
+/// The text of each level of a key, as an expression that is NULL if there is none.
 pub(crate) fn levels(layout: &Layout) -> Result<Vec<String>, Problem> {
     let separators = layout.separators();
     let levels = layout.levels.iter();
@@ -47,7 +47,7 @@ fn part(field: &Field, separators: &str) -> Result<String, Problem> {
     Ok(text)
 }
 
-/// `%` comes first; no separator has a character that escapes are written with.
+/// `%` comes first; no separator contains a character of an escape.
 fn escaped(text: String, separators: &str) -> String {
     let mut done = String::new();
     let mut bytes = [0; 4];
@@ -79,7 +79,7 @@ fn number(suffix: &Suffix) -> Result<String, Problem> {
             ))
         }
         Source::Hash { fields, .. } => {
-            // `concat` is NULL if a text is, where `concat_ws` leaves it out; of NULL, `xxhash64` is its seed.
+            // `concat` is NULL if a text is NULL, but `concat_ws` leaves it out; `xxhash64` of NULL is its seed.
             let mut texts = Vec::new();
             for field in fields {
                 if !texts.is_empty() {
@@ -101,7 +101,7 @@ fn number(suffix: &Suffix) -> Result<String, Problem> {
     }
 }
 
-/// The text of a number, with zeros in front up to its width.
+/// The text of a number, with leading zeros up to its width.
 fn number_text(number: &str, range: SuffixRange) -> String {
     let text = format!("CAST({number} AS STRING)");
     match range.width() {
@@ -149,7 +149,7 @@ fn column(path: &FieldPath) -> Result<String, Problem> {
     Ok(quoted.collect::<Vec<_>>().join("."))
 }
 
-/// A statement that counts the items of each window and key, and of each window those without a key.
+/// A statement that counts the items of each window and key, and the items of each window without a key.
 pub(crate) fn counts(
     layouts: &[Layout],
     time: &TimeField,
@@ -185,7 +185,7 @@ pub(crate) fn counts(
 /// The columns of the levels of a key, in the table of counts.
 pub(crate) const KEYS: [&str; 3] = ["key", "key2", "key3"];
 
-/// What `synthkey sql` prints.
+/// The output of `synthkey sql`.
 pub(crate) fn page(
     layouts: &[Layout],
     time: Option<&TimeField>,
@@ -212,7 +212,7 @@ pub(crate) fn page(
 mod tests {
     use super::*;
 
-    /// What `spec/key_format/sql.py` writes.
+    /// The output of `spec/key_format/sql.py`.
     #[test]
     fn agrees_with_the_specification() {
         let cases: serde_json::Value =

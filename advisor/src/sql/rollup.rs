@@ -1,4 +1,4 @@
-//! The period that a point in time is in, as Spark SQL. It does not depend on the time zone of the session.
+//! The period of a point in time, as Spark SQL. It does not depend on the time zone of the session.
 
 use synthetic_key_layout::{Epoch, Period};
 
@@ -6,12 +6,12 @@ use synthetic_key_layout::{Epoch, Period};
 const FIRST: i64 = -62_167_219_200;
 const LAST: i64 = 253_402_300_799;
 
-// A year of five digits can only be in range if it is 10000 and the offset takes it back.
+// A year of five digits can only be in range if it is 10000 and the offset moves it back.
 const DAY: &str = "(?:[0-9]{4}|[+-]0*(?:[0-9]{4}|10000))-[0-9]{2}-[0-9]{2}";
 const CLOCK: &str = "[0-9]{2}:[0-5][0-9]:(?:[0-5][0-9]|60)(?:[.][0-9]+)?";
 const OFFSET: &str = "[+-](?:[01][0-9]|2[0-5]):[0-5][0-9]";
 
-/// The text of the period, NULL if the column is no point in time.
+/// The text of the period, NULL if the column is not a point in time.
 pub(super) fn text(column: &str, epoch: Option<Epoch>, period: Period) -> String {
     let (is_in_range, seconds) = match epoch {
         Some(Epoch::Seconds) => (
@@ -37,13 +37,13 @@ pub(super) fn text(column: &str, epoch: Option<Epoch>, period: Period) -> String
     format!("if({is_in_range}, {}, NULL)", cut(&seconds, period))
 }
 
-/// Seconds since 1970 of a timestamp or date. Spark reads the local time as if it were UTC, and the offset is taken off by hand:
-/// Spark has none beyond 18 hours, and no second 60.
+/// Seconds since 1970 of a timestamp or date. Spark reads the local time as if it were UTC, and the offset is subtracted by
+/// hand: Spark supports none beyond 18 hours, and no second 60.
 fn seconds(column: &str) -> String {
     let number = |pattern: &str, group: u8| {
         format!("coalesce(try_cast(regexp_extract({column}, {pattern}, {group}) AS INT), 0)")
     };
-    // No zone in brackets can be mistaken for an offset: these characters do not lead into it.
+    // A zone in brackets is never mistaken for an offset: these characters cannot lead into one.
     let offset = "'^[0-9T:. +-]*[0-9] ?([+-])([0-9]{2}):([0-9]{2}):?([0-9]{2})?'";
     let second = number("'[T ][0-9:]{6}([0-9]{2})'", 1);
     let day = format!("regexp_extract({column}, '^.[0-9]*-[0-9]{{2}}-[0-9]{{2}}', 0)");
@@ -56,7 +56,7 @@ fn seconds(column: &str) -> String {
     format!("{start}\n  + least({second}, 59)\n  - {sign} * {ahead}")
 }
 
-/// How the timestamp without a zone begins. A year that is not of four digits has a sign.
+/// The start of the timestamp without a zone. A year that does not have four digits has a sign.
 fn cut(seconds: &str, period: Period) -> String {
     let mut text = format!(
         "CAST(TIMESTAMP_NTZ'1970-01-01 00:00:00' + make_dt_interval(0, 0, 0, {seconds}) AS STRING)"

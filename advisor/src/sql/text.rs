@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-/// One text of several expressions.
+/// Concatenates several expressions.
 pub(super) fn concat(texts: &[String]) -> String {
     match texts {
         [only] => only.clone(),
@@ -10,7 +10,7 @@ pub(super) fn concat(texts: &[String]) -> String {
     }
 }
 
-/// A text in quotes. What could end it or is not seen is escaped.
+/// A text in quotes. Characters that could end it, or are invisible, are escaped.
 pub(super) fn literal(text: &str) -> String {
     let mut quoted = String::from("'");
     for c in text.chars() {

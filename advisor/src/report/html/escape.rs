@@ -1,10 +1,10 @@
-//! Data as text of a page.
+//! Data as text in a page.
 
 use std::fmt::{self, Display, Write};
 
 use crate::seen::{SIGN, is_unseen};
 
-/// Something of the user's, which stays text whatever is in it.
+/// Data of the user, which stays text whatever it contains.
 pub(super) struct Escaped<T>(pub(super) T);
 
 impl<T: Display> Display for Escaped<T> {

@@ -1,4 +1,4 @@
-//! The report as one page with pictures: no scripts, nothing loaded, every datum escaped.
+//! The report as one page with pictures: no scripts, nothing loaded, all data escaped.
 
 mod escape;
 mod sections;
@@ -13,7 +13,7 @@ use crate::plan::Plan;
 use crate::sample::Counted;
 use crate::sweep::Sweep;
 
-/// What a page is made of.
+/// The inputs of a page.
 pub(crate) struct Page<'a> {
     pub(crate) plan: &'a Plan,
     pub(crate) counted: &'a Counted,
@@ -93,12 +93,12 @@ impl Page<'_> {
             .map(crate::place::Ranges::label)
     }
 
-    /// The division that pictures are of.
+    /// The division that the pictures show.
     fn label(&self) -> &str {
         self.labels().next().unwrap_or_default()
     }
 
-    /// The window that pictures are of.
+    /// The window that the pictures show.
     fn window(&self) -> &str {
         let last = self
             .plan
@@ -108,7 +108,7 @@ impl Page<'_> {
         self.report.judged_window.unwrap_or(last)
     }
 
-    /// The worst layout first, then the best, by what they can use.
+    /// The worst layout first, then the best, by their usable share.
     fn worst_and_best(&self) -> Vec<&Figures> {
         let usable = |figures: &&Figures| {
             let found = figures.partitions.0.first();

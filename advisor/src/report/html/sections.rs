@@ -56,7 +56,7 @@ pub(super) fn verdicts(page: &Page, out: &mut String) {
     out.push_str("</section>\n");
 }
 
-/// The busiest window: bad key beside good key.
+/// The busiest window: bad key next to good key.
 pub(super) fn busy_window(page: &Page, out: &mut String) {
     let window = page.window();
     let _ = writeln!(
@@ -251,13 +251,13 @@ fn reached(page: &Page, days: u64) -> String {
     }
 }
 
-/// What requests cost, where the store counts that.
+/// The cost of requests, if the store counts that.
 fn ru(page: &Page, requests: f64) -> Option<f64> {
     let numbers = page.report.store.cosmos.as_ref()?;
     Some(requests * numbers.request_ru.0)
 }
 
-/// What the user's queries cost.
+/// The cost of the user's queries.
 pub(super) fn queries(page: &Page, out: &mut String) {
     if page.plan.queries.is_empty() {
         return;
@@ -327,7 +327,7 @@ fn usable(figures: &Figures, ranges: &Ranges, window: &str) -> f64 {
     found.map_or(0.0, |window| window.usable_mean.0)
 }
 
-/// What the sample cannot say, and what was left out.
+/// The limits of the sample, and the items that were left out.
 pub(super) fn limits_of_the_sample(page: &Page, out: &mut String) {
     out.push_str("<section id=\"caveats\"><h2>What the sample cannot say</h2>\n<ul>\n");
     for caveat in caveats(page.report) {
@@ -362,7 +362,7 @@ pub(super) fn limits_of_the_sample(page: &Page, out: &mut String) {
     );
 }
 
-/// What to paste.
+/// The declarations to paste.
 pub(super) fn declarations(page: &Page, out: &mut String) {
     let best = page.worst_and_best().into_iter().next_back();
     let Some(layout) = best.and_then(|figures| Layout::parse(&figures.layout).ok()) else {

@@ -48,7 +48,7 @@ pub(super) fn bars(partitions: &[u64], most: u64, title: &str) -> String {
     svg
 }
 
-/// A cell for each window and partition: the darker, the more of the window's items it has.
+/// A cell for each window and partition, darker for a greater share of the window's items.
 pub(super) fn heat_map(rows: &[(String, Vec<u64>)], title: &str) -> String {
     let partitions = rows.first().map_or(1, |(_, row)| row.len().max(1));
     let (label, height) = (90.0, 14.0);
@@ -64,7 +64,7 @@ pub(super) fn heat_map(rows: &[(String, Vec<u64>)], title: &str) -> String {
         );
         let all: u64 = row.iter().sum();
         for (j, items) in (0..).zip(row) {
-            // Four times the mean is full.
+            // Four times the mean is the darkest shade.
             let shade = (ratio(*items, all) * float(count(partitions)) / 4.0).min(1.0);
             let _ = write!(
                 svg,
@@ -79,7 +79,7 @@ pub(super) fn heat_map(rows: &[(String, Vec<u64>)], title: &str) -> String {
     svg
 }
 
-/// A curve through points, the x of which are written below, with a line for the floor. All y are from 0 to 1.
+/// A curve through points with their x values below, and a line for the floor. All y values are from 0 to 1.
 pub(super) fn curve(points: &[(u64, f64)], floor: f64, title: &str) -> String {
     let mut svg = open(HEIGHT + 20.0, title);
     let last = float(count(points.len()).saturating_sub(1).max(1));
