@@ -1,4 +1,4 @@
-//! What the crate adds to a cold build, and how large it is.
+//! The cost of the crate in a cold build, and its size.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -14,7 +14,7 @@ const SERDE: &str = "serde = { version = \"1\", features = [\"derive\"] }";
 /// The most seconds of CPU time that a cold build may take beyond serde's.
 const MOST: f64 = 5.0;
 
-/// A folder among the build's.
+/// A folder in the target directory.
 #[must_use]
 pub fn folder(name: &str) -> PathBuf {
     let target = env::var_os("CARGO_TARGET_DIR");
@@ -45,7 +45,7 @@ fn package(name: &str, dependencies: &str) -> io::Result<PathBuf> {
     Ok(root)
 }
 
-/// The CPU seconds of all programs that this one has started and waited for, and of those that they have.
+/// The CPU seconds of all programs that this one has started and waited for, and of their own children.
 pub(crate) fn cpu_seconds() -> Option<f64> {
     // Linux counts in hundredths of a second.
     let stat = fs::read_to_string("/proc/self/stat").ok()?;
@@ -55,7 +55,7 @@ pub(crate) fn cpu_seconds() -> Option<f64> {
     Some(f64::from(user + system) / 100.0)
 }
 
-/// The best of three builds from nothing.
+/// The best of three builds from scratch.
 fn cold_build(root: &PathBuf) -> io::Result<Option<f64>> {
     let mut best = None;
     for _ in 0..3 {
@@ -92,7 +92,7 @@ fn crates(root: &PathBuf) -> io::Result<usize> {
     Ok(names.len().saturating_sub(1))
 }
 
-/// A cold debug build with serde alone, and with this crate.
+/// A cold debug build with only serde, and one with this crate.
 ///
 /// # Errors
 ///
@@ -122,7 +122,7 @@ pub fn cold(mut line: impl FnMut(&str)) -> io::Result<()> {
     Ok(())
 }
 
-/// The lines that the derives make of a few types: those of the snapshots.
+/// The number of lines that the derives generate for a few types: those of the snapshots.
 ///
 /// # Errors
 ///

@@ -5,23 +5,23 @@ use std::fmt;
 use crate::measure::Measured;
 use crate::table::{Ratio, Table};
 
-/// A table, and what its rows take.
+/// A table, and the measurements of its rows.
 pub struct Compared {
-    /// What is done.
+    /// The operations.
     pub table: Table,
     /// For each row.
     pub rows: Vec<Measured>,
 }
 
 impl Compared {
-    /// What a row takes.
+    /// The measurement of a row.
     #[must_use]
     pub fn row(&self, name: &str) -> Measured {
         let at = self.table.rows.iter().position(|row| row.name == name);
         at.map(|at| self.rows[at]).unwrap_or_default()
     }
 
-    /// The ratio of two rows in instructions, where these were counted, and in time.
+    /// The ratio of two rows in instructions, if these were counted, and in time.
     #[must_use]
     pub fn ratio(&self, row: &str, of: &str) -> (Option<f64>, f64) {
         let (row, of) = (self.row(row), self.row(of));
@@ -58,7 +58,7 @@ impl Compared {
     }
 }
 
-/// Every ratio that the gate holds, with the goals.
+/// Every ratio in the gate, with its goal.
 #[must_use]
 pub fn goals(tables: &[Compared]) -> String {
     let head = "\
@@ -75,7 +75,7 @@ pub fn goals(tables: &[Compared]) -> String {
     format!("{head}\n{}\n", lines.join("\n"))
 }
 
-/// In words.
+/// The summary in words.
 #[must_use]
 pub fn kept(is_kept: bool) -> &'static str {
     if is_kept { "kept" } else { "NOT KEPT" }

@@ -8,18 +8,18 @@ use synthetic_key::{Keyed, SyntheticKey};
 
 use crate::table::{Table, kept};
 
-/// The key is a field that someone has filled, or that nobody verifies.
+/// The key is a field that the caller has filled, or that nobody verifies.
 pub const FIELD: &str = "key in a field";
 /// The same with an id.
 pub const FIELDS: &str = "key and id in fields";
-/// Ours, by the type itself.
+/// Ours, written by the type itself.
 pub const KEY: &str = "ours: key";
-/// Ours, by a wrapper.
+/// Ours, written by a wrapper.
 pub const KEYED: &str = "ours: key, by `Keyed`";
 /// Ours, with an id.
 pub const ID: &str = "ours: key and id";
 
-/// The same ten fields, with others before and after.
+/// The same ten fields, with others before and after them.
 macro_rules! documents {
     ($($(#[$attribute:meta])* struct $name:ident { $($(#[$of:meta])* $part:ident: $ty:ty,)* } $(+ $added:ident = $value:literal)*;)*) => {$(
         $(#[$attribute])*
@@ -101,13 +101,13 @@ documents! {
 pub trait Format: 'static {
     /// Its name.
     const NAME: &'static str;
-    /// What is read.
+    /// The input of a read.
     type Stored: ?Sized + 'static;
 
     /// Writes a document.
     fn write<T: Serialize>(document: &T, out: &mut Vec<u8>);
 
-    /// What was written, to be read.
+    /// The written document in the form to read.
     fn stored(written: Vec<u8>) -> &'static Self::Stored;
 
     /// Reads a document.
@@ -184,12 +184,12 @@ pub fn title<F: Format>(what: &str) -> String {
     format!("{what} a document of ten fields as {}", F::NAME)
 }
 
-/// What the gate calls a ratio.
+/// The name of a ratio in the gate.
 fn named<F: Format>(what: &str) -> String {
     format!("{}-{what}", F::NAME.to_lowercase())
 }
 
-/// Into a buffer that is used again.
+/// Into a reused buffer.
 #[must_use]
 pub fn writing<F: Format>() -> Table {
     let plain = kept(Plain::example());
@@ -210,7 +210,7 @@ fn written<F: Format>(document: &impl Serialize) -> &'static F::Stored {
     F::stored(out)
 }
 
-/// From what was written.
+/// From the written document.
 #[must_use]
 pub fn reading<F: Format>() -> Table {
     let with_key = written::<F>(&Filled::example());

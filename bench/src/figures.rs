@@ -1,4 +1,4 @@
-//! The lines that the README shows. They say against whom, and what is dearer is in them too.
+//! The lines that the README shows. They name the other side, and include the cases where ours costs more.
 
 use crate::compare::Compared;
 use crate::documents::{FIELD, FIELDS, ID, Json, KEY, title};

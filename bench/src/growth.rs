@@ -1,4 +1,4 @@
-//! How the cost grows: of a key with its parts and its text, of a fan-out with its keys, of a document with its fields.
+//! How the cost grows: for a key with its parts and its text, for a fan-out with its keys, for a document with its fields.
 
 use std::hint::black_box;
 
@@ -282,8 +282,8 @@ documents! {
         f178 f179 f180 f181 f182 f183 f184 f185 f186 f187 f188 f189 f190 f191 f192 f193 f194 f195 f196 f197 f198 f199;
 }
 
-/// What one more unit costs between neighbouring rows of a table whose rows are named after a size: a straight line has the
-/// same everywhere.
+/// The cost of one more unit between neighbouring rows of a table whose rows are named after a size. For linear growth it is
+/// the same everywhere.
 fn slopes(compared: &Compared) -> Option<String> {
     let size = |name: &str| name.split(' ').next()?.parse::<f64>().ok();
     let names = compared.table.rows.iter().map(|row| size(&row.name));

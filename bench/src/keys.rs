@@ -10,13 +10,13 @@ use crate::peers::{
 };
 use crate::table::{Table, kept};
 
-/// What most people write.
+/// The code that most people write.
 pub const FORMAT: &str = "`format!`";
 /// An expert's buffer on the heap.
 pub const STRING: &str = "`String::with_capacity`";
 /// An expert's buffer on the stack.
 pub const STACK: &str = "stack buffer";
-/// An expert's buffer that is used again.
+/// An expert's reused buffer.
 pub const BUFFER: &str = "reused buffer";
 /// Ours.
 pub const OURS: &str = "`partition_key()`";
@@ -128,19 +128,19 @@ pub(crate) fn trip() -> &'static Trip {
     })
 }
 
-/// A table of the ways to build the key of an item, with the same functions on the stack and in a buffer.
+/// A table of the ways to build the key of an item, with the same functions for the stack and for a buffer.
 struct Ways<T: 'static> {
     title: &'static str,
-    /// What the gate calls it.
+    /// Its name in the gate.
     name: &'static str,
     item: &'static T,
-    /// The key: all ways make it.
+    /// The key that all ways build.
     key: &'static str,
     format: fn(&'static T) -> String,
     string: fn(&'static T) -> String,
     stack: Option<fn(&'static T) -> Stack>,
     buffer: fn(&'static T, &mut String),
-    /// Of the stack buffer, or of `String` where there is no room on the stack.
+    /// Relative to the stack buffer, or to `String` if the stack has no room.
     goal: Option<f64>,
 }
 
@@ -149,7 +149,7 @@ impl<T: SyntheticKey<Key = PartitionKey>> Ways<T> {
         let Self {
             title, name, item, ..
         } = self;
-        // Callers beside those that are measured, as every program has them.
+        // Other callers than the measured ones, as in every program.
         let mut text = String::new();
         item.write_partition_key(&mut text);
         for key in [(self.format)(item), (self.string)(item), text] {
@@ -177,7 +177,7 @@ impl<T: SyntheticKey<Key = PartitionKey>> Ways<T> {
     }
 }
 
-/// The ways of an expert are the same on the stack, on the heap and in a buffer that is used again: only the room differs.
+/// An expert's ways are the same on the stack, on the heap and in a reused buffer: only the memory differs.
 macro_rules! by_hand {
     ($push:ident, $room:expr) => {{
         (
@@ -280,7 +280,7 @@ fn order_len(order: &Order) -> usize {
     36 + 1 + order.tenant.len() + 1 + 10 + 4
 }
 
-/// Everything that a key is made of.
+/// A key with every kind of part.
 #[must_use]
 pub fn long() -> Table {
     let (string, stack, buffer) = by_hand!(push_order, order_len);
@@ -316,7 +316,7 @@ pub fn on_heap() -> Table {
     .table()
 }
 
-/// Three texts, which the store takes one by one.
+/// Three texts, which the store takes separately.
 #[must_use]
 pub fn levels() -> Table {
     let item = kept(Session {
@@ -454,7 +454,7 @@ pub fn day() -> Table {
     with_goal(table.table(), 1.2)
 }
 
-/// The goal is that of the buffer which is used again.
+/// Sets the goal of the row with the reused buffer.
 fn with_goal(mut table: Table, goal: f64) -> Table {
     for ratio in &mut table.ratios {
         if ratio.row == REUSED {

@@ -1,9 +1,9 @@
-//! What the benchmarks do, and how it is measured. `cargo bench -p synthetic-key-bench` runs them.
+//! The benchmarks and their measurements. `cargo bench -p synthetic-key-bench` runs them.
 //!
-//! Both sides of a comparison are in one table, and so in one program and one run. gungraun and divan were looked at for this:
-//! the first counts instructions and needs a program of its own version installed beside valgrind, which a fresh clone does
-//! not have; the second takes time and counts allocations, and runs one row after the other, so that a busy moment of the
-//! machine hits one side. Neither compares two rows, and that is all that is done here.
+//! Both sides of a comparison are in one table, and so in one program and one run. gungraun and divan were considered: the
+//! first counts instructions and needs a matching program installed next to valgrind, which a fresh clone does not have; the
+//! second measures time and counts allocations, but runs one row after the other, so a busy moment of the machine affects
+//! one side. Neither compares two rows, which is all that these benchmarks do.
 
 pub mod build;
 pub mod compare;
@@ -23,7 +23,7 @@ pub mod table;
 use documents::{Bson, Cbor, Json};
 use table::Table;
 
-/// Every table of operations. One is made only when it is needed, so that callgrind counts nothing else.
+/// Every table of operations. A table is built only when needed, so that callgrind counts nothing else.
 pub const TABLES: &[fn() -> Table] = &[
     keys::short,
     keys::dated,

@@ -1,4 +1,4 @@
-//! Keys to read by: fan-outs, growth, and a key back into its parts.
+//! Keys for reads: fan-outs, growth, and parsing a key.
 #![expect(
     clippy::trivially_copy_pass_by_ref,
     reason = "every row takes a reference"
@@ -15,7 +15,7 @@ use crate::table::{Table, kept};
 
 /// One buffer for all keys.
 const ONE_BUFFER: &str = "one buffer, the number written anew";
-/// One buffer, of which as little as possible changes.
+/// One buffer, in which as little as possible changes.
 const IN_PLACE: &str = "one buffer, its digits counted up in place";
 /// Ours, each key on its own.
 const ITER: &str = "`TripKeys { .. }.iter()`";
@@ -44,7 +44,7 @@ struct Sample {
     device: String,
 }
 
-/// Counts up the number at the end of a key: the digits of one that has as many, or one more.
+/// Increments the number at the end of a key: changes its digits, or adds one.
 #[inline]
 fn count_up(key: &mut Vec<u8>, digits: usize) {
     for digit in key.iter_mut().rev().take(digits) {
@@ -205,7 +205,7 @@ pub fn read_keys() -> Table {
         .goal("read-keys", READ_KEYS, 1.3, STACK)
 }
 
-/// Whether a number is written so.
+/// Whether a number is written in this form.
 #[inline]
 fn is_written_so(number: u16, text: &str) -> bool {
     itoa::Buffer::new().format(number) == text

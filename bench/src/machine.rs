@@ -1,4 +1,4 @@
-//! What the figures were measured with.
+//! The machine and the tools of the measurements.
 
 use std::process::Command;
 use std::time::SystemTime;

@@ -9,25 +9,25 @@ use cpu_time::ThreadTime;
 use crate::TABLES;
 use crate::table::{Row, Table};
 
-/// The mode of a program in which it does one operation, under callgrind.
+/// The argument that makes a program do one operation, under callgrind.
 const ONE: &str = "--one";
 
-/// How often callgrind sees an operation that makes one key.
+/// How often callgrind runs an operation that builds one key.
 const COUNTED: u32 = 1000;
 
-/// What one operation takes.
+/// The cost of one operation.
 #[derive(Clone, Copy, Default)]
 pub struct Measured {
     /// The best of several rounds.
     pub nanos: f64,
-    /// Those of new memory, and those that make a piece of it longer.
+    /// New allocations and reallocations.
     pub allocations: f64,
-    /// Where valgrind is installed.
+    /// If valgrind is installed.
     pub instructions: Option<f64>,
 }
 
-/// The time of each row, in time of the thread. Rounds are short and alternate, so that a busy moment of the machine hits few,
-/// and all rows.
+/// The time of each row, as CPU time of the thread. Rounds are short and alternate, so that a busy moment of the machine
+/// affects few of them, and all rows equally.
 pub fn nanos(table: &mut Table, rounds: u32) -> Vec<f64> {
     const ROUND: Duration = Duration::from_micros(300);
     let time = |row: &mut Row, times: u32| {
@@ -56,7 +56,7 @@ pub fn nanos(table: &mut Table, rounds: u32) -> Vec<f64> {
     best
 }
 
-/// Does what the command line asks for, if this program was started to do one operation. Call it first of all.
+/// Does the one operation that the command line names, if this program was started for that. Call it before anything else.
 #[must_use]
 pub fn was_one() -> bool {
     let arguments: Vec<String> = env::args().skip(1).collect();
@@ -80,11 +80,11 @@ pub fn has_valgrind() -> bool {
     status.is_ok_and(|status| status.success())
 }
 
-/// The instructions of one operation, for some rows of a table: those of a run with it less those of a run without.
+/// The instructions of one operation, for some rows of a table: those of a run with it, minus those of a run without it.
 ///
 /// # Errors
 ///
-/// Valgrind did not run, or did not say what it counted.
+/// Valgrind did not run, or did not print its count.
 pub fn instructions(
     at: usize,
     table: &Table,
@@ -117,7 +117,7 @@ pub fn collected(log: &str) -> Option<f64> {
     count.trim().parse().ok()
 }
 
-/// The allocations of every row of every table, as the program `allocations` counts them.
+/// The allocations of every row of every table, counted by the program `allocations`.
 ///
 /// # Errors
 ///

@@ -1,4 +1,4 @@
-//! What an expert writes by hand, and what most people write.
+//! The hand-written code of an expert, and that of most people.
 #![expect(
     clippy::inline_always,
     reason = "an expert writes it all into one function"
@@ -10,10 +10,10 @@ use arrayvec::ArrayString;
 use chrono::{DateTime, Datelike, NaiveDate, Timelike, Utc};
 use twox_hash::XxHash64;
 
-/// A buffer on the stack, with the room that our keys have.
+/// A buffer on the stack with the capacity of our keys.
 pub type Stack = ArrayString<72>;
 
-/// What an expert appends to.
+/// The buffer that an expert appends to.
 pub trait Buffer {
     /// Appends text.
     fn text(&mut self, text: &str);
@@ -33,7 +33,7 @@ impl Buffer for Stack {
     }
 }
 
-/// A suffix in `1..=400` as most people make it. It is another one after an update of Rust.
+/// A suffix in `1..=400` as most people compute it. It can change with an update of Rust.
 #[must_use]
 pub fn default_suffix(text: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
@@ -41,7 +41,7 @@ pub fn default_suffix(text: &str) -> u64 {
     hasher.finish() % 400 + 1
 }
 
-/// The hash of Key Format 1, by the same crate as ours.
+/// The hash of Key Format 1, computed by the same crate as ours.
 #[inline(always)]
 #[must_use]
 pub fn xxh64(text: &str) -> u64 {
@@ -123,7 +123,7 @@ pub fn push_hour_of(key: &mut impl Buffer, at: DateTime<Utc>) {
     key.text(&text);
 }
 
-/// Text with `-` and `%` escaped, as one writes it first.
+/// Text with `-` and `%` escaped, in the obvious way.
 #[must_use]
 pub fn replaced(text: &str) -> String {
     text.replace('%', "%25").replace('-', "%2D")

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 use std::{fs, io};
 
-/// The file.
+/// The path of the file.
 pub const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/RESULTS.md");
 
 const HEAD: &str =
@@ -21,7 +21,7 @@ const SECTIONS: [&str; 8] = [
     "scale",
 ];
 
-/// Replaces some sections of the file, and leaves the others.
+/// Replaces some sections of the file, and keeps the others.
 ///
 /// # Errors
 ///
@@ -39,7 +39,7 @@ pub fn save(new: &[(&str, &str)]) -> io::Result<()> {
     fs::write(FILE, text)
 }
 
-/// What stands under a heading.
+/// The text under a heading.
 fn section_of<'a>(text: &'a str, name: &str) -> &'a str {
     let heading = format!("\n## {name}\n");
     let from = text.split_once(&heading).map_or("", |(_, from)| from);

@@ -1,4 +1,4 @@
-//! Large declarations: a debug check of each takes a few seconds of CPU at most.
+//! Large declarations: checking each in a debug build takes a few seconds of CPU at most.
 
 use std::process::Command;
 use std::{env, fs, io};
@@ -13,7 +13,7 @@ mod large;
 /// The most seconds of CPU time that one may take.
 const MOST: f64 = 5.0;
 
-/// Checks each of them, on its own.
+/// Checks each of them separately.
 ///
 /// # Errors
 ///
@@ -36,7 +36,7 @@ pub fn check(mut line: impl FnMut(&str)) -> io::Result<()> {
         let source = format!("#![allow(dead_code)]\n{}", large.source);
         let mut seconds = f64::MAX;
         for _ in 0..3 {
-            // What it depends on is built before, and its own source is always new.
+            // The first build compiles the dependencies, and the source itself always changes.
             for source in ["", &source] {
                 fs::write(root.join("src/lib.rs"), source)?;
                 let before = cpu_seconds();

@@ -1,4 +1,4 @@
-//! How evenly ids fall on 400 suffixes.
+//! How evenly ids are spread over 400 suffixes.
 
 use std::fmt::{self, Write};
 
@@ -19,10 +19,10 @@ struct Item<'a> {
     id: &'a str,
 }
 
-/// A way to a suffix.
+/// A way to compute a suffix.
 struct Method {
     name: &'static str,
-    /// From the id, and room for a key.
+    /// Takes the id, and memory for a key.
     suffix: fn(&str, &mut String) -> u64,
 }
 
@@ -59,7 +59,7 @@ const METHODS: &[Method] = &[
     },
 ];
 
-/// The number behind the point of the key, as it is stored.
+/// The number after the dot in the stored key.
 fn ours(id: &str, key: &mut String) -> u64 {
     key.clear();
     Item { year: 2018, id }.write_partition_key(key);
@@ -115,22 +115,22 @@ fn random(state: &mut u64) -> u64 {
 pub struct Evenness {
     family: &'static str,
     method: &'static str,
-    /// By degree of freedom: 1 is what chance gives.
+    /// Per degree of freedom: chance gives 1.
     pub chi_square: f64,
-    /// The fullest bucket, of the mean.
+    /// The fullest bucket, relative to the mean.
     pub max_over_mean: f64,
     /// The buckets without an id.
     pub empty: usize,
 }
 
 impl Evenness {
-    /// Whether it is that of our suffix.
+    /// Whether the method is our suffix.
     #[must_use]
     pub fn is_ours(&self) -> bool {
         self.method == METHODS[0].name
     }
 
-    /// Whether it is what chance gives. Three standard deviations of chi-square with 399 degrees are 0.21.
+    /// Whether it is as even as chance. Three standard deviations of chi-square with 399 degrees are 0.21.
     #[must_use]
     pub fn is_even(&self) -> bool {
         (0.79..=1.21).contains(&self.chi_square) && self.empty == 0
@@ -171,7 +171,7 @@ pub fn measure() -> Vec<Evenness> {
     all
 }
 
-/// As a table.
+/// The results as a table.
 #[must_use]
 pub fn shown(all: &[Evenness]) -> String {
     let mut text = String::from(

@@ -4,33 +4,33 @@ use std::hint::black_box;
 
 /// One way to do it.
 pub struct Row {
-    /// How it is shown.
+    /// Its name in the table.
     pub name: String,
     /// Does it this many times.
     pub repeat: Box<dyn FnMut(u32)>,
 }
 
-/// What a row costs, as a ratio of what another one costs. The gate holds it.
+/// The cost of a row, relative to another one. The gate limits it.
 pub struct Ratio {
-    /// What the gate calls it.
+    /// Its name in the gate.
     pub name: String,
     /// The row.
     pub row: &'static str,
     /// The other one.
     pub of: &'static str,
-    /// The most that the project wants it to be, where it has said so.
+    /// The project's goal for it, if there is one.
     pub goal: Option<f64>,
 }
 
-/// Several ways to do the same.
+/// Several ways to do the same thing.
 pub struct Table {
-    /// What is done.
+    /// The operation.
     pub title: String,
     /// The ways.
     pub rows: Vec<Row>,
-    /// What the gate holds.
+    /// The ratios in the gate.
     pub ratios: Vec<Ratio>,
-    /// How many keys one operation makes: a row shows what one of them costs.
+    /// How many keys one operation builds: a row shows the cost of one of them.
     pub keys: u32,
 }
 
@@ -46,15 +46,15 @@ impl Table {
         }
     }
 
-    /// A table of operations that make so many keys each.
+    /// A table of operations that build this many keys each.
     #[must_use]
     pub fn per_key(self, keys: u32) -> Self {
         Self { keys, ..self }
     }
 
-    /// Adds a way to do it. The result is used and dropped, which counts.
+    /// Adds a way to do it. The result is used and dropped, which is part of the cost.
     ///
-    /// It is a function behind a pointer: nothing of it is inlined into the loop, on either side.
+    /// It is called through a pointer, so that nothing is inlined into the loop, on either side.
     #[must_use]
     pub fn row<I: ?Sized, T: 'static>(
         mut self,
@@ -74,7 +74,7 @@ impl Table {
         self
     }
 
-    /// Adds a way that writes into a buffer, which is cleared and used again.
+    /// Adds a way that writes into a buffer, which is cleared and reused.
     #[must_use]
     pub fn reused<I: ?Sized, B: Buffer>(
         mut self,
@@ -97,7 +97,7 @@ impl Table {
         self
     }
 
-    /// Wants a row to cost at most this, as a ratio of what another one costs.
+    /// Sets a goal: the highest cost of a row, relative to another one.
     #[must_use]
     pub fn goal(
         self,
@@ -109,7 +109,7 @@ impl Table {
         self.ratio(name, row, of, Some(most))
     }
 
-    /// Holds a row to what it costs today.
+    /// Limits a row to its present cost.
     #[must_use]
     pub fn held(self, name: impl Into<String>, row: &'static str, of: &'static str) -> Self {
         self.ratio(name, row, of, None)
@@ -133,12 +133,12 @@ impl Table {
     }
 }
 
-/// What is written into.
+/// A destination of writes.
 pub trait Buffer: 'static {
-    /// An empty one with room for everything that is written here.
+    /// An empty one with capacity for everything that is written here.
     fn with_room() -> Self;
 
-    /// Makes it empty.
+    /// Clears it.
     fn empty(&mut self);
 }
 

@@ -1,4 +1,4 @@
-//! The allocations of every operation: a line for each table, a number for each row. The benchmark runs it.
+//! The allocations of every operation: a line for each table, a number for each row. The benchmark runs this program.
 
 use std::alloc::System;
 

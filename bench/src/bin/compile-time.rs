@@ -1,9 +1,9 @@
-//! What the derive adds to a build: `cargo check` and a debug build of structs of ten fields, against other derives.
+//! The cost of the derive in a build: `cargo check` and a debug build of structs with ten fields, compared with other
+//! derives.
 //!
-//! `cargo run -p synthetic-key-bench --bin compile-time [-- [--save] [STRUCTS]]`; `scale` in the place of all that measures
-//! only the large declarations. Instructions are counted by callgrind where
-//! valgrind is installed, and repeat from run to run; otherwise the time is taken. `--save` writes the section of
-//! `bench/RESULTS.md`.
+//! `cargo run -p synthetic-key-bench --bin compile-time [-- [--save] [STRUCTS]]`; with `scale` as the only argument it
+//! measures only the large declarations. Callgrind counts instructions if valgrind is installed, and these repeat from run
+//! to run; otherwise the time is measured. `--save` writes the section of `bench/RESULTS.md`.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -14,18 +14,18 @@ use std::{env, fs};
 use synthetic_key_bench::compare::kept;
 use synthetic_key_bench::{build, measure, results, scale};
 
-/// What a struct derives, and its attributes.
+/// The derives and attributes of a struct.
 struct Subject {
     name: &'static str,
     derives: &'static str,
     attributes: &'static str,
-    /// The first fields, in the place of those without attributes.
+    /// The first fields, instead of those without attributes.
     fields: &'static [&'static str],
     /// Whether it is an enum of two variants with five fields each.
     is_enum: bool,
-    /// What is there without the derive that is measured.
+    /// The baseline, which lacks the measured derive.
     over: &'static str,
-    /// The most that it may add, and in units of what.
+    /// The most that it may add, and the unit.
     goal: Option<(f64, &'static str)>,
 }
 
@@ -157,7 +157,7 @@ impl Subject {
     }
 }
 
-/// A crate that is built again and again.
+/// A crate that is built repeatedly.
 struct Laboratory {
     root: PathBuf,
     valgrind: bool,
@@ -193,7 +193,7 @@ impl Laboratory {
         cargo
     }
 
-    /// Builds the source once, and says what it cost: millions of instructions, or milliseconds.
+    /// Builds the source once, and returns the cost: millions of instructions, or milliseconds.
     fn cost(&self, command: &str, source: &str) -> std::io::Result<f64> {
         fs::write(self.root.join("src/lib.rs"), "")?;
         self.run(&mut self.cargo(command))?;
@@ -253,10 +253,10 @@ fn write_executable(path: &Path, text: &str) -> std::io::Result<()> {
     fs::write(path, text)
 }
 
-/// Enough of a type to see what it adds.
+/// Enough items to see the cost of a type.
 const FEW: usize = 50;
 
-/// What is printed, and saved.
+/// The output, printed and saved.
 #[derive(Default)]
 struct Log(String);
 
@@ -268,7 +268,7 @@ impl Log {
     }
 }
 
-/// What each subject adds, in one kind of build.
+/// The added cost of each subject, in one kind of build.
 fn added<'s>(
     laboratory: &Laboratory,
     command: &str,
@@ -311,7 +311,7 @@ fn added<'s>(
     Ok(())
 }
 
-/// What a check of each large declaration costs.
+/// The cost of checking each large declaration.
 fn large_declarations(is_saved: bool) -> std::io::Result<()> {
     let mut log = Log::default();
     scale::check(|line| log.line(line))?;

@@ -1,5 +1,5 @@
-//! Fails when keys or documents take more instructions than `bench/gate.toml` says, as ratios to what an expert writes by hand
-//! and to plain serde. Prints the ratios of time beside them, which nothing is held to: they vary from run to run.
+//! Fails if keys or documents take more instructions than `bench/gate.toml` allows, as ratios to an expert's hand-written
+//! code and to plain serde. Also prints the ratios of time, which have no limit because they vary from run to run.
 //!
 //! `cargo run --release -p synthetic-key-bench --bin gate [-- --bless]`. It needs valgrind, and passes without it.
 
