@@ -13,7 +13,7 @@ type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 /// Documents by key and id.
 type Store = BTreeMap<(String, String), String>;
 
-/// The hand-written key, declared: the same keys, and from now on locked.
+/// The declaration of the hand-written key: it gives the same keys, and from now on they are locked.
 mod adopted {
     use chrono::{DateTime, Utc};
     use synthetic_key::SyntheticKey;
@@ -34,7 +34,7 @@ mod adopted {
     }
 }
 
-/// A better key. It is written; the old one is read, too.
+/// A better key. New items are written under it; the old key is also read.
 #[derive(Clone, Debug, PartialEq, SyntheticKey)]
 #[pk(serde, property = "pk", escape)]
 #[pk(layout = "{tenant:%}-{at:month}.{xxh64(id) % 16 + 1}")]
@@ -48,7 +48,7 @@ struct Order {
     at: DateTime<Utc>,
 }
 
-/// What the old program does.
+/// The old program.
 fn write_by_hand(store: &mut Store, number: i64) -> Result<Order> {
     let tenant = ["contoso", "fabrikam", "ad_venture", "wing-tip"][usize::try_from(number % 4)?];
     let at = DateTime::from_timestamp(1_500_000_000 + number * 7_919, 0).ok_or("a time")?;
@@ -62,7 +62,7 @@ fn write_by_hand(store: &mut Store, number: i64) -> Result<Order> {
     Ok(Order { id, tenant, at })
 }
 
-/// Reads one order, wherever it is.
+/// Reads one order, under whichever key it is stored.
 fn find(store: &Store, order: &Order) -> Result<Option<Order>> {
     let Order { id, tenant, at } = order;
     for key in (OrderKey {
@@ -79,7 +79,7 @@ fn find(store: &Store, order: &Order) -> Result<Option<Order>> {
     Ok(None)
 }
 
-/// Moves what is under an old key: writes the copy, then removes the old document.
+/// Moves the documents under old keys: writes the copy, then removes the old document.
 fn move_all(store: &mut Store) -> Result<usize> {
     let mut moved = 0;
     for ((stored, id), document) in store.clone() {
@@ -121,7 +121,7 @@ fn main() -> Result<()> {
         adopted::Order::LAYOUT
     );
 
-    // The new program: new orders go to new keys, and old ones are found under theirs.
+    // The new program: new orders go to new keys, and old ones are still found.
     let new = Order {
         id: "order-new".to_owned(),
         ..orders[0].clone()

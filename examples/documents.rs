@@ -15,7 +15,7 @@ struct Reading {
     date: u16,
 }
 
-/// A type that an API shows too: the key is written around it.
+/// A type that an API also returns: a wrapper writes the key.
 #[derive(Debug, Serialize, Deserialize, SyntheticKey)]
 #[serde(rename_all = "camelCase")]
 #[pk(keyed)]

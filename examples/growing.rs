@@ -12,7 +12,7 @@ use serde::de::DeserializeOwned;
 use synthetic_key::iter::{Iter, ReadKeys};
 use synthetic_key::{KeyError, PartitionKey, SyntheticKey};
 
-/// A build of the services: all that differs is N, and the layouts that are also read.
+/// A build of the services: only N differs, and the layouts that are also read.
 macro_rules! build {
     ($name:ident, $n:literal $(, also_read = $layouts:tt)?) => {
         mod $name {
@@ -60,7 +60,7 @@ build!(ready, 400, also_read = ["{date}.{xxh64(vin) % 800 + 1}"]); // writes as 
 build!(grown, 800, also_read = ["{date}.{xxh64(vin) % 400 + 1}"]); // writes the new keys, and reads the old ones
 build!(after, 800);
 
-/// What the services do with a trip.
+/// The operations of the services on a trip.
 trait Build: Clone + SyntheticKey<Key = PartitionKey> + Serialize + DeserializeOwned {
     fn new(vin: &str) -> Self;
     fn id(&self) -> std::result::Result<String, KeyError>;
@@ -73,16 +73,16 @@ const DAY: NaiveDate = NaiveDate::from_ymd_opt(2018, 8, 9).unwrap();
 
 type Result<T> = std::result::Result<T, Box<dyn std::error::Error + Send + Sync>>;
 
-/// A document and its version, as a store gives it.
+/// A document and its version, as a store returns it.
 #[derive(Clone)]
 struct Stored {
     document: String,
-    /// Of a copy, the version of the item that it was made from. A real store has it in a property of the document.
+    /// For a copy, the version of the original item. A real store has it in a property of the document.
     moved_from: Option<u32>,
     version: u32,
 }
 
-/// Ids and documents by key. Each call is one request: it is atomic under one key, and nothing is across keys.
+/// Ids and documents by key. Each call is one request: it is atomic under one key, and nothing is atomic across keys.
 #[derive(Default)]
 struct Store {
     partitions: Mutex<HashMap<String, BTreeMap<String, Stored>>>,
@@ -161,14 +161,14 @@ fn write<T: Build>(store: &Store, trip: &T) -> Result<()> {
         .ok_or_else(|| format!("{key} is taken").into())
 }
 
-/// A point read: under every key that the item may be under, and then under the first again. The item may have moved there
-/// while we looked under the others.
+/// A point read: under every key that the item may have, and then under the first again, because the item may have moved
+/// there while we read the others.
 fn find<T: Build>(store: &Store, vin: &str) -> Option<(PartitionKey, Stored)> {
     let mut keys = T::keys_of(vin).chain(T::keys_of(vin).next());
     keys.find_map(|key| store.read(&key, vin).map(|stored| (key, stored)))
 }
 
-/// The same to change the item: a copy may be older than the item that it was made from, so that counts, if it is there.
+/// The same to change the item: a copy may be older than its original, so the original counts if it still exists.
 fn find_to_change<T: Build>(store: &Store, vin: &str) -> Option<(PartitionKey, Stored)> {
     let found = find::<T>(store, vin)?;
     if found.1.moved_from.is_none() {
@@ -178,7 +178,7 @@ fn find_to_change<T: Build>(store: &Store, vin: &str) -> Option<(PartitionKey, S
     Some(T::keys_of(vin).skip(1).find_map(source).unwrap_or(found))
 }
 
-/// A fan-out, in order: whoever goes so meets every item, also those that move meanwhile. An item that moves while we pass is
+/// A fan-out, in order: it meets every item, including those that move at the same time. An item that moves while we pass is
 /// met twice; the second time, under its new key, counts.
 fn read_day<T: Build>(store: &Store) -> Result<BTreeMap<String, T>> {
     let mut trips = BTreeMap::new();
@@ -191,8 +191,8 @@ fn read_day<T: Build>(store: &Store) -> Result<BTreeMap<String, T>> {
     Ok(trips)
 }
 
-/// Moves an item from an old key to its own: first a copy, then the old one goes, if nobody has changed it. A copy is never
-/// taken back: another mover may have counted on it.
+/// Moves an item from an old key to its own: first writes a copy, then deletes the old one if nobody has changed it. A copy
+/// is never removed again, because another mover may rely on it.
 fn move_item<T: Build>(store: &Store, from: &str, old: &Stored) -> Result<bool> {
     let item: T = serde_json::from_str(&old.document)?;
     let (to, id) = (item.try_partition_key()?, item.id()?);
@@ -207,7 +207,7 @@ fn move_item<T: Build>(store: &Store, from: &str, old: &Stored) -> Result<bool> 
                     return Ok(false);
                 }
             }
-            // The copy of this version, or something that was written later.
+            // The copy of this version, or a later write.
             Some(_) => {}
             None => return Ok(false),
         }
@@ -215,7 +215,7 @@ fn move_item<T: Build>(store: &Store, from: &str, old: &Stored) -> Result<bool> 
     Ok(store.delete(from, &id, old.version))
 }
 
-/// Changes an item where it is, with the key that it is under.
+/// Changes an item in place, under the key where it is stored.
 fn drive<T: Build>(store: &Store, vin: &str) -> Result<()> {
     loop {
         let (key, stored) = find_to_change::<T>(store, vin).ok_or("nothing to change")?;
@@ -229,7 +229,7 @@ fn drive<T: Build>(store: &Store, vin: &str) -> Result<()> {
     }
 }
 
-/// One pass over all keys: how many items moved.
+/// One pass over all keys. Returns how many items moved.
 fn move_all<T: Build>(store: &Store) -> Result<u32> {
     let mut moved = 0;
     for key in T::keys_of_day() {
@@ -272,7 +272,7 @@ fn vins(written: &Written) -> Vec<String> {
         .collect()
 }
 
-/// Reads until all is done, by point reads and by fan-outs. Returns how many items were read.
+/// Reads until everything is done, by point reads and by fan-outs. Returns how many items were read.
 fn read_all<T: Build>(store: &Store, written: &Written, is_done: &AtomicBool) -> Result<usize> {
     let mut read = 0;
     loop {
@@ -293,7 +293,8 @@ fn read_all<T: Build>(store: &Store, written: &Written, is_done: &AtomicBool) ->
     }
 }
 
-/// Why services must be `ready` before one is `grown`: those before do not find what is written then, and refuse it.
+/// Why all services must be `ready` before one is `grown`: the earlier build does not find items under new keys, and refuses
+/// them.
 fn show_why() -> Result<()> {
     let trip = grown::Trip::new("0");
     let (new, old) = (trip.partition_key(), before::Trip::new("0").partition_key());
@@ -311,8 +312,8 @@ fn show_why() -> Result<()> {
     Ok(())
 }
 
-/// Both generations write and read side by side. Nothing is moved yet: a service that is only ready still writes old keys, and
-/// its fan-outs go the other way.
+/// Both generations write and read at the same time. Nothing is moved yet: a service that is only ready still writes old
+/// keys, and its fan-outs go in the opposite order.
 fn write_side_by_side(store: &Store, written: &Written) -> Result<usize> {
     let is_done = AtomicBool::new(false);
     thread::scope(|scope| {
@@ -332,8 +333,8 @@ fn write_side_by_side(store: &Store, written: &Written) -> Result<usize> {
     })
 }
 
-/// All services are grown: they write, read and change, and two movers move. Returns how many items these moved, and how many
-/// were read meanwhile.
+/// All services are grown: they write, read and change items while two movers work. Returns how many items were moved, and
+/// how many were read meanwhile.
 fn move_beside_them(store: &Store, written: &Written) -> Result<(u32, usize)> {
     let is_done = AtomicBool::new(false);
     let change = || (0..TRIPS).try_for_each(|n| drive::<grown::Trip>(store, &vin("OLD", n)));
@@ -348,7 +349,7 @@ fn move_beside_them(store: &Store, written: &Written) -> Result<(u32, usize)> {
         let movers = [(), ()].map(|()| scope.spawn(|| move_all::<grown::Trip>(store)));
         let moved: Result<u32> = movers.map(joined).into_iter().sum();
         let results = writers.map(joined);
-        // What was changed while it was moved, moves now.
+        // Moves the items that were changed during their move.
         let moved = moved.and_then(|moved| Ok(moved + move_all::<grown::Trip>(store)?));
         is_done.store(true, Ordering::Release);
         let read: Result<usize> = readers.map(joined).into_iter().sum();
@@ -362,12 +363,12 @@ fn joined<T>(thread: ScopedJoinHandle<'_, Result<T>>) -> Result<T> {
     thread.join().map_err(|_| "a thread failed")?
 }
 
-/// Every item is under its new key, none is lost, none is there twice, and no change is lost.
+/// Every item is under its new key exactly once, and no change is lost.
 fn check(store: &Store, written: &Written) -> Result<usize> {
     let mut found = BTreeSet::new();
     for (key, items) in store.lock().iter() {
         for Stored { document, .. } in items.values() {
-            // `also_read` is gone from this build: it refuses what is not under its new key.
+            // This build has no `also_read`: it refuses every item that is not under its new key.
             let mut trip: after::Trip = serde_json::from_str(document)?;
             assert_eq!(trip.partition_key(), *key);
             let id = trip.id()?;

@@ -5,7 +5,7 @@ use chrono::NaiveDate;
 use synthetic_key::spread::Spread;
 use synthetic_key::{PartitionKey, RandomSuffix, Store, SyntheticKey};
 
-/// Concatenation: two properties that are too coarse alone.
+/// Concatenation: two properties, each of which would be too coarse as the only part.
 #[derive(SyntheticKey)]
 #[pk(serde)]
 #[serde(rename_all = "camelCase")]
@@ -26,7 +26,7 @@ struct Event {
     shard: RandomSuffix<400>,
 }
 
-/// A pre-calculated suffix: spread as well, and found again by whoever knows the VIN.
+/// A pre-calculated suffix: writes spread as well, and a reader who knows the VIN finds the trip again.
 #[derive(SyntheticKey)]
 #[pk(serde)]
 struct Trip {

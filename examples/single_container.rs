@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use synthetic_key::{PartitionKey, SyntheticKey};
 
-/// What is in the container. `type` says which; every variant has a key, and all have the same property.
+/// The items in the container. `type` says which variant one is; every variant has a key, all in the same property.
 ///
-/// The ids of customers and orders start with texts of their own. The id of a note is any text, as far as the compiler knows:
-/// `unique_ids` says that it starts with `note-`.
+/// The ids of customers and orders start with different texts. For the compiler, the id of a note can be any text:
+/// `unique_ids` promises that it starts with `note-`.
 #[derive(Debug, PartialEq, SyntheticKey)]
 #[pk(serde)]
 #[serde(tag = "type")]
@@ -44,7 +44,7 @@ struct Order {
     cents: u64,
 }
 
-/// Keys, under them ids, under these documents.
+/// Documents by key and id.
 #[derive(Default)]
 struct Container(BTreeMap<PartitionKey, BTreeMap<String, String>>);
 

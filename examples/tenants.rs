@@ -16,7 +16,7 @@ struct Order {
     cents: u64,
 }
 
-/// A tenant that outgrows one key: two levels. All of a tenant is a prefix, one user of it the whole key.
+/// A tenant that outgrows one key gets two levels. A prefix reads the whole tenant, the whole key one of its users.
 #[derive(SyntheticKey)]
 #[pk(serde)]
 struct Session {
@@ -29,7 +29,7 @@ struct Session {
 
 type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 
-/// Containers, in them keys and ids, under these documents.
+/// Documents by container, key and id.
 #[derive(Default)]
 struct Store(BTreeMap<String, BTreeMap<(PartitionKey, String), String>>);
 
@@ -41,7 +41,7 @@ impl Store {
         Ok(())
     }
 
-    /// The orders of a tenant, by its key, in the container where they are.
+    /// The orders of a tenant, by its key, in its container.
     fn read(&self, tenant: &str, tenancy: &Tenancy) -> Result<Vec<Order>> {
         let lookup = OrderKey { tenant };
         let (container, key) = (lookup.container_for(tenancy)?, lookup.partition_key());

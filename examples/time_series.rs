@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, TimeDelta, Utc};
 use synthetic_key::{PartitionKey, SyntheticKey};
 
-/// What a vehicle measured. An hour of one vehicle is one key; a month of all is one container, which is dropped as a whole
-/// when it is old.
+/// A measurement of a vehicle. An hour of one vehicle is one key; a month of all vehicles is one container, which is dropped
+/// as a whole when it is old.
 #[derive(Debug, PartialEq, SyntheticKey)]
 #[pk(serde)]
 #[pk(container = "telemetry-{at:month}", id = "{vin}-{at:ms}")]
@@ -18,7 +18,7 @@ struct Reading {
     celsius: i16,
 }
 
-/// The same for questions about the whole fleet: an hour of all vehicles, over 8 keys. The time is an integer here.
+/// The same for questions about the whole fleet: an hour of all vehicles, spread over 8 keys. The time is an integer here.
 #[derive(SyntheticKey)]
 struct Ping {
     #[pk(concat, rollup = "hour", epoch = "ms")]
@@ -27,7 +27,7 @@ struct Ping {
     vin: String,
 }
 
-/// Containers, in them keys, under these ids, under these documents.
+/// Documents by container, key and id.
 #[derive(Default)]
 struct Store(BTreeMap<String, BTreeMap<PartitionKey, BTreeMap<String, String>>>);
 
@@ -41,8 +41,8 @@ impl Store {
         Ok(())
     }
 
-    /// The readings of a vehicle between two instants. The keys and containers of the span come without a query; that
-    /// they are a little wider than the span, the last filter sees to.
+    /// The readings of a vehicle between two instants. The keys and containers are computed without a query; they cover a
+    /// little more than the span, so the last step filters.
     fn between(&self, vin: &str, from: DateTime<Utc>, to: DateTime<Utc>) -> Result<Vec<Reading>> {
         let mut readings = Vec::new();
         for container in Reading::containers_between(from, to)? {
@@ -101,7 +101,7 @@ fn main() -> Result<()> {
     assert_eq!(readings.len(), 156);
     assert!(readings.is_sorted_by_key(|reading| reading.at));
 
-    // A point read needs the key, the container and the id, and has them without the item.
+    // A point read needs the key, the container and the id, and gets them without the item.
     let key = ReadingKey { vin, at: from };
     let id = key.item_id()?;
     println!(

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Checks vectors.json, or random items, against Key Format 1, which `key_format` implements from SPEC.md alone.
+// Checks vectors.json, or random items, against Key Format 1, which `key_format` implements from nothing but SPEC.md.
 //
 // Usage: node spec/check.mjs [path-to-vectors]
 //        node spec/check.mjs --items path-to-items, or - for standard input

@@ -87,7 +87,7 @@ def check_facts() -> None:
     for name in ("escape-text", "escape-one-part", "escape-drawn", "escape-non-ascii", "levels-two", "levels-escape"):
         lengths = [key_length(c) for g in groups if g["name"] == name for c in g["cases"]]
         assert max(lengths) == 2048, (name, max(lengths))
-    # When N doubles, there are at most two keys to look under; with repeats left out there may be one.
+    # When N doubles, there are at most two keys to read; without repeats there may be only one.
     doubled = [len(c["read_keys"]) for g in groups if g["name"] == "grown" for c in g["cases"]]
     assert set(doubled) == {1, 2}, doubled
 

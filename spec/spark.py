@@ -106,7 +106,7 @@ def check(items: DataFrame, layouts: list[str], types: dict[str, str]) -> tuple[
     expected = f.from_json("keys", "array<array<string>>" if has_levels else "array<string>")
     if not has_levels:
         expected = f.transform(expected, lambda key: f.array(key))
-    # What is refused has no `keys`.
+    # Refused items have no `keys`.
     expected = f.coalesce(expected, f.array()).alias("expected_")
     document = f.from_json("item", schema_of(layouts, types)).alias("document_")
     table = items.select(f.col("item").alias("item_"), expected, document).select("item_", "expected_", "document_.*")
@@ -170,7 +170,7 @@ def lines_of_vectors(vectors: Any) -> Iterator[dict[str, Any]]:
         if entry["option"].split(":")[-1] in FINE:
             continue
         kinds: dict[type, str] = {int: "i64"} if is_epoch else {str: "Zoned", dict: "SystemTime"}
-        # A column has one type: what no such column can hold is left out.
+        # A column has one type, so values that do not fit it are left out.
         if type(value) in kinds and not (is_epoch and abs(value) >= 2**63):
             keys = {"keys": [entry["text"]]} if "text" in entry else {}
             yield {"layout": f"{{at:{entry['option']}}}", "types": {"at": kinds[type(value)]}, "item": {"at": value}, **keys}

@@ -26,7 +26,7 @@ class Browser:
         names = ("chromium", "chromium-browser", "google-chrome")
         browser = next(filter(None, map(shutil.which, names)), None) or sys.exit("there is no Chromium")
         flags = ["--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--no-first-run"]
-        # Whatever is asked for outside fails, and is logged.
+        # Every request to the outside fails, and is logged.
         alone = ["--disable-background-networking", "--disable-component-update", "--host-resolver-rules=MAP * ~NOTFOUND"]
         self.command = [browser, *flags, *alone, f"--user-data-dir={out}/profile"]
 

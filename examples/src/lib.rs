@@ -1,1 +1,1 @@
-//! The examples are beside this package's manifest, one idea each.
+//! The examples are next to this package's manifest, one idea each.

@@ -1,4 +1,4 @@
-//! Trips in Table, which keeps keys sorted: the number of the suffix stands in front, so that a day is in 16 places at once.
+//! Trips in Table, which keeps keys sorted: the number of the suffix comes first, so that a day is in 16 places at once.
 //!
 //! ```sh
 //! tests/stores/run --example table           # installs Azurite, starts it on 127.0.0.1, and stops it again
@@ -33,7 +33,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         vin: "1HGCM82633A004352".into(),
         number,
     };
-    // One vehicle has one key a day: its trips can be written together.
+    // One vehicle has one key per day, so its trips can be written together.
     let both = [trip(1), trip(2)].map(|trip| serde_json::to_value(trip).map(Write::Insert));
     let both: Vec<_> = both.into_iter().collect::<Result<_, _>>()?;
     trips.transaction(&both).map_err(words)?;
@@ -53,7 +53,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     println!("{} trips of the vehicle", of_vehicle.len());
     assert_eq!(of_vehicle.len(), 2);
 
-    // `/` is forbidden: our error, before the service's.
+    // `/` is forbidden: our error comes before the service's.
     let error = TripId1 { vin: "a/b" }.id_prefix();
     println!("{}", error.err().ok_or("it should be refused")?);
     Ok(())

@@ -98,7 +98,7 @@ export function keysOf(layout, item, alsoRead = []) {
     try {
       keys.push(keyOf(other, item));
     } catch (error) {
-      // Nothing is stored under a key that there is not.
+      // Nothing is stored under a key that does not exist.
       if (!(error instanceof Refused)) throw error;
     }
   }

@@ -1,4 +1,4 @@
-// What has no key.
+// The error for items without a key.
 
 /** The document has no key; the message is a reason of SPEC.md. */
 export class Refused extends Error {}

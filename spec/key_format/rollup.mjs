@@ -1,4 +1,4 @@
-// Rollups, with JavaScript's own Date for whole seconds. It reaches beyond the years 0000 to 9999.
+// Rollups, with JavaScript's Date for whole seconds. Its range exceeds the years 0000 to 9999.
 
 import { Refused, isInteger } from "./refused.mjs";
 
@@ -51,7 +51,7 @@ function ofText(text, rollup) {
   if (!isTime) throw new Refused("not a part");
   const clock = inSeconds(hour, minute, Math.min(second, 59));
   const offset = inSeconds(hours, minutes, seconds) * (sign === "-" ? -1 : 1);
-  // All of a leap second is the last nanosecond of the second before it.
+  // A leap second counts as the last nanosecond of the second before it.
   const nanos = second === "60" ? "999999999" : (fraction + NO_NANOS).slice(0, 9);
   return [startOf(moment.groups) + clock - offset, nanos];
 }

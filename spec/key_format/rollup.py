@@ -47,7 +47,7 @@ def nanos_of_text(text: str) -> int:
     hours, minutes, seconds = [int(number or 0) for number in [*offset, 0]][:3]
     if int(hour) > 23 or int(minute) > 59 or int(second) > 60 or hours > 25 or minutes > 59 or seconds > 59:
         raise Refused("not a part")
-    # A leap second is the last nanosecond of the one before it.
+    # A leap second counts as the last nanosecond of the second before it.
     nanos = 60 * NANOS - 1 if second == "60" else int(second) * NANOS + int((fraction or "").ljust(9, "0")[:9])
     local = seconds_of_date(year, month, day) + int(hour) * 3600 + int(minute) * 60
     ahead = hours * 3600 + minutes * 60 + seconds

@@ -16,7 +16,7 @@ LOWER = "abcdefghijklmnopqrstuvwxyz"
 CUTS = {"year": 0, "month": 3, "day": 6, "hour": 9, "minute": 12}  # characters behind the year
 FIRST, LAST = -62167219200, 253402300799  # the years 0000 to 9999, in seconds
 
-# A year of five digits can only be in range if it is 10000 and the offset takes it back.
+# A year of five digits can only be in range if it is 10000 and the offset moves it back.
 DAY = "(?:[0-9]{4}|[+-]0*(?:[0-9]{4}|10000))-[0-9]{2}-[0-9]{2}"
 CLOCK = "[0-9]{2}:[0-5][0-9]:(?:[0-5][0-9]|60)(?:[.][0-9]+)?"
 OFFSET = "[+-](?:[01][0-9]|2[0-5]):[0-5][0-9]"
@@ -111,7 +111,7 @@ def rollup_sql(field: Field, column: str, is_struct: bool) -> str:
         seconds = column
     elif field.epoch == "ms":
         is_in_range = f"{column} BETWEEN {FIRST}000 AND {LAST}999"
-        # Rounded down: `div` alone rounds towards zero.
+        # Rounded down, because `div` rounds towards zero.
         seconds = f"({column} - pmod({column}, 1000)) div 1000"
     elif is_struct:
         is_in_range = f"{column}.nanos_since_epoch BETWEEN 0 AND 999999999"
@@ -134,7 +134,7 @@ def seconds_sql(column: str) -> str:
     def number(pattern: str, group: int) -> str:
         return f"coalesce(try_cast(regexp_extract({column}, {pattern}, {group}) AS INT), 0)"
 
-    # No zone in brackets can be mistaken for an offset: these characters do not lead into it.
+    # A zone in brackets is never mistaken for an offset: these characters cannot lead into one.
     offset = "'^[0-9T:. +-]*[0-9] ?([+-])([0-9]{2}):([0-9]{2}):?([0-9]{2})?'"
     second = number("'[T ][0-9:]{6}([0-9]{2})'", 1)
     day = f"regexp_extract({column}, '^.[0-9]*-[0-9]{{2}}-[0-9]{{2}}', 0)"
@@ -154,7 +154,7 @@ def cut_sql(seconds: str, behind_year: int) -> str:
 
 
 def column_sql(field: Field) -> str:
-    # At the top it is the name of a column: a table has no rows that are arrays.
+    # At the top it is the name of a column: rows of a table are never arrays.
     if any(re.fullmatch("0|[1-9][0-9]*", name) for name in field.path[1:]):
         raise NotInSql(f"{field.written} has a position in an array; make that a column with a name first")
     return ".".join("`" + name.replace("`", "``") + "`" for name in field.path)

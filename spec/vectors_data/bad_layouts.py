@@ -295,8 +295,8 @@ BAD_TEMPLATES = {
     "{ at}": "a space before the name",
 }
 
-# Layouts with functions of the program that declares them, and a document. They are valid, and whoever lacks the
-# function must refuse to compute the key.
+# Layouts with functions of the program that declares them, and a document. They are valid, and an implementation that lacks
+# the function must refuse to compute the key.
 FUNCTIONS = [
     ("{email:fn(normalise)}", {"email": "Ada@Example.com"}),
     ('{email:?"none":fn(normalise)}', {"email": "Ada@Example.com"}),

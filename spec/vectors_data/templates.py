@@ -69,7 +69,7 @@ FRACTIONS = [
     "1969-12-31T23:59:59.000000001Z",
     "1969-12-31T23:59:59.999Z",
 ]
-# As chrono writes a leap second, all of which is the last nanosecond of the second before it.
+# The form in which chrono writes a leap second, which counts as the last nanosecond of the second before it.
 LEAP = ["2016-12-31T23:59:60Z", "2016-12-31T23:59:60.250Z"]
 for unit in ("second", "ms", "us", "ns"):
     template(

@@ -6,7 +6,7 @@ from typing import Any
 
 from vectors_data.tools import DATES, DAY, VIN, KeyOf, escaped, group, no_rollup, rolled, rollup, suffix
 
-# As chrono writes a DateTime<Utc>.
+# The form in which chrono writes a DateTime<Utc>.
 UTC = [
     "2018-08-09T14:05:00Z",
     "2018-08-09T14:05:59.999999999Z",
@@ -24,7 +24,7 @@ UTC = [
     "9999-12-31T23:59:59.999999Z",
 ]
 
-# As chrono writes a DateTime<FixedOffset>: other days, months and years in UTC.
+# The form in which chrono writes a DateTime<FixedOffset>: other days, months and years in UTC.
 OFFSETS = [
     "2018-08-09T14:05:00+02:00",
     "2018-08-09T00:30:00+02:00",
@@ -47,7 +47,7 @@ OFFSETS = [
     "9999-12-31T22:59:59-01:00",
 ]
 
-# As jiff writes a Zoned. Where a zone changes its offset, 01:30 comes twice.
+# The form in which jiff writes a Zoned. When a zone changes its offset, 01:30 occurs twice.
 ZONED = [
     "2018-08-09T14:05:00-04:00[America/New_York]",
     "2018-11-04T01:30:00-04:00[America/New_York]",
@@ -113,7 +113,7 @@ group(
     "{at:month}-{site}",
     {"at": "Timestamp", "site": "u16"},
     beside_site("month"),
-    # As jiff writes them; the last is the last that it has.
+    # In jiff's form; the last is the last one that it supports.
     [{"at": at.replace(".500Z", ".5Z"), "site": 7} for at in (*UTC[:-1], "9999-12-30T22:00:00.999999999Z")],
 )
 group(

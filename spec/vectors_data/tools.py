@@ -20,7 +20,7 @@ MAX = "ffffffff-ffff-ffff-ffff-ffffffffffff"
 DAY = "2018-08-09"
 DATES = ["0000-01-01", "9999-12-31", "2024-02-29", DAY]
 
-# text: (XXH64 with seed 42, {N: suffix}), from Python's xxhash and, apart from it, from Spark SQL 4.3.
+# text: (XXH64 with seed 42, {N: suffix}), from Python's xxhash and, independently, from Spark SQL 4.3.
 KNOWN_SUFFIXES: dict[str, tuple[str, dict[int, int]]] = {
     "": ("98b1582b0977e704", {2: 1, 16: 5, 100: 61, 400: 261, 800: 261, 65535: 24921}),
     "0": ("ab76e8e9ff682bb4", {2: 1, 16: 5, 100: 69, 400: 69, 800: 469, 65535: 16254}),
@@ -39,7 +39,7 @@ KNOWN_SUFFIXES: dict[str, tuple[str, dict[int, int]]] = {
     UUID: ("05592d288d2eb3e3", {2: 2, 16: 4, 100: 88, 400: 388, 800: 388, 65535: 29588}),
 }
 
-# Text that is easily damaged on its way: each is one key part, byte for byte.
+# Text that is easily damaged in transit: each is one key part, byte for byte.
 HARD_TEXTS = [
     "a",
     "-",
@@ -68,7 +68,7 @@ HARD_TEXTS = [
     "null",
 ]
 
-# What `:%` makes of `%` and of the characters of the separators below, written out by hand.
+# The results of `:%` for `%` and for the characters of the separators below, written out by hand.
 ESCAPES = {
     "%": "%25",
     "-": "%2D",

@@ -1,4 +1,4 @@
-//! Bad input is named, counted, and does not stop the rest.
+//! Bad input is reported and counted, and does not stop the rest.
 
 use crate::support::{file, synthkey, trips, trips_as_ndjson};
 
@@ -32,7 +32,7 @@ fn bad_lines_are_named_and_the_rest_goes_on() {
     assert_eq!(report["candidates"][0]["refused"], 9);
 }
 
-/// Spreadsheets of many countries write semicolons.
+/// Spreadsheets in many countries use semicolons.
 #[test]
 fn a_header_with_semicolons_is_refused() {
     let sample = file("semicolons.csv", "id;at\n1;2018-08-09T00:00:00Z\n");
@@ -173,7 +173,7 @@ fn a_sample_that_is_too_thin_has_exit_code_3() {
         "{}",
         ended.out
     );
-    // Nothing is called good, or bad, by chance. That a key of time alone is hot needs no sample.
+    // No layout is called good or bad by chance. A key of only time is hot, whatever the sample.
     assert!(ended.out.contains("  UNKNOWN {a}: "), "{}", ended.out);
     let layouts = ["--layout", "{at:day}", "--layout", "{a}-{at:day}"];
     let rate = ["--rate", "1000/s", "--fail-over", "1.1"];
@@ -195,7 +195,7 @@ fn a_sample_that_is_too_thin_has_exit_code_3() {
     );
 }
 
-/// The data cannot steer the terminal of who looks at it.
+/// The data cannot control the reader's terminal.
 #[test]
 fn control_characters_are_shown_as_signs() {
     let (name, value) = ("v\u{1b}[2Jin", "x\u{1b}]0;owned\u{7}\n\u{202e}y");
@@ -214,7 +214,7 @@ fn control_characters_are_shown_as_signs() {
     let ended = synthkey(&[&check[..], &full].concat());
     let shown = "the key `x\u{fffd}]0;owned\u{fffd}\u{fffd}\u{fffd}y` is full";
     assert!(ended.out.contains(shown), "{}", ended.out);
-    // The figures have what the data has.
+    // The figures contain the data unchanged.
     let report = synthkey(&[&check[..], &full, &["--json"]].concat()).json();
     assert_eq!(report["candidates"][0]["hottest"][0]["key"], value);
 }

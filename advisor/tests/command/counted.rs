@@ -1,4 +1,4 @@
-//! SQL for another engine, and the table that it makes.
+//! SQL for another engine, and the table that it computes.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -98,7 +98,7 @@ fn a_table_of_counts_gives_the_same_answer() {
                 (&counted["usable_mean"], &counted["worst"]),
                 (&local["usable_mean"], &local["worst"])
             );
-            // The floor is drawn: what is the same is its law.
+            // The floor is random: only its distribution is the same.
             let [a, b] = [counted, local].map(|window| window["floor_mean"].as_f64().unwrap());
             assert!((a - b).abs() < 0.1, "{a} {b}");
         }

@@ -1,4 +1,4 @@
-//! The page of the command: what it shows is what the command prints.
+//! docs/advisor.md shows exactly what the command prints.
 
 use std::path::Path;
 use std::process::Command;
@@ -7,7 +7,7 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
 }
 
-/// The words of a line of shell, of which some are in single quotes.
+/// The words of a line of shell, some of which are in single quotes.
 fn words(line: &str) -> Vec<String> {
     let (mut words, mut is_quoted, mut word) = (Vec::new(), false, String::new());
     for c in line.chars() {

@@ -1,4 +1,4 @@
-//! The figures agree with those that Python computes by their definitions.
+//! The figures agree with those that Python computes from their definitions.
 
 use serde_json::Value;
 
@@ -29,7 +29,7 @@ fn measured(sample: &str) -> Value {
     synthkey(&args).json()
 }
 
-/// All that is expected is there, to six digits. More may be.
+/// Every expected figure is there, to six digits. There may be more.
 fn compare(expected: &Value, found: &Value, path: &str) -> usize {
     match (expected, found) {
         (Value::Object(expected), Value::Object(found)) => {
@@ -63,7 +63,7 @@ fn compare(expected: &Value, found: &Value, path: &str) -> usize {
     }
 }
 
-/// All figures of the sample of the repository in another form.
+/// All figures for the repository's sample in another format.
 pub fn agrees_with_python(sample: &str) {
     let compared = compare(&expected(), &measured(sample), "");
     assert!(compared > 400, "{compared}");

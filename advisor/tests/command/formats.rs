@@ -1,4 +1,4 @@
-//! Samples in all forms: packed, several files, standard input.
+//! Samples in all formats: compressed, several files, standard input.
 
 use std::io::Write;
 

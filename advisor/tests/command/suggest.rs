@@ -1,8 +1,8 @@
-//! Layouts that are found for what is read.
+//! Suggested layouts for the queries.
 
 use crate::support::{file, synthkey, trips};
 
-/// What `suggest` prints for the sample, which has to compile.
+/// The output of `suggest` for the sample, which has to compile.
 mod declared {
     #![allow(dead_code, reason = "nobody makes such an item")]
     include!("../declared.rs");
@@ -63,7 +63,7 @@ fn the_page_has_reasons() {
     }
 }
 
-/// Two texts side by side could run into each other, which the derive refuses.
+/// Two texts side by side could run into each other, so the derive refuses them.
 #[test]
 fn what_is_read_by_two_texts_is_escaped() {
     let read = [

@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
-/// What a run left.
+/// The result of a run.
 pub struct Ended {
     pub code: i32,
     pub out: String,
@@ -32,7 +32,7 @@ pub fn with_input(args: &[&str], input: &[u8]) -> Ended {
         .stdout(Stdio::piped())
         .stderr(Stdio::piped());
     let mut child = command.spawn().unwrap();
-    // A command that stops early does not read all.
+    // A command that stops early does not read all of its input.
     let _ = child.stdin.take().unwrap().write_all(input);
     let output = child.wait_with_output().unwrap();
     Ended {
@@ -67,7 +67,7 @@ pub fn trips_as_ndjson() -> String {
     lines.collect()
 }
 
-/// A file with this content that lives as long as the tests.
+/// A file with this content, which lives as long as the tests.
 pub fn file(name: &str, content: impl AsRef<[u8]>) -> String {
     let directory = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
     let path = directory.join(name);

@@ -30,7 +30,7 @@ fn each_verdict_has_its_layout() {
     }
 }
 
-/// A sample of some days does not hide that a key without time is full after some weeks.
+/// A sample of a few days does not hide that a key without time is full after some weeks.
 #[test]
 fn a_key_that_is_full_within_a_year_is_at_its_limit() {
     let vin = verdict("{vin}", &["--rate", "100/s"]);
@@ -40,12 +40,12 @@ fn a_key_that_is_full_within_a_year_is_at_its_limit() {
         sentence.contains("` is full after 57 days: one key holds 20 GB"),
         "{sentence}"
     );
-    // The same key with more room, or with less to write.
+    // The same key with more space, or with fewer writes.
     let more = verdict("{vin}", &["--rate", "100/s", "--key-gb", "200"]);
     assert_ne!(more["word"], "LIMIT", "{more}");
     let less = verdict("{vin}", &["--rate", "10/s"]);
     assert_ne!(less["word"], "LIMIT", "{less}");
-    // A key that ends does not grow after its day.
+    // A key with a period does not grow after its day.
     let day = verdict("{at:day}", &["--rate", "1000/s"]);
     let sentence = day["sentence"].as_str().unwrap();
     assert!(

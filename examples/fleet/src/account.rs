@@ -1,4 +1,4 @@
-//! Where trips are stored: a Cosmos DB account, or a server in memory. What follows is the same for both.
+//! The place where trips are stored: a Cosmos DB account, or a server in memory. The rest is the same for both.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ use crate::trip::Trip;
 
 const KEY: &str = "COSMOS_KEY";
 
-/// Which account, and what in it.
+/// The account, and its container.
 #[derive(Args, Clone, Debug)]
 pub struct Account {
     /// A Cosmos DB account, whose key is in `COSMOS_KEY`; without it, a server in memory
@@ -43,7 +43,7 @@ pub struct Account {
 }
 
 impl Account {
-    /// The trips: in a container that was made for them.
+    /// The trips, in a container that was created for them.
     pub async fn open(&self) -> Result<Items<Trip>> {
         let client = match &self.endpoint {
             Some(endpoint) => self.connect(endpoint).await?,

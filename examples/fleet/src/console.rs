@@ -1,4 +1,4 @@
-//! What the user sees: results on standard output, the log and a progress bar on standard error.
+//! The user's view: results on standard output, the log and a progress bar on standard error.
 
 use std::io::{self, Write};
 use std::sync::LazyLock;
@@ -9,7 +9,7 @@ use tracing_subscriber::EnvFilter;
 /// Bars and log lines share the screen.
 static SCREEN: LazyLock<MultiProgress> = LazyLock::new(MultiProgress::new);
 
-/// A progress bar, if somebody is looking: of a length, or a count where it is not known.
+/// A progress bar, if a terminal shows it: with a length, or as a count if the length is not known.
 pub fn bar(length: Option<u64>) -> ProgressBar {
     let (bar, style) = match length {
         Some(length) => (
@@ -23,7 +23,7 @@ pub fn bar(length: Option<u64>) -> ProgressBar {
     SCREEN.add(bar.with_style(style))
 }
 
-/// Writes a line of results. Where nobody reads on, as behind `head`, the program ends.
+/// Writes a line of results. Ends the program if nobody reads on, such as in a pipe to `head`.
 pub fn print(line: &str) {
     if writeln!(io::stdout(), "{line}").is_err() {
         std::process::exit(0);
@@ -43,7 +43,7 @@ impl Write for AboveBar {
     }
 }
 
-/// Starts the log: from `info` on, or as `RUST_LOG` says.
+/// Starts the log at `info`, or as `RUST_LOG` says.
 pub fn log() {
     let filter = EnvFilter::try_from_default_env();
     let filter = filter.unwrap_or_else(|_| EnvFilter::new("warn,fleet=info"));

@@ -1,10 +1,10 @@
-//! Trips of a fleet that does not exist.
+//! Trips of an imaginary fleet.
 
 use chrono::{Days, NaiveDate};
 
 use crate::trip::Trip;
 
-/// The days that trips are of.
+/// The number of days with trips.
 pub const DAYS: u64 = 10;
 
 /// The first of them.
@@ -12,7 +12,7 @@ pub const FIRST: NaiveDate = NaiveDate::from_ymd_opt(2018, 8, 9).unwrap();
 
 const DRIVERS: [&str; 5] = ["Ada", "Grace", "Edsger", "Barbara", "Tony"];
 
-/// So many trips, always the same ones. Every day the same vehicles drive.
+/// This many trips, always the same ones. The same vehicles drive every day.
 pub fn trips(count: u64) -> impl Iterator<Item = Trip> {
     (0..count).map(|number| {
         let (vehicle, day) = (number / DAYS, number % DAYS);

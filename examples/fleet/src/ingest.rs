@@ -1,4 +1,4 @@
-//! From lines to stored trips.
+//! Reads lines and stores their trips.
 
 use std::cell::Cell;
 use std::fmt;
@@ -13,13 +13,13 @@ use tracing::{info, warn};
 
 use crate::trip::Trip;
 
-/// What became of the lines.
+/// The numbers of lines by their outcome.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Summary {
     pub written: u64,
     pub repeated: u64,
     pub refused: u64,
-    /// Whether there was more to come.
+    /// Whether there was more to read.
     pub interrupted: bool,
 }
 
@@ -47,7 +47,7 @@ fn read(line: &[u8]) -> Result<Trip> {
     Ok(trip)
 }
 
-/// Whether no later line will fare better.
+/// Whether every later line would fail, too.
 fn is_fatal(error: &Error) -> bool {
     error.status().is_some_and(|status| {
         status.is_unauthorized()
@@ -57,8 +57,8 @@ fn is_fatal(error: &Error) -> bool {
     })
 }
 
-/// Reads NDJSON to its end, or until the user interrupts it, and stores its trips, so many at a time. What was begun is finished.
-/// A bad line is reported and does not stop the rest; an account that refuses everything does.
+/// Reads NDJSON to its end, or until the user interrupts it, and stores its trips, several at a time. Trips that are being
+/// stored are finished first. A bad line is reported and does not stop the rest; an account that refuses everything does.
 pub async fn lines(
     trips: &Items<Trip>,
     at_a_time: usize,
@@ -97,7 +97,7 @@ pub async fn lines(
         };
         std::future::ready(trip)
     });
-    // After an error of reading, nothing comes.
+    // After a read error, nothing follows.
     let good = lines.take_while(|trip| std::future::ready(trip.is_some()));
     let good = good.filter_map(std::future::ready);
     let good = good.take_until(Box::pin(interrupt));
@@ -111,7 +111,7 @@ pub async fn lines(
     Ok(summary)
 }
 
-/// Stores trips, so many at a time.
+/// Stores trips, several at a time.
 pub async fn store(
     trips: &Items<Trip>,
     at_a_time: usize,

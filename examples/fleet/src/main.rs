@@ -87,7 +87,7 @@ impl Fleet {
         Ok(ExitCode::SUCCESS)
     }
 
-    /// Prints the trips of a day as they come, or only counts them.
+    /// Prints the trips of a day as they arrive, or only counts them.
     async fn day(&self, date: NaiveDate, prints: bool) -> Result<u64> {
         let trips = self.trips.scan(&TripKeys { date });
         let mut trips = trips.by_partition().with_concurrency(self.at_a_time);

@@ -1,4 +1,4 @@
-//! Where the trips of the busiest day are, as a picture, and where they would be without a suffix.
+//! A picture of the partitions on the busiest day, with a suffix and without one.
 
 use anyhow::Result;
 use azure_data_cosmos::FeedScope;
@@ -10,10 +10,11 @@ use synthetic_key::{PartitionKey, Store, SyntheticKey};
 
 use crate::trip::{Dated, Trip};
 
-/// The trips of a container under their keys, and under their dates only, on as many partitions as the container has now.
+/// The trips of a container under their keys, and under only their dates, on the number of partitions that the container has
+/// now.
 pub async fn report(container: &ContainerClient) -> Result<String> {
     let partitions = u32::try_from(container.read_feed_ranges(None).await?.len())?;
-    // Every partition, from end to end.
+    // All partitions, completely.
     let query = container.query_items::<Trip>("SELECT * FROM c", FeedScope::full_container(), None);
     let trips: Vec<Trip> = Box::pin(query).await?.try_collect().await?;
     let suffixed = trips.iter().map(|trip| (trip.date, trip.partition_key()));
@@ -28,7 +29,7 @@ pub async fn report(container: &ContainerClient) -> Result<String> {
     ))
 }
 
-/// The day that is spread worst, drawn.
+/// A picture of the day with the worst spread.
 fn worst_day(keys: impl Iterator<Item = (NaiveDate, PartitionKey)>, partitions: u32) -> String {
     let spread = Spread::of(keys, Store::COSMOS, partitions);
     spread.worst().map_or_else(String::new, |(date, day)| {

@@ -100,7 +100,7 @@ async fn an_interrupted_ingestion_is_repeated_without_duplicates() -> Result<()>
     Ok(())
 }
 
-/// Killed midway, while it waits for more of a line, again and again, and then repeated to the end.
+/// The ingestion is killed several times while it waits for the rest of a line, and then repeated to the end.
 #[tokio::test]
 async fn a_killed_ingestion_is_repeated_to_the_same_items() -> Result<()> {
     let trips = empty().await?;
@@ -146,7 +146,7 @@ async fn what_was_written_is_read() -> Result<()> {
     Ok(())
 }
 
-/// Two partitions with 200 request units each take some 27 trips in a second. The client is told not to try again by itself.
+/// Two partitions with 200 request units each take about 27 trips per second. The client is told not to retry by itself.
 #[tokio::test]
 async fn too_many_requests_are_sent_again() -> Result<()> {
     let never = ThrottlingRetryOptionsBuilder::new()

@@ -1,9 +1,9 @@
-//! What is stored, and how it would be without a suffix.
+//! The stored type, and the same without a suffix.
 
 use chrono::NaiveDate;
 use synthetic_key::SyntheticKey;
 
-/// What a vehicle drove on a day. Under its key, which has the day, the vehicle is unique: it is the id.
+/// The distance that a vehicle drove on a day. The key contains the day, so the vehicle is unique under it and is the id.
 #[derive(Clone, Debug, PartialEq, SyntheticKey)]
 #[pk(serde, id = "{vin}", layout = "{date}.{xxh64(vin) % 400 + 1}")]
 pub struct Trip {
@@ -16,7 +16,7 @@ pub struct Trip {
     pub driver: Option<String>,
 }
 
-/// The same under its date alone, for comparison. The compiler refuses such a key unless it is told that writes are few.
+/// The same under only its date, for comparison. The compiler refuses such a key unless it is told that writes are few.
 #[derive(SyntheticKey)]
 #[pk(time_only)]
 pub struct Dated {
