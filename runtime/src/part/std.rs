@@ -95,7 +95,7 @@ macro_rules! forward {
                 <$part>::parse_part(text)
             }
 
-            #[inline]
+            #[inline(always)]
             fn write_part(&self, out: &mut impl KeyWriter) {
                 <$part>::write_part(self, out);
             }

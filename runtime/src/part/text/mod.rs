@@ -83,7 +83,11 @@ impl<P: KeyPart> PartText for P {
         None
     };
 
-    #[inline]
+    #[inline(always)]
+    #[expect(
+        clippy::inline_always,
+        reason = "it is `write_part` under another name"
+    )]
     fn write_text(&self, out: &mut impl KeyWriter) {
         self.write_part(out);
     }
