@@ -1,4 +1,4 @@
-/// The keys that [`Reading`]s of these values, or of a span of time, are under.
+/// The keys of [`Reading`]s with these values, or within a span of time.
 #[allow(
     dead_code,
     clippy::derive_partial_eq_without_eq,
@@ -13,7 +13,7 @@ struct ReadingKeys<'key> {
     /// `id` of the item.
     id: &'key Uuid,
 }
-/// The key of a [`Reading`] with these values: for a point read, without the item.
+/// The key of a [`Reading`] with these values, for a point read without the item.
 #[allow(
     dead_code,
     clippy::derive_partial_eq_without_eq,

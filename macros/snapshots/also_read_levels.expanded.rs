@@ -1,4 +1,4 @@
-/// The keys that [`Session`]s of these values, or of a span of time, are under.
+/// The keys of [`Session`]s with these values, or within a span of time.
 #[derive(
     ::core::clone::Clone,
     ::core::marker::Copy,
@@ -14,7 +14,7 @@ struct SessionKeys<'key> {
     /// `user` of the item.
     user: u64,
 }
-/// The key of a [`Session`] with these values: for a point read, without the item.
+/// The key of a [`Session`] with these values, for a point read without the item.
 #[derive(
     ::core::clone::Clone,
     ::core::marker::Copy,
@@ -32,7 +32,7 @@ struct SessionKey<'key> {
     /// `shard` of the item.
     shard: ::synthetic_key::RandomSuffix<8u16>,
 }
-/// The first level of the key of a [`Session`] with these values: for a query over all keys that start so.
+/// The first level of the key of a [`Session`] with these values, for a query over all keys that start with them.
 #[derive(
     ::core::clone::Clone,
     ::core::marker::Copy,
@@ -66,7 +66,7 @@ const _: () = {
         {
             __sk::fan_out(self)
         }
-        /// There is none: the number in `shard` was drawn and cannot be recomputed.
+        /// Cannot be called: the number in `shard` was drawn and cannot be recomputed.
         fn partition_key(&self) -> __sk::PartitionKey
         where
             for<'__any> &'__any Self: __sk::KnowsDrawnNumber,

@@ -1,4 +1,4 @@
-/// The 9 keys that a [`Event::Drawn`] with these values may be under: for a query over all of them.
+/// The 9 keys that a [`Event::Drawn`] with these values may be stored under, for a query over all of them.
 #[derive(
     ::core::clone::Clone,
     ::core::marker::Copy,
@@ -21,7 +21,7 @@ pub struct EventDrawnKeys<'key> {
     /// `user` of the item.
     pub user: &'key ::core::primitive::str,
 }
-/// The key of a [`Event::Drawn`] with these values: for a point read, without the item.
+/// The key of a [`Event::Drawn`] with these values, for a point read without the item.
 #[derive(
     ::core::clone::Clone,
     ::core::marker::Copy,
@@ -46,7 +46,7 @@ pub struct EventDrawnKey<'key> {
     /// `shard` of the item.
     pub shard: ::synthetic_key::RandomSuffix<9u16>,
 }
-/// The 8 keys that a [`Event::Hashed`] with these values may be under: for a query over all of them.
+/// The 8 keys that a [`Event::Hashed`] with these values may be stored under, for a query over all of them.
 #[allow(
     dead_code,
     missing_debug_implementations,
@@ -67,7 +67,7 @@ where
     /// `tenant` of the item.
     pub tenant: ::synthetic_key::KeyRef<'key, T>,
 }
-/// The key of a [`Event::Hashed`] with these values: for a point read, without the item.
+/// The key of a [`Event::Hashed`] with these values, for a point read without the item.
 #[allow(
     dead_code,
     missing_debug_implementations,
@@ -105,12 +105,12 @@ const _: () = {
     use ::synthetic_key::__private as __sk;
     #[automatically_derived]
     impl<'key> EventDrawnKeys<'key> {
-        /// The keys, from suffix 1 to 9.
+        /// Returns the keys, from suffix 1 to 9.
         #[inline]
         pub fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)
         }
-        /// There is none: the number in `shard` was drawn and cannot be recomputed.
+        /// Cannot be called: the number in `shard` was drawn and cannot be recomputed.
         pub fn partition_key(&self) -> __sk::PartitionKey
         where
             for<'__any> &'__any Self: __sk::KnowsDrawnNumber,
@@ -243,7 +243,7 @@ const _: () = {
     where
         T: ::synthetic_key::KeyPart + 'key,
     {
-        /// The keys, from suffix 1 to 8.
+        /// Returns the keys, from suffix 1 to 8.
         #[inline]
         pub fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)

@@ -1,4 +1,4 @@
-/// The keys that [`Any::One`]s of these values, or of a span of time, are under.
+/// The keys of [`Any::One`]s with these values, or within a span of time.
 #[allow(
     dead_code,
     clippy::derive_partial_eq_without_eq,
@@ -16,7 +16,7 @@ where
     /// `userName` of the item.
     user_name: &'key ::core::primitive::str,
 }
-/// The key of a [`Any::One`] with these values: for a point read, without the item.
+/// The key of a [`Any::One`] with these values, for a point read without the item.
 #[allow(
     dead_code,
     clippy::derive_partial_eq_without_eq,
@@ -97,12 +97,12 @@ const _: () = {
     where
         SystemTime: ::synthetic_key::Timestamp,
     {
-        /// The one key of these values.
+        /// Returns the one key of these values.
         #[inline]
         fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)
         }
-        /// The keys of every day between two instants, both included, in order.
+        /// Returns the keys of every day between two instants, both included, in order.
         fn between(
             __field_user_name: &'key ::core::primitive::str,
             __from: ::synthetic_key::TimeRef<'key, SystemTime>,

@@ -1,4 +1,4 @@
-/// The key of a [`Shown`] with these values: for a point read, without the item.
+/// The key of a [`Shown`] with these values, for a point read without the item.
 #[allow(
     dead_code,
     clippy::derive_partial_eq_without_eq,

@@ -1,4 +1,4 @@
-/// The 8 keys that a [`Part`] with these values may be under: for a query over all of them.
+/// The 8 keys that a [`Part`] with these values may be stored under, for a query over all of them.
 #[allow(
     dead_code,
     clippy::derive_partial_eq_without_eq,
@@ -17,7 +17,7 @@ where
     /// `day` of the item.
     day: ::synthetic_key::KeyRef<'key, D>,
 }
-/// The key of a [`Part`] with these values: for a point read, without the item.
+/// The key of a [`Part`] with these values, for a point read without the item.
 #[allow(
     dead_code,
     clippy::derive_partial_eq_without_eq,
@@ -96,7 +96,7 @@ const _: () = {
     where
         D: ::synthetic_key::KeyPart + 'key,
     {
-        /// The keys, from suffix 1 to 8.
+        /// Returns the keys, from suffix 1 to 8.
         #[inline]
         fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)

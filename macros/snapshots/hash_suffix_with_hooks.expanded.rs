@@ -1,4 +1,4 @@
-/// The 400 keys that a [`Trip`] with these values may be under: for a query over all of them.
+/// The 400 keys that a [`Trip`] with these values may be stored under, for a query over all of them.
 #[allow(
     dead_code,
     clippy::derive_partial_eq_without_eq,
@@ -14,7 +14,7 @@ where
     /// `date` of the item.
     date: ::synthetic_key::KeyRef<'key, NaiveDate>,
 }
-/// The key of a [`Trip`] with these values: for a point read, without the item.
+/// The key of a [`Trip`] with these values, for a point read without the item.
 #[allow(
     dead_code,
     clippy::derive_partial_eq_without_eq,
@@ -89,7 +89,7 @@ const _: () = {
     where
         NaiveDate: ::synthetic_key::KeyPart,
     {
-        /// The keys, from suffix 1 to 400.
+        /// Returns the keys, from suffix 1 to 400.
         #[inline]
         fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)

@@ -1,4 +1,4 @@
-/// The key of a [`Line`] with these values: for a point read, without the item.
+/// The key of a [`Line`] with these values, for a point read without the item.
 #[allow(
     dead_code,
     clippy::derive_partial_eq_without_eq,
@@ -23,7 +23,7 @@ where
     /// `at` of the item.
     at: ::synthetic_key::TimeRef<'key, SystemTime>,
 }
-/// The first field of the id of a [`Line`]: for a query over all ids that start so.
+/// The first field of the id of a [`Line`], for a query over all ids that start with these values.
 #[derive(
     ::core::clone::Clone,
     ::core::marker::Copy,
@@ -45,7 +45,7 @@ struct LineId1<'key> {
     /// `tenant` of the item.
     tenant: &'key ::core::primitive::str,
 }
-/// The first 2 fields of the id of a [`Line`]: for a query over all ids that start so.
+/// The first 2 fields of the id of a [`Line`], for a query over all ids that start with these values.
 #[derive(
     ::core::clone::Clone,
     ::core::marker::Copy,
@@ -450,7 +450,7 @@ const _: () = {
                 },
             )
         }
-        /// The names of the containers of every month between two instants, both included, in order.
+        /// Returns the names of the containers of every month between two instants, both included, in order.
         ///
         /// # Errors
         ///

@@ -1,4 +1,4 @@
-/// The key of a [`Plan`] with these values: for a point read, without the item.
+/// The key of a [`Plan`] with these values, for a point read without the item.
 #[derive(
     ::core::clone::Clone,
     ::core::marker::Copy,
@@ -210,7 +210,7 @@ const _: () = {
                 },
             )
         }
-        /// The names of the containers of every day between two instants, both included, in order.
+        /// Returns the names of the containers of every day between two instants, both included, in order.
         ///
         /// # Errors
         ///

@@ -1,4 +1,4 @@
-/// The key of a [`Page`] with these values: for a point read, without the item.
+/// The key of a [`Page`] with these values, for a point read without the item.
 #[derive(
     ::core::clone::Clone,
     ::core::marker::Copy,
@@ -12,7 +12,7 @@ struct PageKey<'key> {
     /// `page` of the item.
     page: &'key ::core::primitive::str,
 }
-/// The first level of the key of a [`Page`] with these values: for a query over all keys that start so.
+/// The first level of the key of a [`Page`] with these values, for a query over all keys that start with them.
 #[derive(
     ::core::clone::Clone,
     ::core::marker::Copy,

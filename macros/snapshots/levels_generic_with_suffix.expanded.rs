@@ -1,4 +1,4 @@
-/// The 10 keys that a [`Session`] with these values may be under: for a query over all of them.
+/// The 10 keys that a [`Session`] with these values may be stored under, for a query over all of them.
 #[allow(
     dead_code,
     clippy::derive_partial_eq_without_eq,
@@ -23,7 +23,7 @@ where
     /// `user` of the item.
     user: &'key ::core::primitive::str,
 }
-/// The key of a [`Session`] with these values: for a point read, without the item.
+/// The key of a [`Session`] with these values, for a point read without the item.
 #[allow(
     dead_code,
     clippy::derive_partial_eq_without_eq,
@@ -50,7 +50,7 @@ where
     /// `session` of the item.
     session: &'key ::core::primitive::str,
 }
-/// The first level of the key of a [`Session`] with these values: for a query over all keys that start so.
+/// The first level of the key of a [`Session`] with these values, for a query over all keys that start with them.
 #[allow(
     dead_code,
     clippy::derive_partial_eq_without_eq,
@@ -69,7 +69,7 @@ where
     /// `tenant` of the item.
     tenant: ::synthetic_key::KeyRef<'key, T>,
 }
-/// The first 2 levels of the key of a [`Session`] with these values: for a query over all keys that start so.
+/// The first 2 levels of the key of a [`Session`] with these values, for a query over all keys that start with them.
 #[allow(
     dead_code,
     clippy::derive_partial_eq_without_eq,
@@ -158,7 +158,7 @@ const _: () = {
     where
         T: ::synthetic_key::KeyPart + 'key,
     {
-        /// The keys, from suffix 1 to 10.
+        /// Returns the keys, from suffix 1 to 10.
         #[inline]
         fn iter(&self) -> __sk::Iter<__sk::HierarchicalKey> {
             __sk::fan_out(self)

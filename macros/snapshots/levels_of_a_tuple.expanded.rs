@@ -1,4 +1,4 @@
-/// The key of a [`Visit`] with these values: for a point read, without the item.
+/// The key of a [`Visit`] with these values, for a point read without the item.
 #[allow(
     dead_code,
     clippy::derive_partial_eq_without_eq,
@@ -17,7 +17,7 @@ struct VisitKey<'key, __2>(
 )
 where
     __2: ::synthetic_key::KeyPart + ::core::marker::Copy;
-/// The first level of the key of a [`Visit`] with these values: for a query over all keys that start so.
+/// The first level of the key of a [`Visit`] with these values, for a query over all keys that start with them.
 #[derive(
     ::core::clone::Clone,
     ::core::marker::Copy,
@@ -29,7 +29,7 @@ struct VisitKey1<'key>(
     /// `0` of the item.
     &'key ::core::primitive::str,
 );
-/// The first 2 levels of the key of a [`Visit`] with these values: for a query over all keys that start so.
+/// The first 2 levels of the key of a [`Visit`] with these values, for a query over all keys that start with them.
 #[allow(
     dead_code,
     clippy::derive_partial_eq_without_eq,

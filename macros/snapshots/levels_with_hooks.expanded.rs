@@ -1,4 +1,4 @@
-/// The key of a [`Session`] with these values: for a point read, without the item.
+/// The key of a [`Session`] with these values, for a point read without the item.
 #[allow(
     dead_code,
     clippy::derive_partial_eq_without_eq,
@@ -18,7 +18,7 @@ where
     /// `seq` of the item.
     seq: u32,
 }
-/// The first level of the key of a [`Session`] with these values: for a query over all keys that start so.
+/// The first level of the key of a [`Session`] with these values, for a query over all keys that start with them.
 #[derive(
     ::core::clone::Clone,
     ::core::marker::Copy,

@@ -1,4 +1,4 @@
-/// The key of a [`Trip`] with these values: for a point read, without the item.
+/// The key of a [`Trip`] with these values, for a point read without the item.
 #[allow(
     dead_code,
     missing_debug_implementations,

@@ -1,4 +1,4 @@
-/// The 4 keys that a [`Customer`] with these values may be under: for a query over all of them.
+/// The 4 keys that a [`Customer`] with these values may be stored under, for a query over all of them.
 #[allow(
     dead_code,
     missing_debug_implementations,
@@ -22,7 +22,7 @@ where
     /// `tenant` of the item.
     pub tenant: ::synthetic_key::KeyRef<'key, T>,
 }
-/// The key of a [`Customer`] with these values: for a point read, without the item.
+/// The key of a [`Customer`] with these values, for a point read without the item.
 #[allow(
     dead_code,
     missing_debug_implementations,
@@ -124,7 +124,7 @@ const _: () = {
         T: ::synthetic_key::KeyPart + 'key,
         __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {
-        /// The keys, from suffix 1 to 4.
+        /// Returns the keys, from suffix 1 to 4.
         #[inline]
         pub fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)

@@ -1,4 +1,4 @@
-/// The 10 keys that a [`Stop`] with these values may be under: for a query over all of them.
+/// The 10 keys that a [`Stop`] with these values may be stored under, for a query over all of them.
 #[allow(
     dead_code,
     clippy::derive_partial_eq_without_eq,
@@ -14,7 +14,7 @@ where
     /// `stop.first.line` of the item.
     stop: __stop,
 }
-/// The key of a [`Stop`] with these values: for a point read, without the item.
+/// The key of a [`Stop`] with these values, for a point read without the item.
 #[allow(
     dead_code,
     clippy::derive_partial_eq_without_eq,
@@ -81,12 +81,12 @@ const _: () = {
     where
         __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {
-        /// The keys, from suffix 1 to 10.
+        /// Returns the keys, from suffix 1 to 10.
         #[inline]
         fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)
         }
-        /// There is none: the number in `shard` was drawn and cannot be recomputed.
+        /// Cannot be called: the number in `shard` was drawn and cannot be recomputed.
         fn partition_key(&self) -> __sk::PartitionKey
         where
             for<'__any> &'__any Self: __sk::KnowsDrawnNumber,

@@ -1,4 +1,4 @@
-/// The 400 keys that a [`Event`] with these values may be under: for a query over all of them.
+/// The 400 keys that a [`Event`] with these values may be stored under, for a query over all of them.
 #[allow(
     dead_code,
     missing_debug_implementations,
@@ -16,7 +16,7 @@ where
     /// `date` of the item.
     pub(crate) date: ::synthetic_key::KeyRef<'key, NaiveDate>,
 }
-/// The key of a [`Event`] with these values: for a point read, without the item.
+/// The key of a [`Event`] with these values, for a point read without the item.
 #[allow(
     dead_code,
     missing_debug_implementations,
@@ -91,12 +91,12 @@ const _: () = {
     where
         NaiveDate: ::synthetic_key::KeyPart,
     {
-        /// The keys, from suffix 1 to 400.
+        /// Returns the keys, from suffix 1 to 400.
         #[inline]
         pub(crate) fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)
         }
-        /// There is none: the number in `shard` was drawn and cannot be recomputed.
+        /// Cannot be called: the number in `shard` was drawn and cannot be recomputed.
         pub(crate) fn partition_key(&self) -> __sk::PartitionKey
         where
             for<'__any> &'__any Self: __sk::KnowsDrawnNumber,

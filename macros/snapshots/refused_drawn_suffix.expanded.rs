@@ -1,4 +1,4 @@
-/// The key of a [`Drawn`] with these values: for a point read, without the item.
+/// The key of a [`Drawn`] with these values, for a point read without the item.
 #[allow(
     dead_code,
     clippy::derive_partial_eq_without_eq,
@@ -13,7 +13,7 @@ struct DrawnKey<'key> {
     /// `shard` of the item.
     shard: String,
 }
-/// The 4 keys that a [`Drawn`] with these values may be under: for a query over all of them.
+/// The 4 keys that a [`Drawn`] with these values may be stored under, for a query over all of them.
 #[derive(
     ::core::clone::Clone,
     ::core::marker::Copy,

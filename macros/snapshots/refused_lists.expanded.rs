@@ -1,4 +1,4 @@
-/// The key of a [`Lists`] with these values: for a point read, without the item.
+/// The key of a [`Lists`] with these values, for a point read without the item.
 #[allow(
     dead_code,
     clippy::derive_partial_eq_without_eq,
@@ -11,7 +11,7 @@ struct ListsKey {
     /// `b` of the item.
     b: u64,
 }
-/// The 8 keys that a [`Lists`] with these values may be under: for a query over all of them.
+/// The 8 keys that a [`Lists`] with these values may be stored under, for a query over all of them.
 #[derive(
     ::core::clone::Clone,
     ::core::marker::Copy,

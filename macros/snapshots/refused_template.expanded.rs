@@ -1,4 +1,4 @@
-/// The key of a [`Ids`] with these values: for a point read, without the item.
+/// The key of a [`Ids`] with these values, for a point read without the item.
 #[derive(
     ::core::clone::Clone,
     ::core::marker::Copy,

@@ -1,4 +1,4 @@
-/// The key of a [`Times`] with these values: for a point read, without the item.
+/// The key of a [`Times`] with these values, for a point read without the item.
 #[allow(
     dead_code,
     clippy::derive_partial_eq_without_eq,
@@ -16,7 +16,7 @@ where
     /// `until` of the item.
     until: ::synthetic_key::TimeRef<'key, SystemTime>,
 }
-/// The keys that [`Times`]s of these values, or of a span of time, are under.
+/// The keys of [`Times`]s with these values, or within a span of time.
 #[allow(
     dead_code,
     clippy::derive_partial_eq_without_eq,
@@ -250,8 +250,8 @@ const _: () = {
     }
 };
 ::core::compile_error! {
-    "SK0402: with `serde(with)` the document does not hold the value of `at` as it is, and the key is made of it: remove `with`, or keep the number itself in the field, an `i64` with `epoch = \"s\"` or `epoch = \"ms\"`, or take another field for the key"
+    "SK0402: with `serde(with)` the document does not hold the value of `at` unchanged, and the key is made of it: remove `with`, or keep the number itself in the field, an `i64` with `epoch = \"s\"` or `epoch = \"ms\"`, or take another field for the key"
 }
 ::core::compile_error! {
-    "SK0402: with `serde(skip_serializing_if)` the document does not hold the value of `until` as it is, and the key is made of it: remove `skip_serializing_if`, or take another field for the key"
+    "SK0402: with `serde(skip_serializing_if)` the document does not hold the value of `until` unchanged, and the key is made of it: remove `skip_serializing_if`, or take another field for the key"
 }

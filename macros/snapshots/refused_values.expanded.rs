@@ -1,4 +1,4 @@
-/// The key of a [`Values`] with these values: for a point read, without the item.
+/// The key of a [`Values`] with these values, for a point read without the item.
 #[allow(
     dead_code,
     clippy::derive_partial_eq_without_eq,
@@ -24,7 +24,7 @@ where
     /// `shard` of the item.
     shard: RandomSuffix<9>,
 }
-/// The 4 keys that a [`Values`] with these values may be under: for a query over all of them.
+/// The 4 keys that a [`Values`] with these values may be stored under, for a query over all of them.
 #[allow(
     dead_code,
     clippy::derive_partial_eq_without_eq,
@@ -368,7 +368,7 @@ const _: () = {
     "SK0104: `none` takes text in double quotes; write `none = \"none\"`"
 }
 ::core::compile_error! {
-    "SK0606: `float` cannot be a part of a key: a float has many texts for one value; store a whole number of a fixed unit, as in `cents: u64`"
+    "SK0606: `float` cannot be a part of a key: a float has many texts for one value; store a whole number of a fixed unit, such as `cents: u64`"
 }
 ::core::compile_error! {
     "SK0606: `list` cannot be a part of a key: it holds several values; take the one that you query by, as a field of its own"

@@ -1,4 +1,4 @@
-/// The 40 keys that a [`Order`] with these values may be under: for a query over all of them.
+/// The 40 keys that a [`Order`] with these values may be stored under, for a query over all of them.
 #[allow(
     dead_code,
     clippy::derive_partial_eq_without_eq,
@@ -35,7 +35,7 @@ where
     /// `count` of the item.
     count: ::core::option::Option<u8>,
 }
-/// The key of a [`Order`] with these values: for a point read, without the item.
+/// The key of a [`Order`] with these values, for a point read without the item.
 #[allow(
     dead_code,
     clippy::derive_partial_eq_without_eq,
@@ -250,7 +250,7 @@ const _: () = {
         T: Show,
         SystemTime: ::synthetic_key::Timestamp,
     {
-        /// The keys, from suffix 1 to 40.
+        /// Returns the keys, from suffix 1 to 40.
         #[inline]
         fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)

@@ -1,4 +1,4 @@
-/// The keys that [`Reading`]s of these values, or of a span of time, are under.
+/// The keys of [`Reading`]s with these values, or within a span of time.
 #[allow(
     dead_code,
     clippy::derive_partial_eq_without_eq,
@@ -14,7 +14,7 @@ where
     /// `at` of the item.
     at: ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
 }
-/// The key of a [`Reading`] with these values: for a point read, without the item.
+/// The key of a [`Reading`] with these values, for a point read without the item.
 #[allow(
     dead_code,
     clippy::derive_partial_eq_without_eq,
@@ -32,7 +32,7 @@ where
     /// `device` of the item.
     device: &'key ::core::primitive::str,
 }
-/// The first field of the id of a [`Reading`]: for a query over all ids that start so.
+/// The first field of the id of a [`Reading`], for a query over all ids that start with these values.
 #[derive(
     ::core::clone::Clone,
     ::core::marker::Copy,
@@ -99,12 +99,12 @@ const _: () = {
     where
         DateTime<Utc>: ::synthetic_key::Timestamp,
     {
-        /// The keys under the layouts that are also read, the last one first, and then the present ones.
+        /// Returns the keys under the layouts that are also read, the last one first, and then the present ones.
         #[inline]
         fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::fan_out(self)
         }
-        /// The keys of every day between two instants, both included: those under the layouts that are also read, the last one first, and then the present ones.
+        /// Returns the keys of every day between two instants, both included: those under the layouts that are also read, the last one first, and then the present ones.
         fn between(
             __from: ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
             __to: ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
@@ -619,7 +619,7 @@ const _: () = {
                 },
             )
         }
-        /// The names of the containers of every month between two instants, both included, in order.
+        /// Returns the names of the containers of every month between two instants, both included, in order.
         ///
         /// # Errors
         ///

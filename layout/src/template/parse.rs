@@ -81,7 +81,7 @@ fn read_field(text: &str) -> Result<Field, LayoutError> {
     let name = names.join(".");
     if !rest.is_empty() {
         return Err(LayoutError::new(format!(
-            "`{rest}` behind the field `{name}` is no option, as in `{{at:day}}`"
+            "`{rest}` after the field `{name}` is not an option, such as `{{at:day}}`"
         )));
     }
     if options.epoch().is_some() && options.rollup().is_none() {
@@ -103,7 +103,7 @@ fn read_name(text: &str) -> Result<(String, &str), LayoutError> {
     let (name, rest) = text.split_at(text.find([':', '.']).unwrap_or(text.len()));
     if name.is_empty() {
         return Err(LayoutError::new(
-            "a field in braces needs its name, as in `{at:day}`",
+            "a field in braces needs its name, such as `{at:day}`",
         ));
     }
     Ok((name.into(), rest))
@@ -116,7 +116,7 @@ fn read_options(mut rest: &str) -> Result<(Options, &str), LayoutError> {
         let end = match text.strip_prefix("?\"") {
             Some(quoted) => {
                 2 + end_of_quotes(quoted)
-                    .ok_or_else(|| LayoutError::new("the text behind `?` does not end with `\"`"))?
+                    .ok_or_else(|| LayoutError::new("the text after `?` does not end with `\"`"))?
             }
             None => text.find(':').unwrap_or(text.len()),
         };
@@ -128,12 +128,12 @@ fn read_options(mut rest: &str) -> Result<(Options, &str), LayoutError> {
         options = options.with(option);
         if rank == 3 && options.epoch().is_some() && options.rollup().is_none() {
             return Err(LayoutError::new(format!(
-                "`{word}` does not go with an epoch: a period does, as in `ms:day`"
+                "`{word}` does not go with an epoch: a period does, such as `ms:day`"
             )));
         }
         if rank <= last {
             return Err(LayoutError::new(format!(
-                "`{word}` does not stand there: the order is `?\"none\"`, `s` or `ms`, then a period, zeros or a case"
+                "`{word}` is in the wrong place: the order is `?\"none\"`, `s` or `ms`, then a period, zeros or a case"
             )));
         }
         last = rank;
@@ -172,7 +172,7 @@ fn read_option(word: &str, next: Option<&str>) -> Result<FieldOption, LayoutErro
     FieldOption::from_word(word, next).ok_or_else(|| {
         let options = word_options(Period::ALL);
         LayoutError::new(format!(
-            "`{word}` is no option of a field: there are {options}, and `?\"none\"` for an absent value"
+            "`{word}` is not an option of a field: there are {options}, and `?\"none\"` for an absent value"
         ))
     })
 }
@@ -194,7 +194,7 @@ fn unquoted(text: &str) -> Result<String, LayoutError> {
         plain.push_str(before);
         let (c, length) = escaped(escape).ok_or_else(|| {
             LayoutError::new(format!(
-                "`\\{escape}` is no escape: there are `\\\"`, `\\\\` and `\\u001f`"
+                "`\\{escape}` is not an escape: there are `\\\"`, `\\\\` and `\\u001f`"
             ))
         })?;
         plain.push(c);
@@ -273,18 +273,18 @@ mod tests {
                 "at}",
                 "`}` closes no field; a brace that is meant is written twice, `}}`",
             ),
-            ("{}", "a field in braces needs its name, as in `{at:day}`"),
+            ("{}", "a field in braces needs its name, such as `{at:day}`"),
             (
                 "{a..b}",
-                "a field in braces needs its name, as in `{at:day}`",
+                "a field in braces needs its name, such as `{at:day}`",
             ),
             (
                 "{\"a\\n\"}",
-                "`\\n` is no escape: there are `\\\"`, `\\\\` and `\\u001f`",
+                "`\\n` is not an escape: there are `\\\"`, `\\\\` and `\\u001f`",
             ),
             (
                 "{\"a\"b}",
-                "`b` behind the field `a` is no option, as in `{at:day}`",
+                "`b` after the field `a` is not an option, such as `{at:day}`",
             ),
             (
                 "{at:s}",
@@ -292,28 +292,28 @@ mod tests {
             ),
             (
                 "{at:s:lower}",
-                "`lower` does not go with an epoch: a period does, as in `ms:day`",
+                "`lower` does not go with an epoch: a period does, such as `ms:day`",
             ),
             (
                 "{at:day:hour}",
-                "`hour` does not stand there: the order is `?\"none\"`, `s` or `ms`, then a period, zeros or a case",
+                "`hour` is in the wrong place: the order is `?\"none\"`, `s` or `ms`, then a period, zeros or a case",
             ),
             (
                 "{at:day:?\"x\"}",
-                "`?\"x\"` does not stand there: the order is `?\"none\"`, `s` or `ms`, then a period, zeros or a case",
+                "`?\"x\"` is in the wrong place: the order is `?\"none\"`, `s` or `ms`, then a period, zeros or a case",
             ),
             (
                 "{at:ms:ms:ms}",
-                "`ms` does not stand there: the order is `?\"none\"`, `s` or `ms`, then a period, zeros or a case",
+                "`ms` is in the wrong place: the order is `?\"none\"`, `s` or `ms`, then a period, zeros or a case",
             ),
             (
                 "{at:ms:lower}",
-                "`lower` does not stand there: the order is `?\"none\"`, `s` or `ms`, then a period, zeros or a case",
+                "`lower` is in the wrong place: the order is `?\"none\"`, `s` or `ms`, then a period, zeros or a case",
             ),
             ("{no:?\"\"}", "the text of an absent value is not empty"),
             (
                 "{at:week}",
-                "`week` is no option of a field: there are `year`, `month`, `day`, `hour`, `minute`, `second`, `ms`, `us`, `ns`, `s` and `ms` \
+                "`week` is not an option of a field: there are `year`, `month`, `day`, `hour`, `minute`, `second`, `ms`, `us`, `ns`, `s` and `ms` \
                  before one of these, `06` for zeros before six digits, `lower`, `upper`, and `?\"none\"` for an absent value",
             ),
         ] {

@@ -30,7 +30,7 @@ use crate::SyntheticKey;
     message = "SK0803: `{Self}` does not know the id of an item",
     label = "no id is declared for it, or it does not have all fields that make the id",
     note = "for an item: mark the field that is its id, `#[pk(id)]`, or say how the id is made, `#[pk(id = \"{{number}}\")]` on the type",
-    note = "for a lookup: give the id beside it, as in `get_with_id(&key, id)`"
+    note = "for a lookup: give the id next to it, such as `get_with_id(&key, id)`"
 )]
 pub trait Identified: SyntheticKey {}
 

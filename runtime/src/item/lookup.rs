@@ -30,7 +30,7 @@ use crate::{Key, SyntheticKey};
     message = "SK0801: `{Self}` is not the lookup of one `{T}`",
     label = "does not say under which one key a `{T}` is",
     note = "use the generated lookup with all fields of the key, named after the item: `TripKey {{ date, vin }}`",
-    note = "`TripKeys` stands for many keys: use it to scan"
+    note = "`TripKeys` is a lookup for many keys: use it to scan"
 )]
 pub trait Lookup<T: ?Sized>: SyntheticKey {}
 

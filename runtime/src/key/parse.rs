@@ -36,10 +36,10 @@ const MOST: usize = 12;
 /// ```
 #[diagnostic::on_unimplemented(
     message = "SK0617: a key does not come apart into `{Self}`",
-    label = "a piece of it is no part that a key gives back",
+    label = "a piece of it is not a part that `parse` can return",
     note = "what borrows comes back as what it borrows from: `String`",
     note = "a newtype with parameters, as `Id<T>(u64)`, comes back as what it holds: `u64`",
-    note = "behind the parts stands the number of the suffix, where there is one: `u16`, or `RandomSuffix<N>`"
+    note = "after the parts comes the number of the suffix, if there is one: `u16`, or `RandomSuffix<N>`"
 )]
 pub trait FromKey: FromPieces {}
 

@@ -73,7 +73,7 @@ use crate::{KeyWriter, PartShape};
     note = "another type of another crate: let a function make its text, `with = path::to::function`",
     note = "a timestamp: it differs for every item; roll it up to the period that you query by, `rollup = \"day\"`",
     note = "an `Option`: say the text of an absent value, `none = \"none\"`",
-    note = "a float: store an integer number of a fixed unit, as in `cents: u64`",
+    note = "a float: store an integer number of a fixed unit, such as `cents: u64`",
     note = "a `Vec`, map or struct: choose the one value to partition by and make it a field"
 )]
 pub trait KeyPart {

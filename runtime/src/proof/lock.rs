@@ -165,7 +165,7 @@ pub const fn prove_listed(key: KeyInfo, place: usize) {
                 .text("`, and it is in `")
                 .text(present)
                 .text(
-                    "` now; a container has one partition key for ever: copy these items to another container",
+                    "` now; the partition key of a container is permanent: copy these items to another container",
                 );
             panic!("{}", wrong.as_str());
         }

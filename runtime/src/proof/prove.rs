@@ -234,7 +234,7 @@ const fn not_hot(key: &KeyInfo, options: &KeyOptions, wrong: &mut Message) {
 const fn explain_hot(field: &str, wrong: &mut Message) {
     wrong
         .code("SK0604")
-        .text("this key is made of time alone (`")
+        .text("this key is made only of time (`")
         .text(field)
         .text(
             "`), so every write of a moment goes to one key, and one partition takes them all; \

@@ -141,7 +141,7 @@ impl<const N: usize> Variants<N> {
         );
         assert!(
             !self.holds_itself || self.unique_ids || !have_ids(variants),
-            "SK0614: this enum holds itself, and an item inside another has the same key and the same id as the item alone, so \
+            "SK0614: this enum holds itself, and an item inside another has the same key and the same id as the item by itself, so \
              one would overwrite the other: let the variant hold a type of its own, with an id that starts with another text; \
              or say that ids are unique by themselves, `#[pk(unique_ids)]` on the enum"
         );

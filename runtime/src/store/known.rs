@@ -77,7 +77,7 @@ const TABLES: Names = Names::ANY
     )
     .with_only(
         ALPHANUMERIC,
-        "a table's name contains ASCII letters and digits alone",
+        "a table's name contains only ASCII letters and digits",
     )
     .with_refused(&[
         (
@@ -98,7 +98,7 @@ const DYNAMODB_TABLES: Names = Names::ANY
     )
     .with_only(
         ALPHANUMERIC.union(CharSet::of("_-.")),
-        "a table's name contains ASCII letters, digits, `_`, `-` and `.` alone",
+        "a table's name contains only ASCII letters, digits, `_`, `-` and `.`",
     );
 
 const COLLECTIONS: Names = Names::ANY

@@ -126,8 +126,8 @@ fn other_levels(input: &Input, layout: &Layout) -> Option<String> {
             count => format!("{count} levels"),
         };
         return Some(format!(
-            "this layout has {} and the key has {}, which are other properties of the document, and a container has one \
-             partition key for ever: copy these items to another container",
+            "this layout has {} and the key has {}, which are other properties of the document, and the partition key of \
+             a container is permanent: copy these items to another container",
             of(listed),
             of(levels)
         ));

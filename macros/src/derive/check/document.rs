@@ -178,7 +178,7 @@ pub(super) fn key_can_be_recomputed_from_the_document(input: &Input, errors: &mu
                 ""
             };
             let message = format!(
-                "with `serde({})` the document does not hold the value of `{}` as it is, and the key is made of it: \
+                "with `serde({})` the document does not hold the value of `{}` unchanged, and the key is made of it: \
                  remove `{0}`{or_number}, or take another field for the key",
                 option.name, field.serde.written
             );

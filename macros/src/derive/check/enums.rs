@@ -206,7 +206,7 @@ fn check_variant<'a>(
         VariantKind::Item(field) => {
             if field.options.is_marked() {
                 let message = "a variant with one value takes the key of that value, and this is a part of a key: \
-                               name the field, as in `Variant { #[pk(concat)] field: T }`, or remove `pk`";
+                               name the field, such as `Variant { #[pk(concat)] field: T }`, or remove `pk`";
                 errors.push(Code::VariantWithoutKey, field.ty, message);
             }
             Some(if ty::is_boxed(field.ty, &whole.ident) {

@@ -65,7 +65,7 @@ fn suffix_is_last(input: &Input, last: u8, errors: &mut Errors) {
     for Given { at, value } in suffixed.filter_map(|field| field.options.level.as_ref()) {
         if *value != last {
             let message = format!(
-                "a suffix belongs to the last level, behind everything that is queried by: write `level = {last}`"
+                "a suffix belongs to the last level, after everything that you query by: write `level = {last}`"
             );
             errors.push(Code::Levels, at, message);
         }

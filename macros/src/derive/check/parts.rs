@@ -21,7 +21,7 @@ pub(super) fn has_a_base(input: &Input, errors: &mut Errors) {
         Some(field) => errors.push(
             Code::SuffixWithoutBase,
             &field.member,
-            "a suffix needs a key to stand behind: mark another field, one that you query by, with `#[pk(concat)]`",
+            "a suffix needs a part before it: mark another field, one that you query by, with `#[pk(concat)]`",
         ),
         None => errors.push(
             Code::NoParts,
@@ -98,7 +98,7 @@ pub(super) fn prefix_is_a_text(input: &Input, errors: &mut Errors) {
         && option.value.is_empty()
     {
         let message = "`prefix` is empty, and a key without a prefix does not have the option: remove it, or write the text that \
-                       keys start with, as in `prefix = \"USER#\"`";
+                       keys start with, such as `prefix = \"USER#\"`";
         errors.push(Code::BadValue, &option.at, message);
     }
 }
@@ -123,7 +123,7 @@ pub(super) fn separators_separate(input: &Input, errors: &mut Errors) {
     if let Some(option) = suffix_separator
         && option.value.contains(|c: char| c.is_ascii_digit())
     {
-        let message = "a suffix separator with digits runs into the number behind it; take one without digits, as in `suffix_separator = \".\"`";
+        let message = "a suffix separator with digits runs into the number after it; use one without digits, such as `suffix_separator = \".\"`";
         errors.push(Code::UnfitSeparator, &option.at, message);
     }
 }

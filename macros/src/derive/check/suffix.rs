@@ -114,7 +114,7 @@ pub(super) fn part_is_not_hashed_again(input: &Input, errors: &mut Errors) {
         if let (Some(part), Some(suffix)) = (&options.concat, hashed.or(drawn)) {
             let message = if drawn.is_some() {
                 format!(
-                    "`{}` holds the number that was drawn, which is no part: remove `concat`",
+                    "`{}` holds the number that was drawn, which is not a part: remove `concat`",
                     field.serde.written
                 )
             } else {

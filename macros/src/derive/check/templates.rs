@@ -117,7 +117,7 @@ pub(super) fn id_is_given_once(input: &Input, errors: &mut Errors) {
         .iter()
         .filter(|field| field.options.is_random());
     for id in drawn.filter_map(|field| field.options.id.as_ref()) {
-        let message = "the number of a random suffix is in the key already, and other items have it too: it is no id; \
+        let message = "the number of a random suffix is in the key already, and other items have it too: it is not an id; \
                        mark another field";
         errors.push(Code::OptionWithoutPart, &id.at, message);
     }

@@ -43,7 +43,7 @@ pub(super) fn text_is_used(input: &Input, errors: &mut Errors) {
         if let Some(option) = options.of_text().next() {
             let message = if options.is_random() {
                 format!(
-                    "the number of a random suffix is written as it is: remove `{}`",
+                    "the number of a random suffix takes no such option: remove `{}`",
                     option.name
                 )
             } else if options.is_suffix() {

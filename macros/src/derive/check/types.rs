@@ -111,7 +111,7 @@ pub(super) const ABSENT: &str =
     "an absent value has no text; say which one it has in the key, `none = \"none\"`";
 
 pub(super) const ABSENT_TEXT: &str = "an absent value has no text; say which one it has in the key, one that no value has, \
-     as in `none = \"NONE\", case = \"lower\"`";
+     such as `none = \"NONE\", case = \"lower\"`";
 
 pub(super) const TIMESTAMP: &str = "it differs for every item, so each would have a key of its own; \
      roll it up to the period that you query by, `rollup = \"day\"`";
@@ -119,7 +119,7 @@ pub(super) const TIMESTAMP: &str = "it differs for every item, so each would hav
 const ZONELESS: &str = "a timestamp without a time zone is another instant in every zone, so services would disagree about its day; \
      store an instant, as `chrono::DateTime<Utc>`, `jiff::Timestamp` or `time::OffsetDateTime`";
 
-const NO_INSTANT: &str = "it is no point in time that other services know; \
+const NO_INSTANT: &str = "it is not a point in time that other services know; \
      store an instant, as `chrono::DateTime<Utc>` or `SystemTime`";
 
 /// Why a type does not have exactly one text, as far as its name says.
@@ -129,20 +129,20 @@ pub(crate) fn why_not_a_part(ty: &Type) -> Option<&'static str> {
             Some("it holds several values; take the one that you query by, as a field of its own")
         }
         Known::Float => Some(
-            "a float has many texts for one value; store a whole number of a fixed unit, as in `cents: u64`",
+            "a float has many texts for one value; store a whole number of a fixed unit, such as `cents: u64`",
         ),
         Known::Option if ty::option_of(ty).is_some_and(|ty| ty::known(ty) == Known::Text) => {
             Some(ABSENT_TEXT)
         }
         Known::Option => Some(ABSENT),
         Known::RandomSuffix => Some(
-            "it is the number of a random suffix, and belongs behind the parts; write `random_suffix = N`",
+            "it is the number of a random suffix, and belongs after the parts; write `random_suffix = N`",
         ),
         Known::Instant => Some(TIMESTAMP),
         Known::Zoneless => Some(ZONELESS),
         Known::Clock => Some(NO_INSTANT),
         Known::Duration => Some(
-            "a span of time has many texts; store a whole number of a fixed unit, as in `seconds: u64`",
+            "a span of time has many texts; store a whole number of a fixed unit, such as `seconds: u64`",
         ),
         Known::Text | Known::Bool | Known::Char | Known::Integer | Known::Other => None,
     }

@@ -232,7 +232,7 @@ fn containers_between(
     let (vis, store, period) = (key.item.vis, store_of(key), rollup.period_tokens());
     let ty = lookup.field_type(&time.held);
     let doc = format!(
-        " The names of the containers of every {} between two instants, both included, in order.",
+        " Returns the names of the containers of every {} between two instants, both included, in order.",
         rollup.period.name()
     );
     Some(quote! {

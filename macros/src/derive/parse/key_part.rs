@@ -204,7 +204,7 @@ fn names<'a>(data: &'a DataEnum, serde: &SerdeOptions, errors: &mut Errors) -> K
         takes_no_options(&variant.attrs, errors);
         if !matches!(variant.fields, Fields::Unit) {
             let message = format!(
-                "`{}` holds data, so it is not stored as text: an enum that is a part has unit variants alone; move the data into the item",
+                "`{}` holds data, so it is not stored as text: an enum that is a part has only unit variants; move the data into the item",
                 variant.ident
             );
             errors.push(Code::NotAPart, variant.fields.to_token_stream(), message);
@@ -225,7 +225,7 @@ fn names<'a>(data: &'a DataEnum, serde: &SerdeOptions, errors: &mut Errors) -> K
             errors.push(
                 Code::NotAPart,
                 &variant.ident,
-                "this variant is stored as empty text, which is no part of a key; give it a name",
+                "this variant is stored as empty text, which cannot be a part of a key; give it a name",
             );
         }
         if let Some((other, _)) = names.iter().find(|(_, other)| *other == name) {

@@ -167,7 +167,7 @@ pub(crate) const ON_TYPE: &Place<TypeOption> = &Place {
             TypeOption::TimeOnly,
             "time_only",
             "`time_only`",
-            "accept a key made of time alone, because the write rate is low",
+            "accept a key made only of time, because the write rate is low",
         ),
         Spec::plain(
             TypeOption::Ambiguous,

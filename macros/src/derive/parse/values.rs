@@ -80,7 +80,7 @@ pub(crate) fn assigned(option: &RawOption) -> Result<&TokenStream, Problem> {
         _ => problem(
             Code::BadValue,
             option,
-            format!("`{}` takes a value behind `=`", option.name),
+            format!("`{}` takes a value after `=`", option.name),
         ),
     }
 }
@@ -245,7 +245,7 @@ pub(crate) fn container(option: &RawOption) -> Result<Template, Problem> {
         Code::BadTemplate,
         assigned(option)?,
         "there is no field in it, so it would be the same for every item, and needs no template: write a field in braces, \
-         as in `telemetry-{at:month}`",
+         such as `telemetry-{at:month}`",
     )
 }
 

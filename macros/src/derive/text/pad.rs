@@ -24,7 +24,7 @@ impl TextOption for Pad {
                 FieldOption::Text(TextKind::MaxLen),
                 FieldOption::Text(TextKind::With),
             ],
-            why: "a padded integer is digits alone, and as many as `pad` says",
+            why: "a padded integer is only digits, as many as `pad` says",
         },
     };
 

@@ -68,15 +68,15 @@ impl<'a> FanOut<'a> {
         let iter_doc = match &self.runs[..] {
             _ if self.unknown.is_some() => self.unknown.as_ref().map_or(String::new(), Unknown::doc),
             [one] => match one.numbers {
-                None => " The one key of these values.".to_owned(),
-                Some(range) => format!(" The keys, {}.", numbers(range, one.order)),
+                None => " Returns the one key of these values.".to_owned(),
+                Some(range) => format!(" Returns the keys, {}.", numbers(range, one.order)),
             },
-            _ => " The keys under the layouts that are also read, the last one first, and then the present ones."
+            _ => " Returns the keys under the layouts that are also read, the last one first, and then the present ones."
                 .to_owned(),
         };
         let no_point_read = self.key.drawn().map(|drawn| {
             let doc = format!(
-                " There is none: the number in `{}` was drawn and cannot be recomputed.",
+                " Cannot be called: the number in `{}` was drawn and cannot be recomputed.",
                 drawn.field().serde.written
             );
             quote! {
@@ -181,14 +181,14 @@ impl<'a> FanOut<'a> {
         let doc = match &self.runs[..] {
             _ if unknown.is_some() => unknown.as_ref().map_or(String::new(), Unknown::doc),
             [run] => format!(
-                " The keys of every {} between two instants, both included, in order{}.",
+                " Returns the keys of every {} between two instants, both included, in order{}.",
                 rollup.period.name(),
                 run.numbers.map_or(String::new(), |range| {
                     format!("; for each, {}", numbers(range, run.order))
                 })
             ),
             _ => format!(
-                " The keys of every {} between two instants, both included: those under the layouts that are also read, \
+                " Returns the keys of every {} between two instants, both included: those under the layouts that are also read, \
                  the last one first, and then the present ones.",
                 rollup.period.name()
             ),
@@ -224,10 +224,10 @@ fn numbers(range: SuffixRange, order: Order) -> String {
 pub(in crate::derive::expand) fn doc(item: &str, count: Option<u32>) -> String {
     match count {
         None => {
-            format!("The keys that [`{item}`]s of these values, or of a span of time, are under.")
+            format!("The keys of [`{item}`]s with these values, or within a span of time.")
         }
         Some(count) => format!(
-            "The {count} keys that a [`{item}`] with these values may be under: for a query over all of them."
+            "The {count} keys that a [`{item}`] with these values may be stored under, for a query over all of them."
         ),
     }
 }

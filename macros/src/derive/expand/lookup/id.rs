@@ -75,7 +75,9 @@ pub(in crate::derive::expand) fn doc(item: &str, count: usize, is_whole: bool) -
     } else {
         format!("first {count} fields")
     };
-    format!("The {which} of the id of a [`{item}`]: for a query over all ids that start so.")
+    format!(
+        "The {which} of the id of a [`{item}`], for a query over all ids that start with these values."
+    )
 }
 
 impl ToTokens for IdFields<'_> {

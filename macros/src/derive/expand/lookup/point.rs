@@ -73,5 +73,5 @@ impl<'a> PointRead<'a> {
 
 /// The documentation of such a lookup.
 pub(in crate::derive::expand) fn doc(item: &str) -> String {
-    format!("The key of a [`{item}`] with these values: for a point read, without the item.")
+    format!("The key of a [`{item}`] with these values, for a point read without the item.")
 }

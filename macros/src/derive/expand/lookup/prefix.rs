@@ -46,7 +46,7 @@ pub(in crate::derive::expand) fn doc(item: &str, levels: u8) -> String {
         format!("first {levels} levels")
     };
     format!(
-        "The {which} of the key of a [`{item}`] with these values: for a query over all keys that start so."
+        "The {which} of the key of a [`{item}`] with these values, for a query over all keys that start with them."
     )
 }
 
