@@ -44,7 +44,7 @@ class BadLayout(Exception):
 @dataclass(frozen=True)
 class Field:
     path: list[str]
-    written: str  # the path as it is in the layout
+    written: str  # the path as written in the layout
     none: Optional[str] = None
     epoch: Optional[str] = None
     rollup: Optional[str] = None

@@ -13,7 +13,7 @@ from collections.abc import Collection
 from .layout import ESCAPED, Drawn, Field, Hash, Numbers, Own, Part, Piece, Text, parse_layout, separators_of
 
 LOWER = "abcdefghijklmnopqrstuvwxyz"
-CUTS = {"year": 0, "month": 3, "day": 6, "hour": 9, "minute": 12}  # characters behind the year
+CUTS = {"year": 0, "month": 3, "day": 6, "hour": 9, "minute": 12}  # characters after the year
 FIRST, LAST = -62167219200, 253402300799  # the years 0000 to 9999, in seconds
 
 # A year of five digits can only be in range if it is 10000 and the offset moves it back.

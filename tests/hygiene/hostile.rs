@@ -1,4 +1,5 @@
-// What a crate can put in the way of generated code, at its root: `include!`d, because a module would be a scope of its own.
+// Names that a crate can put in the way of generated code, at its root: `include!`d, because a module would be a scope of
+// its own.
 
 pub mod std {}
 pub mod core {}
@@ -37,7 +38,7 @@ macro_rules! format {
     () => {};
 }
 
-/// Constants that a binding of the same name would be taken for.
+/// Constants that a pattern would match instead of binding the name.
 pub const out: () = ();
 pub const key: () = ();
 pub const self_: () = ();
@@ -51,7 +52,7 @@ pub const to: () = ();
 pub const f0: () = ();
 pub const __0: () = ();
 
-/// Every value has these methods, and none of them is meant.
+/// Every value has these methods, and generated code must not call them.
 pub trait Greedy: ::core::marker::Sized {
     fn iter(self) {}
     fn into_iter(self) {}

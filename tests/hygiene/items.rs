@@ -1,10 +1,10 @@
-//! Every feature of the derives, in whatever crate this file is made a module of.
+//! Every feature of the derives, in each crate that includes this file as a module.
 //!
-//! The crate's root is all that is in scope: `path` leads to the crates, `Text` is a `String`; what else is
-//! there is there to be in the way. No name is used that could mean something else.
+//! Only the crate's root is in scope: `path` leads to the crates, and `Text` is a `String`; everything else is there to be
+//! in the way. No name is used that could mean something else.
 //!
-//! Features of the crate say what differs: `unstored`, that serde's derives are not there; `elsewhere`, that the items name the
-//! way to the crates.
+//! Features of the crate say what differs: `unstored`, that there are no derives of serde; `elsewhere`, that the items name
+//! the path to the crates.
 
 #[allow(unused_imports, reason = "not every root has something in the way")]
 use super::*;
@@ -29,7 +29,7 @@ pub enum Outcome {
     Err,
 }
 
-/// A newtype, given back by `parse`.
+/// A newtype, returned by `parse`.
 #[derive(path::keys::KeyPart)]
 #[cfg_attr(
     not(feature = "unstored"),
@@ -206,7 +206,7 @@ pub enum Event {
     },
 }
 
-/// What a variant holds.
+/// The content of a variant.
 #[derive(path::keys::SyntheticKey)]
 #[cfg_attr(not(feature = "unstored"), pk(serde))]
 #[cfg_attr(feature = "elsewhere", pk(crate = super::path::keys))]

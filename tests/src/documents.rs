@@ -1,4 +1,4 @@
-//! Documents in every format, to be read back and to be tampered with.
+//! Documents in every format, to read back and to tamper with.
 
 use std::fmt::Debug;
 
@@ -6,7 +6,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// Writes and reads in every format, with a value behind the item that must not shift.
+/// Writes and reads in every format, with a value after the item that must not shift.
 #[track_caller]
 pub fn round_trips<T: Serialize + DeserializeOwned + PartialEq + Debug>(item: &T) {
     let json = serde_json::to_string(item).unwrap();
@@ -56,7 +56,7 @@ fn is_followed<T: PartialEq + Debug>(read: &(T, u32), item: &T) {
     assert_eq!(read.1, 0xdead_beef);
 }
 
-/// Whether every format refuses what stands for an item of type `T`, and that the first says why.
+/// Whether every format refuses `forged` as an item of type `T`, and whether the first says why.
 ///
 /// `forged` has the fields of the document in their order, so that sequences hold them in the same places.
 #[track_caller]
@@ -76,7 +76,7 @@ pub fn is_refused<T: DeserializeOwned + Debug>(forged: &impl Serialize, message:
     postcard::from_bytes::<T>(&postcard::to_allocvec(forged).unwrap()).unwrap_err();
 }
 
-/// Whether every format reads what stands for `item`.
+/// Whether every format reads a document as `item`.
 #[track_caller]
 pub fn is_read<T: DeserializeOwned + PartialEq + Debug>(forged: &impl Serialize, item: &T) {
     let json = serde_json::to_string(forged).unwrap();
@@ -100,7 +100,7 @@ pub fn is_read<T: DeserializeOwned + PartialEq + Debug>(forged: &impl Serialize,
     assert_eq!(&postcard::from_bytes::<T>(&bytes).unwrap(), item);
 }
 
-/// The error of reading the document with another value under a name, if there is one.
+/// The error of reading the document with another value under a name, if there is an error.
 pub fn tampered<T: DeserializeOwned>(
     document: &Value,
     name: &str,
@@ -120,7 +120,7 @@ pub fn tampered<T: DeserializeOwned>(
     read
 }
 
-/// Why a text is not read.
+/// Why a text is refused.
 pub fn refusal<'de, T: Deserialize<'de> + Debug>(json: &'de str) -> String {
     serde_json::from_str::<T>(json).unwrap_err().to_string()
 }

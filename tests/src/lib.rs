@@ -1,4 +1,4 @@
-//! What more than one file of `tests/` needs. The examples of the guides are compiled and run here too.
+//! Code that several files of `tests/` share. The examples of the guides are compiled and run here, too.
 #![allow(
     clippy::missing_errors_doc,
     clippy::missing_panics_doc,
@@ -17,7 +17,7 @@ use chrono::NaiveDate;
 use proptest::test_runner::{Config, FileFailurePersistence};
 use synthetic_key::{HierarchicalKey, KeyPart};
 
-/// The README and the guides, for the sake of their examples.
+/// The README and the guides, for their examples.
 pub mod guides {
     #[doc = include_str!("../../README.md")]
     pub mod readme {}
@@ -41,7 +41,8 @@ pub mod guides {
     pub mod moving {}
 }
 
-/// How many values a property test draws. Failures are kept beside the file, as a test has no `lib.rs` to be found by.
+/// How many values a property test draws. Failures are stored next to the file, because a test has no `lib.rs` to be found
+/// by.
 pub fn cases(cases: u32) -> Config {
     Config {
         cases,
@@ -50,12 +51,12 @@ pub fn cases(cases: u32) -> Config {
     }
 }
 
-/// A date that there is.
+/// A valid date.
 pub fn day(year: i32, month: u32, day: u32) -> NaiveDate {
     NaiveDate::from_ymd_opt(year, month, day).unwrap()
 }
 
-/// The text of a part, which its reference and its short way to a text write as well.
+/// The text of a part. Its reference and its shortcut to a text must write the same.
 pub fn part_text(part: &(impl KeyPart + ?Sized)) -> String {
     let (mut out, mut reference) = (String::new(), String::new());
     part.write_part(&mut out);
@@ -70,12 +71,12 @@ pub fn level_texts(key: &HierarchicalKey) -> Vec<&str> {
     key.levels().collect()
 }
 
-/// A function for `with`, which lends its text.
+/// A function for `with` that borrows its text.
 pub fn domain(email: &str) -> &str {
     email.rsplit('@').next().unwrap_or_default()
 }
 
-/// A function for `with`, which makes its text.
+/// A function for `with` that returns a new text.
 pub fn first_word(text: &str) -> String {
     text.split(' ').next().unwrap_or_default().to_owned()
 }

@@ -1,14 +1,14 @@
-//! Large declarations, as source: what a proof or an expansion would take long for if it compared each with each.
+//! Large declarations as source: a proof or an expansion that compared all pairs would take long for these.
 
 use std::fmt::Write;
 
 /// A large declaration.
 pub struct Large {
-    /// What is large about it.
+    /// The large part.
     pub name: &'static str,
     /// Items, which the module `main` uses.
     pub source: String,
-    /// Statements that show that they work.
+    /// Statements that prove that they work.
     pub uses: &'static str,
 }
 
@@ -95,7 +95,7 @@ fn separated(name: &'static str, is_first: bool) -> Large {
     large
 }
 
-/// A type that is not known to the derive, and an item with many such fields.
+/// A type that the derive does not know, and an item with many such fields.
 fn of_fields(name: &'static str, parts: &str, uses: &'static str) -> Large {
     let source = format!(
         "#[derive(Clone, Copy, Debug, PartialEq, synthetic_key::KeyPart)]\npub struct Code(pub u16);\n\

@@ -1,4 +1,4 @@
-//! Arbitrary points in time, and what RFC 3339 says about them.
+//! Arbitrary points in time, and their RFC 3339 texts.
 
 use chrono::{DateTime, Datelike, Timelike, Utc};
 use proptest::prelude::*;
@@ -8,7 +8,7 @@ pub const FIRST: i64 = -62_167_219_200;
 /// 9999-12-31T23:59:59Z.
 pub const LAST: i64 = 253_402_300_799;
 
-/// Unix seconds of the years 0000 to 9999: any, and those beside something that is easily got wrong.
+/// Unix seconds of the years 0000 to 9999: any, and those next to something that is easily wrong.
 pub fn seconds() -> impl Strategy<Value = i64> {
     let edges = prop_oneof![
         Just(FIRST),
@@ -37,7 +37,7 @@ pub fn rfc_3339(seconds: i64) -> String {
         at.hour(),
         at.minute()
     );
-    // A second opinion, where jiff reaches.
+    // A second opinion, within jiff's range.
     if let Ok(at) = jiff::Timestamp::from_second(seconds) {
         assert!(at.to_string().starts_with(&text), "{at} {text}");
     }

@@ -1,4 +1,4 @@
-//! The cases: `ui/<theme>/<case>.rs`. What the compiler says of a refused one is beside it, in `<case>.stderr`.
+//! The cases: `ui/<theme>/<case>.rs`. The compiler's output for a refused one is next to it, in `<case>.stderr`.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -42,7 +42,7 @@ pub fn read(path: impl AsRef<Path>) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The codes that a case says it shows: those of its first line.
+/// The codes that a case promises to show, in its first line.
 pub fn promised_codes(case: &Path) -> BTreeSet<String> {
     codes(read(case).lines().next().unwrap_or_default())
 }
@@ -61,7 +61,7 @@ pub fn codes(text: &str) -> BTreeSet<String> {
         .collect()
 }
 
-/// What is in a directory.
+/// The entries of a directory.
 pub fn entries(directory: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(directory).unwrap();
     entries.map(|entry| entry.unwrap().path()).collect()

@@ -8,13 +8,13 @@ use crate::search::search;
 use crate::suffix::{Suffix, other_than, suffix};
 use crate::template::{Template, template};
 
-/// Separators of one to three characters, some of which parts can contain, or end with half of.
+/// Separators of one to three characters. Parts can contain some of them, or end with the first half of one.
 const SEPARATORS: &[&str] = &[
     "-", "|", "_", "--", "-|", "-|-", "é", "→é", "ab", "a", "::", "X", "e", "T",
 ];
 const SUFFIX_SEPARATORS: &[&str] = &[".", "#", "..", "é", "-", "|."];
 
-/// Texts before everything.
+/// Texts before everything else.
 const PREFIXES: &[&str] = &["P#", "-", "a", "7", "é|"];
 
 /// Texts before the ids of an enum's variants, some of which start with another.
@@ -26,7 +26,7 @@ pub struct Declaration {
     pub suffix: Option<Suffix>,
     pub id: Id,
     pub container: Option<Template>,
-    /// The same, with another id, where both are variants of an enum.
+    /// The same with another id, if both are variants of an enum.
     pub other_id: Option<Template>,
     /// The type `Old`, whose layout is also read.
     pub old: Option<Box<Declaration>>,
@@ -35,18 +35,18 @@ pub struct Declaration {
     escape: bool,
     prefix: Option<&'static str>,
     levels: usize,
-    /// Whether the key is one of the document's properties.
+    /// Whether the key is one of the document's fields.
     is_field: bool,
 }
 
-/// What makes the id.
+/// The source of the id.
 pub enum Id {
-    /// Fields at these places, which are marked.
+    /// The marked fields, by index.
     Marked(Vec<usize>),
     Template(Template),
 }
 
-/// A module with the declaration and a function `search`, which gives the first collision.
+/// A module with the declaration and a function `search`, which returns the first collision.
 pub fn module(random: &mut Random) -> String {
     let mut source = String::new();
     let mut item = declaration(random, &mut source);
@@ -128,7 +128,7 @@ fn random_prefix(random: &mut Random) -> &'static str {
     random.pick(ID_PREFIXES)
 }
 
-/// Some places of fields, at least one.
+/// The indices of some fields, at least one.
 fn some_places(random: &mut Random, fields: usize) -> Vec<usize> {
     let first = random.index(fields);
     let places = (0..fields).filter(|at| *at == first || random.one_in(2));
@@ -136,7 +136,7 @@ fn some_places(random: &mut Random, fields: usize) -> Vec<usize> {
 }
 
 impl Declaration {
-    /// Another layout of the same fields: what differs is what may differ.
+    /// Another layout of the same fields, which differs only in ways that are allowed.
     fn old(&self, random: &mut Random) -> Self {
         Self {
             fields: self.fields.clone(),
@@ -218,7 +218,7 @@ impl Declaration {
         source
     }
 
-    /// The layout, as it would be locked.
+    /// The layout, in the form of a lock.
     fn layout(&self) -> String {
         let mut layout = String::from(self.prefix.unwrap_or_default());
         for level in 1..=self.levels {

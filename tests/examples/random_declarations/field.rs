@@ -1,4 +1,5 @@
-//! A random field: its type, its options, values in and out of the range of a checked key, and what tells its texts apart.
+//! A random field: its type, its options, values inside and outside the range of a checked key, and an expression that
+//! distinguishes its texts.
 
 use std::fmt::Write as _;
 
@@ -8,15 +9,15 @@ use crate::random::Random;
 #[derive(Clone)]
 pub struct Field {
     pub ty: String,
-    /// How the key writes it.
+    /// The options in the key.
     pub options: Vec<String>,
-    /// Also such that a checked key refuses.
+    /// Includes values that a checked key refuses.
     pub values: Vec<String>,
-    /// What the key tells apart: the text of a value `v`, written once more by hand.
+    /// What the key distinguishes: the text of a value `v`, computed again by hand.
     pub text: String,
-    /// How a template can write it.
+    /// The forms that a template can write.
     pub forms: Vec<Form>,
-    /// What a layout says of the options, in its order.
+    /// The options in a layout, in its order.
     in_layout: String,
     /// Whether it is escaped.
     is_text: bool,
@@ -27,7 +28,7 @@ pub struct Field {
 /// How a template writes a field.
 #[derive(Clone)]
 pub struct Form {
-    /// What is after the name.
+    /// The text after the name.
     pub options: String,
     /// The text of a value `v`.
     pub text: String,
@@ -43,7 +44,7 @@ impl Form {
 }
 
 impl Field {
-    /// A type that is written as it is.
+    /// A type that is written unchanged.
     fn plain(ty: &str, values: &[&str]) -> Self {
         Self {
             ty: ty.into(),
@@ -63,7 +64,7 @@ impl Field {
         self
     }
 
-    /// With options, and what a layout says of them.
+    /// Adds options, and their form in a layout.
     fn with(mut self, options: &[&str], in_layout: &str, text: &str) -> Self {
         self.options = options.iter().map(ToString::to_string).collect();
         self.in_layout = in_layout.into();
@@ -71,7 +72,7 @@ impl Field {
         self
     }
 
-    /// Its name in templates and layouts, at this place.
+    /// Its name in templates and layouts, by its index.
     pub fn name(&self, at: usize) -> String {
         let inner = if self.is_nested { ".inner" } else { "" };
         format!("f{at}{inner}")
@@ -152,7 +153,7 @@ impl Field {
     }
 }
 
-/// A random one. Types of its own go into `declarations`.
+/// A random one. Its own types go into `declarations`.
 pub fn field(random: &mut Random, at: usize, separator: &str, declarations: &mut String) -> Field {
     let field = match random.below(10) {
         0 => Field::plain("u8", &["0", "1", "10", "11", "255"]).or(":02", "v.to_string()"),
@@ -183,7 +184,7 @@ pub fn field(random: &mut Random, at: usize, separator: &str, declarations: &mut
     }
 }
 
-/// What tells the value of a field apart.
+/// An expression that distinguishes the values of a field.
 pub fn value_of(at: usize, text: &str) -> String {
     format!("{{ let v = x{at}; {text} }}")
 }
@@ -206,7 +207,7 @@ fn instant(random: &mut Random) -> Field {
         .or(":s:ms", "v.to_string()")
 }
 
-/// Texts that are made of the pieces of the separator, and a few others.
+/// Texts from pieces of the separator, and a few others.
 fn texts(random: &mut Random, separator: &str) -> Vec<String> {
     let mut pieces: Vec<String> = separator.chars().map(String::from).collect();
     pieces.extend(["a", "b", "A", "1", "%", "é", "."].map(String::from));
@@ -219,7 +220,7 @@ fn texts(random: &mut Random, separator: &str) -> Vec<String> {
     (0..5).map(text).collect()
 }
 
-/// A text as it is; one of its values is empty, and one is long.
+/// A text that is written unchanged; one of its values is empty, and one is long.
 pub fn plain_text(random: &mut Random, separator: &str) -> Field {
     let mut values = texts(random, separator);
     values.extend([String::new(), values.concat() + separator]);

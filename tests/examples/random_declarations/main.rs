@@ -1,12 +1,13 @@
-//! Random declarations: where one compiles, no two of its items may share a key, an unchecked key, an id or a container by
-//! accident, and no two variants of an enum an id under one key; and an item is read under the keys of a layout that is also read.
+//! Random declarations: if one compiles, no two of its items may share a key, an unchecked key, an id or a container by
+//! accident, and no two variants of an enum may share an id under one key. An item is also read under the keys of a layout
+//! in `also_read`.
 //!
 //! ```sh
 //! cargo run -p synthetic-key-tests --example random_declarations -- 60 1    # how many, and the seed
 //! ```
 //!
-//! They go into one crate, a module each. What the compiler refuses is taken out, until the rest compiles; that rest makes
-//! all of its items, and looks for two with the same key and different texts.
+//! They go into one crate, a module each. Modules that the compiler refuses are removed until the rest compiles. That
+//! program builds all of its items, and searches for two with the same key and different texts.
 
 mod declaration;
 mod field;

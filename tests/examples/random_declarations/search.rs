@@ -1,4 +1,4 @@
-//! The function that makes all items of a declaration, and looks for two that collide.
+//! The function that builds all items of a declaration, and searches for two that collide.
 
 use std::fmt::Write as _;
 
@@ -59,7 +59,7 @@ pub fn search(item: &Declaration) -> String {
     source
 }
 
-/// An expression for the item of the present values.
+/// An expression for the item with the present values.
 fn made(item: &Declaration, ty: &str) -> String {
     let members = (0..item.fields.len()).map(|at| format!("f{at}: x{at}.clone()"));
     let suffix = item.suffix.as_ref();
@@ -68,7 +68,7 @@ fn made(item: &Declaration, ty: &str) -> String {
     format!("{ty} {{ {} }}", members.join(", "))
 }
 
-/// What tells two ids apart, as expressions.
+/// Expressions that distinguish two ids.
 fn of_id(item: &Declaration) -> Vec<String> {
     match &item.id {
         Id::Template(template) => template.of.clone(),

@@ -18,7 +18,7 @@ pub struct Suffix {
     pub is_first: bool,
 }
 
-/// Perhaps one.
+/// A suffix, or none.
 pub fn suffix(random: &mut Random) -> Option<Suffix> {
     if random.one_in(3) {
         return None;
@@ -42,7 +42,7 @@ fn form(random: &mut Random) -> Suffix {
     }
 }
 
-/// What the same item may have had before: no number that was drawn, and one only where there is something to hash.
+/// A suffix that the same item may have had before: never a drawn one, and only if there is something to hash.
 pub fn other_than(suffix: Option<&Suffix>, random: &mut Random) -> Option<Suffix> {
     let suffix = suffix.filter(|suffix| suffix.source != Source::Drawn && !random.one_in(3))?;
     Some(Suffix {
@@ -96,7 +96,7 @@ impl Suffix {
         }
     }
 
-    /// What a layout says of it, if it is not drawn.
+    /// Its form in a layout, unless it is drawn.
     pub fn formula(self) -> String {
         let Self { count, .. } = self;
         let function = if self.source == Source::By {

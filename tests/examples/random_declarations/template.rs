@@ -6,9 +6,9 @@ use crate::field::{Field, value_of};
 use crate::random::Random;
 
 pub struct Template {
-    /// As it is written.
+    /// The text in the source.
     pub text: String,
-    /// What tells two of them apart, as expressions.
+    /// Expressions that distinguish two of them.
     pub of: Vec<String>,
 }
 

@@ -1,4 +1,4 @@
-//! A struct for each layout. Together they have everything that a layout can be made of, but functions.
+//! A struct for each layout. Together they have everything that a layout can contain, except functions.
 
 use std::time::SystemTime;
 
@@ -15,7 +15,7 @@ use crate::values::{DeviceNo, Short, Tier, TripId, Value, Vin};
 
 const SHORT_KEYS: Store = Store::bytes(300);
 
-/// Structs without names. Behind `=>` is how `types` calls a field, where that is not its name and type here.
+/// Structs without names. After `=>` comes the name and type of a field in `types`, if these differ from the ones here.
 macro_rules! lines {
     ($(
         $(#[$($attr:tt)*])* struct {

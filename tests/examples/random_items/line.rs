@@ -15,7 +15,7 @@ pub(crate) trait Item: SyntheticKey<Key: Form> + Serialize {
 
     fn random(random: &mut Random) -> Self;
 
-    /// The document without the key, which can be had of every item.
+    /// The document without the key, which exists for every item.
     fn without_key(&self) -> serde_json::Result<String>;
 }
 
@@ -84,7 +84,7 @@ pub(crate) fn random_line<T: Item>(random: &mut Random) -> serde_json::Result<Li
     })
 }
 
-/// As SPEC.md spells it.
+/// The spelling of SPEC.md.
 fn reason_of(error: &KeyError) -> &'static str {
     match error {
         KeyError::Empty { .. } => "empty part",

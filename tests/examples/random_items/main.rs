@@ -4,9 +4,9 @@
 //! cargo run -p synthetic-key-tests --example random_items -- 100000 [seed] > items.jsonl
 //! ```
 //!
-//! Each line is a JSON object: the `layout`, the `types` as in `vectors.json`, the `item` as it is stored, and `keys`: the
-//! key and the others to look under; with levels, each is a list. `paths` is where the store finds the key in the item. An
-//! item that has no key has `refused` instead, with the reason. These come on top of the number asked for.
+//! Each line is a JSON object: the `layout`, the `types` as in `vectors.json`, the `item` in its stored form, and `keys`:
+//! the key and the other keys to read; with levels, each is a list. `paths` says where the store finds the key in the item.
+//! An item that has no key has `refused` instead, with the reason. Refused items come in addition to the requested number.
 
 mod items;
 mod line;

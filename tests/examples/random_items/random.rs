@@ -1,4 +1,4 @@
-//! A small generator that makes the same numbers from the same seed everywhere.
+//! A small generator that gives the same numbers for the same seed everywhere.
 
 /// `SplitMix64`.
 pub(crate) struct Random(u64);
@@ -20,12 +20,12 @@ impl Random {
         u128::from(self.bits()) << 64 | u128::from(self.bits())
     }
 
-    /// 0 to `end`, without `end`. Evenly enough for what is tested here.
+    /// From 0 to `end`, exclusive. Even enough for these tests.
     pub(crate) const fn below(&mut self, end: u64) -> u64 {
         self.bits() % end
     }
 
-    /// A place in a list of `len`.
+    /// An index into a list of `len`.
     pub(crate) fn index(&mut self, len: usize) -> usize {
         usize::try_from(self.below(len as u64)).expect("it is below a usize")
     }

@@ -1,4 +1,4 @@
-//! Random values of the types that keys are made of.
+//! Random values of the types that keys can contain.
 
 use std::time::{Duration, SystemTime};
 
@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 use crate::random::Random;
 
-/// Has random values, the odd ones more often than they come by themselves.
+/// A type with random values; unusual ones occur more often than by chance.
 pub(crate) trait Value {
     fn random(random: &mut Random) -> Self;
 }
@@ -66,7 +66,7 @@ impl Value for bool {
     }
 }
 
-/// What separators, escapes and foldings could stumble over.
+/// Characters that separators, escapes and folding could get wrong.
 const ODD: &[char] = &[
     '-',
     '_',
@@ -263,7 +263,7 @@ fn nanos(random: &mut Random) -> u32 {
 impl Value for DateTime<Utc> {
     fn random(random: &mut Random) -> Self {
         let at = seconds(random);
-        // A second of a minute's last second is a leap second, `:60`.
+        // A leap second, `:60`, can only follow the last second of a minute.
         let leap = if at.rem_euclid(60) == 59 {
             1_000_000_000
         } else {
@@ -290,7 +290,7 @@ fn offset(random: &mut Random, last: i32) -> i32 {
 
 impl Value for NaiveDate {
     fn random(random: &mut Random) -> Self {
-        // A document does not say that a text is a date, so no year out of range can be seen in it.
+        // A document does not say that a text is a date, so a year out of range cannot be recognised.
         let (first, last) = (
             Self::from_ymd_opt(0, 1, 1),
             Self::from_ymd_opt(9999, 12, 31),
@@ -326,7 +326,7 @@ impl Value for Zoned {
             "UTC",
         ];
         let zone = if random.one_in(4) {
-            // jiff has offsets to 25:59:59, but rounds the last ones to 26:00, which nobody reads, nor jiff itself.
+            // jiff has offsets up to 25:59:59, but rounds the last ones to 26:00, which not even jiff reads.
             let offset = tz::Offset::from_seconds(offset(random, 93_569));
             offset.expect("it is in range").to_time_zone()
         } else {
@@ -338,7 +338,7 @@ impl Value for Zoned {
 
 impl Value for SystemTime {
     fn random(random: &mut Random) -> Self {
-        // serde writes none before 1970.
+        // serde does not write instants before 1970.
         let at = Duration::new(seconds(random).unsigned_abs(), nanos(random));
         Self::UNIX_EPOCH + at
     }

@@ -1,4 +1,4 @@
-//! Keys that were written by hand, and their declarations in docs/adopting.md: each makes the same key on a thousand values.
+//! Hand-written keys, and their declarations in docs/adopting.md: each gives the same key for a thousand values.
 
 mod md5;
 mod others;

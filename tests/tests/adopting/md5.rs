@@ -1,4 +1,4 @@
-//! MD5 as RFC 1321 has it, for keys whose buckets were made with it.
+//! MD5 as in RFC 1321, for keys whose buckets were computed with it.
 
 const SHIFTS: [[u32; 4]; 4] = [
     [7, 12, 17, 22],

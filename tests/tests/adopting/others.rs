@@ -1,5 +1,5 @@
-//! Other hand-written keys, declared from the tables of the README: each makes the same key on a thousand values. The last ones
-//! are the ways round for what docs/adopting.md says cannot be declared.
+//! Other hand-written keys, declared from the tables of the README: each gives the same key for a thousand values. The last
+//! ones are the workarounds for keys that, as docs/adopting.md says, cannot be declared.
 
 use chrono::{DateTime, Datelike, FixedOffset, Utc};
 use synthetic_key::{KeyPart, RandomSuffix, SyntheticKey};
@@ -179,7 +179,7 @@ fn week_of_the_year() {
     });
 }
 
-/// A part twice: a function makes the whole part.
+/// A part twice: a function writes the whole part.
 #[test]
 fn start_of_a_hash_before_what_is_hashed() {
     fn hashed(user: &str) -> String {
@@ -198,7 +198,7 @@ fn start_of_a_hash_before_what_is_hashed() {
     });
 }
 
-/// No text between parts: a function makes both, if they are in one nested field.
+/// No text between parts: a function writes both, if they are in one nested field.
 #[test]
 fn no_separator() {
     struct Place {
@@ -222,7 +222,7 @@ fn no_separator() {
     });
 }
 
-/// The time in another zone: a function, as for another format.
+/// The time in another zone: a function, as with another format.
 #[test]
 fn day_in_another_zone() {
     fn local_day(at: &DateTime<Utc>) -> String {
@@ -244,7 +244,7 @@ fn day_in_another_zone() {
     });
 }
 
-/// Different separators: a new key is declared, and the old one is read, too.
+/// Different separators: a new key is declared, and the old one is also read.
 #[test]
 fn different_separators() {
     #[derive(SyntheticKey)]

@@ -1,4 +1,4 @@
-//! The rows: each has the declaration as the page shows it, and what the hand-written code makes.
+//! The rows: each has the declaration that the page shows, and the key from the hand-written code.
 
 use synthetic_key::SyntheticKey;
 

@@ -1,4 +1,4 @@
-//! `also_read`: the keys that an item may be under while items move from one layout to another.
+//! `also_read`: the keys that an item may have while items move from one layout to another.
 
 mod documents;
 mod doubling;
@@ -14,7 +14,7 @@ use synthetic_key::{PartitionKey, Store, SyntheticKey};
 use synthetic_key_tests::cases;
 use synthetic_key_tests::times::{seconds, utc};
 
-/// The same item in the life of a container.
+/// Versions of the same item over the life of a container.
 macro_rules! versions {
     ($($name:ident, $n:literal $(, also_read = $list:tt)?;)*) => {$(
         #[derive(SyntheticKey)]
@@ -42,7 +42,7 @@ fn texts(keys: impl Iterator<Item = PartitionKey>) -> Vec<String> {
     keys.map(|key| key.to_string()).collect()
 }
 
-/// What a careful reader would write by hand.
+/// The code that a careful reader would write by hand.
 fn newest_first<const M: usize>(keys: [PartitionKey; M]) -> Vec<String> {
     let mut seen = BTreeSet::new();
     texts(keys.into_iter().filter(|key| seen.insert(key.clone())))
@@ -70,14 +70,14 @@ proptest! {
         assert_eq!(texts(shrunk.read_keys()), newest_first([at_300.clone(), at_800.clone(), at_400.clone()]));
         assert_eq!(texts(At400Key { at, vin }.read_keys()), [at_400.to_string()]);
 
-        // Every key an item was ever under is one of the fan-out's, and of the range's.
+        // Every key that an item ever had is in the fan-out, and in the range.
         let day: BTreeSet<_> = ShrunkKeys { at }.iter().collect();
         assert_eq!((day.len(), ShrunkKeys { at }.iter().len()), (800, 800 + 300));
         let range: BTreeSet<_> = ShrunkKeys::between(at, at).collect();
         assert_eq!(day, range);
         assert!([&at_300, &at_800, &at_400].iter().all(|key| day.contains(*key)));
 
-        // What must move, and what is where it belongs.
+        // An item that must move, and one that is in the right place.
         assert!(!grown.needs_move(&at_800));
         assert_eq!(grown.needs_move(&at_400), at_400 != at_800);
         assert_eq!(shrunk.needs_move(&at_800), at_800 != at_300);
@@ -151,7 +151,7 @@ fn a_key_that_no_item_can_be_under_is_left_out() {
     assert_eq!(short.read_keys().len(), 3);
 }
 
-/// A program that did not check its keys, or wrote them with `format!`, stored items where a checked key would be refused.
+/// A program that did not check its keys, or wrote them with `format!`, stored items under keys that a check would refuse.
 #[test]
 fn a_key_that_was_not_checked_is_looked_under() {
     let texts = |tenant, id| texts(ShortKey { tenant, id }.read_keys().skip(1));

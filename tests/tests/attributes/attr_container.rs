@@ -1,4 +1,4 @@
-//! `container`: the names of containers, of an item and of a span of time.
+//! `container`: the names of containers, for an item and for a span of time.
 
 use std::time::{Duration, SystemTime};
 
@@ -37,7 +37,7 @@ proptest! {
         let name = format!("telemetry-{}", periods(at)[1]);
         assert_eq!(item.container().unwrap(), name);
         assert_eq!(OutsideKey { device: &region, at: instant }.container().unwrap(), name);
-        // Where an item is says nothing about its key.
+        // The container of an item does not affect its key.
         assert_eq!(item.partition_key(), *region);
 
         let item = Inside { region: region.clone(), at: at * 1000 + 999, device };
@@ -122,7 +122,7 @@ macro_rules! in_store {
             fn name(tenant: &str) -> Result<String, String> {
                 let name = Self { tenant: tenant.into() }.container();
                 if let (Ok(name), problem) = (&name, Self::STORE.check_container_name(tenant)) {
-                    // What is a name with text around it need not be one alone.
+                    // With text around it a tenant can give a valid name, even if it is not valid as the whole name.
                     assert!(name.ends_with(tenant) && (name != tenant || problem.is_ok()));
                 }
                 name.map_err(|error| error.to_string())
@@ -278,7 +278,7 @@ mod different_tenants_never_share_a_name {
         site: u16,
     }
 
-    /// Of one length, so that nothing need be between them.
+    /// Of the same length, so that no text is needed between them.
     #[derive(SyntheticKey)]
     #[pk(container = "{at:month}{tenant}")]
     struct Months {
@@ -287,7 +287,7 @@ mod different_tenants_never_share_a_name {
         at: DateTime<Utc>,
     }
 
-    /// Names of Table Storage are the same in whatever case.
+    /// Names of Table Storage ignore case.
     #[derive(SyntheticKey)]
     #[pk(store = "table", container = "t{tenant:upper}")]
     struct Folded {
@@ -295,7 +295,7 @@ mod different_tenants_never_share_a_name {
         tenant: String,
     }
 
-    /// What has no letters, or only small ones, needs no folding.
+    /// A type without letters, or with only lower-case ones, needs no folding.
     #[derive(SyntheticKey)]
     #[pk(store = "table", container = "Orders{tenant:06}")]
     struct Numbers {
@@ -321,7 +321,7 @@ mod different_tenants_never_share_a_name {
         fn whatever_the_case(one in "[a-cA-C]{2,3}", other in "[a-cA-C]{2,3}") {
             let folded = |tenant: &str| Folded { tenant: tenant.into() }.container().unwrap();
             let is_one_table = folded(&one).eq_ignore_ascii_case(&folded(&other));
-            // Names that the store takes for one are one.
+            // Two names are the same table exactly if they are equal after folding.
             prop_assert_eq!(is_one_table, folded(&one) == folded(&other));
             prop_assert_eq!(is_one_table, one.eq_ignore_ascii_case(&other));
         }

@@ -31,7 +31,7 @@ macro_rules! counted {
     )*};
 }
 
-// Smaller types end in 1970, and do not compile.
+// Smaller types end in 1970, so they do not compile.
 counted! {
     OfU32 OfU32Key: u32, u64;
     OfU64 OfU64Key: u64, u64;

@@ -1,4 +1,4 @@
-//! `escape`: text may hold the separators, and keys come apart again.
+//! `escape`: text may contain the separators, and keys can be parsed.
 
 use chrono::NaiveDate;
 use proptest::prelude::*;
@@ -150,7 +150,7 @@ fn what_the_layout_does_not_show_is_not_escaped() {
     assert_eq!(key.levels().next(), Some("a.b%25"));
 }
 
-/// With `store = "table"`, what the service forbids is escaped too, so that any text is safe.
+/// With `store = "table"`, the characters that the service forbids are escaped too, so that any text is safe.
 #[derive(SyntheticKey)]
 #[pk(escape, store = "table", layout = "{tenant:%table}-{user:%table}")]
 struct Entity {

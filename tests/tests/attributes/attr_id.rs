@@ -1,4 +1,4 @@
-//! `id`: the id of an item, made of fields, written with the item, and compared on reading.
+//! `id`: the id of an item, built from fields, written with the item, and compared on reading.
 
 mod instants;
 mod prefixes;
@@ -131,7 +131,7 @@ fn a_wrong_id_is_refused() {
             &format!(r#"the document's `id` is {id:?}, but its fields make the id "7""#),
         );
     }
-    // The first that is wrong is named.
+    // The first wrong one is named.
     is_refused::<One>(
         &stored("7", "t"),
         r#"`partitionKey` is "7", but its fields make the key "t""#,
@@ -199,7 +199,7 @@ fn a_lookup_knows_the_id_where_it_has_its_fields() {
     assert_eq!((&&item).try_partition_key(), item.try_partition_key());
 }
 
-/// However the key writes a field, an id has its own text.
+/// An id has the field's own text, whatever the format in the key.
 #[test]
 fn nothing_is_taken_over_from_the_key() {
     #[derive(SyntheticKey)]
@@ -218,7 +218,7 @@ fn nothing_is_taken_over_from_the_key() {
     assert_eq!(one.partition_key(), "abc-2018-08-09T14");
     assert_eq!(one.item_id().unwrap(), "AbC|2018-08-09T14:05:07.123");
     assert_eq!(one.container().unwrap(), "c_AbC_2018-08-09T14:05:07");
-    // Items of one key: another letter, and a millisecond later.
+    // Items under one key: another letter, and a millisecond later.
     for other in [
         reading("abC", "2018-08-09T14:05:07.123Z"),
         reading("AbC", "2018-08-09T14:05:07.124Z"),
@@ -257,7 +257,7 @@ fn nor_a_function_a_month_or_zeros() {
     assert_eq!(coarse.item_id().unwrap(), "1_2018-08-09_ada@example.org");
 }
 
-/// Options that leave different values different texts are those of the id as well.
+/// Options that keep different values apart also apply in the id.
 #[test]
 fn marked_fields_are_written_with_their_options() {
     #[derive(SyntheticKey)]
@@ -283,7 +283,7 @@ fn marked_fields_are_written_with_their_options() {
     assert!(entry(None, "long").item_id().is_err());
 }
 
-/// In a type that is written, the field that is stored as the id is the id, and nothing is added.
+/// In a stored type, the field that is stored under the id's property is the id, and nothing is added.
 #[test]
 fn a_field_with_the_name_of_the_id_is_the_id() {
     #[derive(Clone, Debug, PartialEq, SyntheticKey)]
@@ -318,7 +318,7 @@ fn a_field_with_the_name_of_the_id_is_the_id() {
         ));
         assert!(serde_json::to_string(&named(bad)).is_err());
     }
-    // The text of the field, and not that of the key.
+    // The text of the field, not that of the key.
     let renamed = Keyed::new(Renamed {
         row_key: "A".into(),
     });

@@ -50,7 +50,7 @@ fn the_names_are_constants() {
     );
 }
 
-/// The field of that name is the id, and nothing is added.
+/// The field with that name is the id, and nothing is added.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
 #[pk(keyed, store = "dynamodb", property = "PK", id_property = "SK")]
 struct Event {

@@ -48,7 +48,7 @@ fn number(number: &Cell<u32>) -> u32 {
     number.get()
 }
 
-/// A field that changes through a shared reference changes the key, and the document has that one.
+/// A field that changes through a shared reference changes the key, and the document has the new one.
 #[test]
 fn a_document_never_has_another_key_than_its_item() {
     let keyed = Keyed::new(Changing {
@@ -62,7 +62,7 @@ fn a_document_never_has_another_key_than_its_item() {
     );
 }
 
-/// Writes itself as `Out`, whatever that is.
+/// Writes itself as `T`.
 #[derive(SyntheticKey)]
 #[pk(keyed)]
 struct ByHand<T> {

@@ -1,4 +1,4 @@
-//! `level`: hierarchical keys, their levels, where the document holds them, and their prefixes.
+//! `level`: hierarchical keys, their levels, the properties that hold them, and their prefixes.
 
 mod documents;
 
@@ -88,7 +88,7 @@ fn levels_do_not_run_into_each_other() {
     ];
     let all: HashSet<_> = keys.map(key).into();
     assert_eq!(all.len(), keys.len());
-    // Two keys may look alike: the text is for people.
+    // Two keys may look the same: the text is for people.
     assert_eq!(
         key(["a / b", "c", "d"]).to_string(),
         key(["a", "b / c", "d"]).to_string()

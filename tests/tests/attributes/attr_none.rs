@@ -14,7 +14,7 @@ fn an_absent_value_makes_no_other_texts() {
         #[pk(concat, max_len = 4, none = "absent")]
         vin: Option<String>,
     }
-    // Folded, it is `none`: no key is `None`.
+    // Folded, the text is `none`, so `None` is never a key.
     assert!(FoldedKey::parse::<Option<String>>("None").is_err());
     assert!(ShortKey { vin: Some("abcde") }.try_partition_key().is_err());
     assert!(ShortKey::parse::<Option<String>>("abcde").is_err());

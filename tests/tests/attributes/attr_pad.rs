@@ -1,4 +1,4 @@
-//! `pad`: integers with zeros before them, which sort like their texts.
+//! `pad`: integers with leading zeros, whose texts sort like the integers.
 
 use synthetic_key::SyntheticKey;
 
@@ -52,19 +52,19 @@ fn padded_integers_are_read_as_integers_of_that_width() {
             "{wrong}"
         );
     }
-    // 300 has the width, and is no `u8`.
+    // 300 has the right width, but is not a `u8`.
     assert_eq!(
         ItemKey::parse::<(u8, Option<u8>)>("000300_00")
             .unwrap_err()
             .field,
         Some("seq")
     );
-    // An absent value is an `Option`, and one that is always there is not.
+    // An optional value is an `Option`, and one that is always present is not.
     assert!(ItemKey::parse::<(Option<i64>, Option<u8>)>(&key).is_err());
     assert!(ItemKey::parse::<(i64, u8)>("000042_--").is_err());
 }
 
-/// One part is all of the key, so that nothing else has counted its digits.
+/// One part is the whole key, so nothing else checks its digits.
 #[test]
 fn a_padded_integer_alone_has_its_width() {
     #[derive(SyntheticKey)]
@@ -72,7 +72,7 @@ fn a_padded_integer_alone_has_its_width() {
         #[pk(concat, pad = 3)]
         number: u16,
     }
-    // A text of another length for what is absent: the shape no longer says how many digits there are.
+    // The text for absent values has another length: the shape no longer determines the number of digits.
     #[derive(SyntheticKey)]
     struct Optional {
         #[pk(concat, pad = 3, none = "-")]

@@ -10,7 +10,7 @@ use synthetic_key_layout::compute::{self, Child, Formula, Tree, TreeDocument};
 use synthetic_key_tests::documents::round_trips;
 use uuid::Uuid;
 
-/// A document as whoever has no Rust types sees it.
+/// A document as seen by a program without Rust types.
 struct Json(Value, HashMap<String, Json>);
 
 impl Json {
@@ -40,7 +40,7 @@ impl Tree for Json {
     }
 }
 
-/// The item as it is stored, whose key is found by its layout and its properties alone.
+/// The stored item, whose key is found by only its layout and its properties.
 #[track_caller]
 fn stored<T: SyntheticKey + Serialize>(item: &T) -> Value {
     let document = serde_json::to_value(item).unwrap();
@@ -109,7 +109,7 @@ fn names_of_the_document() {
     assert_eq!(point.partition_key(), customer.partition_key());
 }
 
-/// An absent struct is as its field would be if that were absent.
+/// An absent struct is treated like an absent field.
 #[test]
 fn through_options() {
     #[derive(Debug, PartialEq, SyntheticKey)]
@@ -150,7 +150,7 @@ fn through_options() {
     assert_eq!(parsed, (None, Some(7)));
 }
 
-/// Each attribute with a path is a use of the field, and lookups call it by its path.
+/// Each attribute with a path is a use of the field, and lookups name it by its path.
 #[test]
 fn several_nested_fields_of_one_field() {
     #[derive(Debug, PartialEq, SyntheticKey)]
@@ -200,13 +200,13 @@ fn several_nested_fields_of_one_field() {
         assert!(keys.iter().any(|key| key == item.partition_key()));
     }
     assert_eq!(customer(Some(berlin())).item_id().unwrap(), "10115");
-    // The names that are read are those of the item, each once.
+    // The item's own names are read, each once.
     let json =
         json!({"address": null, "name": "Ada", "partitionKey": customer(None).partition_key()});
     assert!(serde_json::from_value::<Customer>(json).is_ok());
 }
 
-/// Parameters of the nested type, and lifetimes, are found; a tuple struct has its nested fields by position.
+/// Parameters of the nested type, and lifetimes, are inferred; the nested fields of a tuple struct are named by position.
 #[test]
 fn generic_and_borrowed_and_without_names() {
     struct Outer<'a, T, const N: usize> {
@@ -292,7 +292,7 @@ fn structs_in_functions_and_in_each_other() {
     let mut wrong: Value = document.clone();
     wrong["others"]["x"]["partitionKey"] = "u".into();
     assert!(serde_json::from_value::<Outer>(wrong).is_err());
-    // The id of the outer one is made of the inner one's.
+    // The id of the outer item contains that of the inner one.
     let mut wrong = document;
     wrong["inner"]["id"] = Uuid::from_u128(3).to_string().into();
     assert!(

@@ -1,4 +1,4 @@
-//! `rollup`: the part of a timestamp is the start of its RFC 3339 text in UTC, whatever the type.
+//! `rollup`: the part of a timestamp is the start of its RFC 3339 text in UTC, for every type.
 
 mod between;
 
@@ -80,7 +80,7 @@ fn is_rolled_up<T: Timestamp + Clone>(at: &T, seconds: i64) {
     assert_eq!(point.partition_key(), expected);
 }
 
-/// Before 1970 too.
+/// Also before 1970.
 fn system_time(seconds: i64, nanos: u32) -> SystemTime {
     let whole = Duration::from_secs(seconds.unsigned_abs());
     let at = if seconds < 0 {
@@ -119,7 +119,7 @@ proptest! {
         is_rolled_up(&bson::DateTime::from_millis(millis), at);
     }
 
-    /// chrono reads no offset of 24 hours, which it would round the last ones to.
+    /// chrono does not read an offset of 24 hours, and would round the last ones to that.
     #[test]
     fn offsets_with_seconds_count_as_they_are_stored(at in seconds(), offset in -86_369_i32..=86_369) {
         let at = DateTime::<Utc>::from_timestamp(at.min(LAST - 200_000), 0).unwrap();
@@ -128,7 +128,7 @@ proptest! {
             chrono: at.with_timezone(&FixedOffset::east_opt(offset).unwrap()),
             jiff: jiff::Timestamp::from_second(at.timestamp()).unwrap().to_zoned(zone),
         };
-        // At an edge, the stored instant can be in a year that has no text.
+        // At the limits, the stored instant can be in a year that has no text.
         prop_assume!(item.try_partition_key().is_ok());
         let json = serde_json::to_string(&item).unwrap();
         let read: Stored = serde_json::from_str(&json).unwrap();
@@ -150,7 +150,7 @@ proptest! {
     }
 }
 
-/// By its bare name the type could be jiff's without a zone; BSON's is UTC.
+/// By its bare name the type could be jiff's, which has no zone; BSON's is UTC.
 mod of_bson {
     use bson::DateTime;
     use synthetic_key::SyntheticKey;
@@ -201,7 +201,7 @@ fn a_leap_second_is_in_the_minute_that_it_ends() {
     is_rolled_up(&at, 1_483_228_799);
 }
 
-/// The error names the field and says what there is.
+/// The error names the field and the limits.
 #[track_caller]
 fn is_out_of_range<T: Timestamp + Clone>(at: &T) {
     let item = instant(at);
@@ -212,7 +212,7 @@ fn is_out_of_range<T: Timestamp + Clone>(at: &T) {
             value,
             expected: "years 0000 to 9999",
         }) => {
-            // The error shows the year, and an unchecked key has the nearest one that keys have.
+            // The error shows the year, and an unchecked key has the nearest year that keys support.
             let nearest = if value.starts_with('-') {
                 "0000"
             } else {
@@ -237,7 +237,7 @@ fn other_years_have_no_key_and_do_not_panic() {
     is_out_of_range(&time::PrimitiveDateTime::MIN.assume_utc());
     is_out_of_range(&system_time(LAST + 1, 0));
     is_out_of_range(&system_time(FIRST - 1, 1));
-    // As far as the clock goes.
+    // As far as the clock reaches.
     for far in [i64::MAX.unsigned_abs(), 1 << 62, 1 << 55] {
         let far = Duration::new(far, 999_999_999);
         let (after, before) = (

@@ -32,7 +32,7 @@ fn documents_have_the_key() {
     );
 }
 
-/// However an item is read or written, it is with its key.
+/// Every way to read or write an item includes its key.
 #[test]
 fn there_is_one_function_for_each_side() {
     let value = serde_json::to_value(reading()).unwrap();

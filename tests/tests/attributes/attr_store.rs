@@ -1,4 +1,4 @@
-//! `store`: the limits of the store that keys go to.
+//! `store`: the limits of the store that holds the keys.
 
 use synthetic_key::store::Length;
 use synthetic_key::{KeyError, Store, SyntheticKey};
@@ -47,7 +47,7 @@ fn stores_limit_keys() {
     assert!(error.to_string().contains("514 UTF-16 code units"));
 }
 
-/// A store of one's own.
+/// A store that the user declares.
 const FIVE: Store = Store::bytes(5);
 
 #[derive(SyntheticKey)]

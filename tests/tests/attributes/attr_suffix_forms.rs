@@ -1,10 +1,10 @@
-//! `hash_suffix(N, from, pad, first, by)` and `random_suffix(N, ...)`: other numbers, written otherwise, in another place.
+//! `hash_suffix(N, from, pad, first, by)` and `random_suffix(N, ...)`: other numbers, in another format, in another place.
 
 use proptest::prelude::*;
 use serde::{Deserialize, Serialize};
 use synthetic_key::{Keyed, PartitionKey, RandomSuffix, SyntheticKey};
 
-/// As many systems have it: the sum of the bytes.
+/// A common choice: the sum of the bytes.
 fn bucket(vin: &str) -> u64 {
     vin.bytes().map(u64::from).sum()
 }
@@ -97,7 +97,7 @@ struct Generic<T> {
 
 #[test]
 fn numbers_are_written_as_declared() {
-    // 224 of 400 from 0.
+    // 224 of 400, counted from 0.
     let vin = "1HGCM82633A004352";
     assert_eq!(PaddedKey { date: "d", vin }.partition_key(), "d.04");
     assert_eq!(

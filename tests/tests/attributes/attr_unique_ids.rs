@@ -1,11 +1,11 @@
-//! `unique_ids`: ids that are unique by themselves, which the compiler then takes on trust; without it they are proved.
+//! `unique_ids`: the user promises unique ids, and the compiler trusts it; without the option they are proved.
 
 use proptest::prelude::*;
 use synthetic_key::{Store, SyntheticKey};
 use synthetic_key_tests::cases;
 use uuid::Uuid;
 
-/// MongoDB has an `_id` once in a collection, so it holds what the key is made of.
+/// MongoDB allows an `_id` once in a collection, so it contains the fields of the key.
 #[derive(SyntheticKey)]
 #[pk(store = "mongodb", id = "{number}:{tenant}:{vin}")]
 struct Proved {
@@ -16,7 +16,7 @@ struct Proved {
     number: u64,
 }
 
-/// A shorter period tells longer ones apart.
+/// A shorter period distinguishes longer ones.
 #[derive(SyntheticKey)]
 #[pk(store = "mongodb", id = "{device}:{at:s:second}")]
 struct Finer {
@@ -26,7 +26,7 @@ struct Finer {
     at: i64,
 }
 
-/// The number of a random suffix is in no id, and a UUID is enough where somebody says so.
+/// The number of a random suffix is never in an id; a UUID is enough if the user says so.
 #[derive(Clone, Debug, PartialEq, SyntheticKey)]
 #[pk(serde)]
 #[pk(store = "mongodb", unique_ids)]
@@ -98,7 +98,7 @@ struct Order {
     number: u64,
 }
 
-/// Its id starts as an order's does, and goes on in another way.
+/// Its id starts like an order's, and continues differently.
 #[derive(Clone, Debug, PartialEq, SyntheticKey)]
 #[pk(serde)]
 #[pk(id = "orders")]
@@ -123,7 +123,7 @@ struct Invoice {
 enum Told {
     Order(Order),
     Orders(Orders),
-    // Without an id that the derive knows of there is nothing to prove.
+    // Without an id that the derive knows, there is nothing to prove.
     Login {
         #[pk(concat)]
         customer: u32,
@@ -131,7 +131,7 @@ enum Told {
     },
 }
 
-/// One variant's ids are of any text.
+/// The ids of one variant can be any text.
 #[derive(Clone, Debug, PartialEq, SyntheticKey)]
 #[pk(serde)]
 #[serde(tag = "type")]

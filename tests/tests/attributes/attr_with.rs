@@ -1,4 +1,4 @@
-//! `with`: a part that a function makes of the field.
+//! `with`: a function turns the field into a part.
 
 use std::fmt::Display;
 
@@ -34,7 +34,7 @@ fn a_function_of_what_may_be_absent() {
             character: '/'
         })
     );
-    // What the function leaves out may be anything.
+    // The part of the value that the function drops may be anything.
     assert_eq!(of(Some("a/b@home")).try_partition_key().unwrap(), "home");
     assert_eq!(InTable::LAYOUT, r#"{email:?"NOBODY":lower:fn(domain_of)}"#);
     assert_eq!(InTable::PROPERTY, "PartitionKey");
@@ -53,7 +53,7 @@ struct ByDay {
     name: String,
 }
 
-/// Whatever its type: nobody else can know where it ends.
+/// For every type: only the function knows where its text ends.
 #[test]
 fn what_a_function_makes_is_escaped() {
     let key = ByDayKey {
@@ -84,7 +84,7 @@ fn a_field_of_two_bounds() {
     assert_eq!(Object::LAYOUT, "{id}-{text:fn(shown)}");
 }
 
-/// A type is known by its name in any spelling: the function of a text takes `&str`, and an `Option` can be absent.
+/// A type is recognised in every spelling of its name: the function of a text takes `&str`, and an `Option` can be absent.
 #[test]
 #[expect(unused_qualifications, reason = "that is what is tested")]
 fn types_by_their_paths_and_in_parentheses() {

@@ -1,6 +1,6 @@
-//! What each option of the derive makes of an item: one file for each.
+//! The effect of each option of the derive: one file for each.
 //!
-//! `min_distinct` and `time_only` change no key: the compiler answers for them, in `ui/`.
+//! `min_distinct` and `time_only` do not change keys: the cases in `ui/` test them.
 
 mod attr_also_read;
 mod attr_ambiguous;

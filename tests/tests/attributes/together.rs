@@ -1,4 +1,4 @@
-//! Options of parts beside each other: what they make of a value, and what they refuse.
+//! Options of parts in combination: their results, and the values that they refuse.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use proptest::prelude::*;
@@ -78,7 +78,7 @@ fn texts_of_every_option() {
         Item::LAYOUT,
         "{region:?\"NONE\":lower:%}-{seq:06}-{vehicle.vin:upper:%}-{email:fn(domain):%}.{xxh64(words:fn(shortened)) % 9 + 1}"
     );
-    // A lookup takes any part in the place of the nested one, and what the functions take.
+    // A lookup takes any part in place of the nested one, and the arguments of the functions.
     let words = ["two".to_owned(), "words".to_owned()];
     let words = &Vec::from(words);
     for vin in ["1hgcm", "1HGCM"] {
@@ -174,7 +174,7 @@ fn values_that_the_options_refuse() {
         error(item(None, 1, "v", "e@", &[])),
         KeyError::Empty { field: "email" }
     );
-    // What is hashed may be empty.
+    // A hashed value may be empty.
     assert!(item(None, 1, "v", "e", &[""]).try_partition_key().is_ok());
     let refused = error(item(Some(&"x".repeat(2100)), 1, "v", "e", &[]));
     assert!(

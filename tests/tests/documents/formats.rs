@@ -1,4 +1,4 @@
-//! The key in every format: it travels with the item, it is verified, and what stands behind the item stays in place.
+//! The key in every format: it is stored with the item and verified, and the data after the item stays in place.
 
 mod by_hand;
 mod bytes;
@@ -7,7 +7,7 @@ mod items;
 mod laws;
 mod places;
 
-/// The laws of a module; those of an item hold with either way of writing its key.
+/// The laws of a module. The laws of an item hold for both ways of writing its key.
 macro_rules! tests {
     ($format:ident, $module:ident: $($law:ident)*) => {$(
         #[test]
@@ -39,7 +39,7 @@ macro_rules! laws {
             an_item_written_as_a_variant_is_refused
         }
     };
-    // The document says what is in it.
+    // The document describes its content.
     ($format:ident self_describing) => {
         tests! {
             $format, laws of Item: the_refusal_names_both_keys a_key_that_is_not_text_is_refused a_missing_key_is_accepted
@@ -49,7 +49,7 @@ macro_rules! laws {
         tests!($format, laws: the_property_is_not_written_twice);
         tests!($format, by_hand: an_item_written_as_a_map_keeps_its_key);
     };
-    // The reader must know what is in the document.
+    // The reader must know the structure of the document.
     ($format:ident bare) => {
         tests!($format, laws of Item: a_missing_key_is_an_error);
     };

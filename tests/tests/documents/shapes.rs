@@ -1,4 +1,4 @@
-//! The stored document of types of many shapes, alone and inside other types.
+//! The stored documents of types of many shapes, by themselves and inside other types.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;

@@ -1,5 +1,5 @@
-//! Types with `#[pk(serde)]` and their twins with serde's own derives: the same documents but for the key, the same documents
-//! accepted and refused, in every kind of format.
+//! Types with `#[pk(serde)]` and their twins with serde's own derives: they write the same documents except for the key, and
+//! accept and refuse the same documents, in every kind of format.
 
 mod containers;
 mod enums;
@@ -23,18 +23,18 @@ pub(crate) trait Shape:
 {
     fn samples() -> Vec<Self>;
 
-    /// Whether the number of its properties is known before they are written. Bitcode panics where it is not.
+    /// Whether the number of its properties is known before they are written. If not, bitcode panics.
     const IS_COUNTED: bool = true;
 
-    /// Whether a sequence of its fields can be read without the key. Where a field may be missing, or the kind of item comes first,
-    /// the last element would be taken for the key.
+    /// Whether a sequence of its fields can be read without the key. If a field may be missing, or if the kind of item comes
+    /// first, the last element would be taken for the key.
     const IS_READ_WITHOUT_KEY: bool = true;
 
-    /// Documents without a key, as other writers may have written them.
+    /// Documents without a key, which other writers may have written.
     const DOCUMENTS: &'static [&'static str];
 }
 
-/// Declares types twice, in the modules `own` and `plain`, with what is said of them in both.
+/// Declares types twice, in the modules `own` and `plain`, with the same attributes in both.
 macro_rules! twins {
     ({ $($item:item)* } $($said:item)*) => {
         pub(crate) mod own {
@@ -121,17 +121,17 @@ fn round_trip<F: Format, T: Shape>(item: &T) -> Result<bool, String> {
     Ok(&read == item)
 }
 
-/// What is written can be read, where that is so without the key, and the other way round.
+/// A written document can be read, if that works without the key, and vice versa.
 fn round_trips_as<F: Format, Own: Shape, Plain: Shape>(own: &Own, plain: &Plain) {
     let (with_key, without) = (round_trip::<F, _>(own), round_trip::<F, _>(plain));
     let (is_kept, was_kept) = (with_key == Ok(true), without == Ok(true));
-    // What was not written cannot be wrong.
+    // A document that was not written cannot be wrong.
     let is_right = is_kept == was_kept || was_kept && F::write(own).is_err();
     let format = std::any::type_name::<F>();
     assert!(is_right, "{format}, {own:?}: {with_key:?} and {without:?}");
 }
 
-/// The same in a format that tells what is in a document, where a document without a key is read as well.
+/// The same in a self-describing format, which also reads a document without a key.
 fn is_described<F: Format, Own: Shape, Plain: Shape>(own: &Own, plain: &Plain) {
     round_trips_as::<F, _, _>(own, plain);
     let Ok(document) = F::write(plain) else {
@@ -146,7 +146,7 @@ fn is_described<F: Format, Own: Shape, Plain: Shape>(own: &Own, plain: &Plain) {
     assert_eq!(with_hooks, without, "{format}, {own:?}");
 }
 
-/// A document is accepted or refused by both, with the same words; with its key it is accepted, and with another refused.
+/// Both accept or refuse a document, with the same message; with its key it is accepted, and with another key refused.
 fn is_read_alike<Own: Shape, Plain: Shape>(document: &str) {
     let document = document.to_owned();
     let (own, plain) = (
@@ -159,7 +159,7 @@ fn is_read_alike<Own: Shape, Plain: Shape>(document: &str) {
         plain.as_ref().map(|item| as_text(item)),
     );
     if document.starts_with('[') {
-        // One element more is where the key would be.
+        // One more element is in the place of the key.
         assert_eq!(texts.0.ok(), texts.1.ok(), "{document}");
     } else {
         assert_eq!(texts.0, texts.1, "{document}");

@@ -1,4 +1,4 @@
-//! Documents of formats that do without names or do not tell text from bytes, and what is said of a key that is none.
+//! Documents of formats that have no names or do not distinguish text from bytes, and the errors for an invalid key.
 
 use serde::Deserialize;
 use serde::de::value::{BytesDeserializer, MapDeserializer};
@@ -26,7 +26,7 @@ struct Order {
     number: u32,
 }
 
-/// As packed CBOR does: the place of a field instead of its name.
+/// As in packed CBOR: the position of a field instead of its name.
 fn read_numbered<'de, T: Deserialize<'de>>(values: &[(u64, Value)]) -> Result<T, Error> {
     let values = values.iter().cloned();
     T::deserialize(MapDeserializer::<_, Error>::new(values))
@@ -56,7 +56,7 @@ fn numbers_instead_of_names() {
     assert!(read_numbered::<Order>(&unknown).is_err());
 }
 
-/// As bencode does: text is bytes.
+/// As in bencode: text is bytes.
 #[derive(Clone, Copy)]
 struct Bytes<'a>(&'a [u8]);
 
@@ -121,7 +121,7 @@ enum Either {
     },
 }
 
-/// An enum of one's own hides no wrong key: it is compared when the variant is chosen.
+/// A user's own enum does not hide a wrong key: it is compared when the variant is chosen.
 #[test]
 fn a_later_variant_does_not_take_a_wrong_key() {
     let read = serde_json::from_str::<Either>;

@@ -17,9 +17,9 @@ pub(crate) enum Actor {
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Rule {
     Kept,
-    /// A mover that replaces a copy without reading the old one again, a changer that takes a copy for the item.
+    /// A mover that replaces a copy without reading the original again, and a changer that mistakes a copy for the item.
     Broken,
-    /// A mover that takes its copy back if it cannot delete the old one.
+    /// A mover that removes its copy again if it cannot delete the original.
     TakesBack,
 }
 
@@ -65,7 +65,7 @@ impl Actor {
         }
     }
 
-    /// The change that was made, as far as its writer knows.
+    /// The change that was made, according to its writer.
     pub(crate) fn made(&self) -> u8 {
         match self {
             Self::Changer(changer) if changer.next == Change::Done => changer.change,
@@ -82,7 +82,7 @@ impl Actor {
 /// Reads one key after the other.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Reader {
-    /// Those that are left, the next one last.
+    /// The remaining ones; the next is the last.
     keys: Keys,
     found: BTreeSet<usize>,
 }
@@ -179,7 +179,7 @@ impl Mover {
             }
             Move::ReadCopy(old) => match store.read(*to, *id) {
                 None => Move::Read,
-                // The copy of this version, or no copy of this one: somebody wrote it, and it wins.
+                // The copy of this version, or not a copy of this item: somebody wrote it, and it wins.
                 Some(copy)
                     if copy
                         .mark
@@ -224,7 +224,7 @@ impl Mover {
     }
 }
 
-/// Changes one item, where it is; without a change, it only reads.
+/// Changes one item in place; without a change, it only reads.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Changer {
     id: usize,
@@ -237,14 +237,14 @@ pub(crate) struct Changer {
 /// The next request of a changer.
 #[derive(Clone, PartialEq, Eq, Hash)]
 enum Change {
-    /// Under the key of this place; after the last, once more under the first.
+    /// Under the key with this index; after the last, once more under the first.
     Find(usize),
-    /// What the copy under the key of this place was made from.
+    /// The original of the copy under the key with this index.
     FindSource(usize, Key),
-    /// The copy, whose source is gone.
+    /// The copy, if its original is gone.
     FindCopy(usize),
     Replace(Key, Document),
-    /// What a reader has found.
+    /// The result of a reader.
     Read(u8),
     Done,
     Missed,
@@ -274,7 +274,7 @@ impl Changer {
                 let key = keys[place % keys.len()];
                 let found = store.read(key, *id);
                 let source = found.as_ref().and_then(|found| found.mark);
-                // Of those that were looked at before, the source is gone.
+                // The earlier keys were read already, and the original is not there.
                 let mut open = keys.iter().skip(place + 1);
                 let source = source.filter(|(source, _)| open.any(|key| key == source));
                 match (found, source) {
@@ -290,7 +290,7 @@ impl Changer {
                 Some(found) => Change::Replace(source, found),
                 None => Change::FindCopy(place),
             },
-            // It may be another one by now.
+            // It may have been replaced by now.
             Change::FindCopy(place) => match store.read(keys[place % keys.len()], *id) {
                 Some(copy) => Change::Replace(keys[place % keys.len()], copy),
                 None => Change::Find(place + 1),

@@ -1,8 +1,7 @@
-//! What `docs/moving.md` promises to readers, writers and movers, in every order of their requests.
+//! The promises of `docs/moving.md` to readers, writers and movers, in every order of their requests.
 //!
-//! A store answers one request at a time. Each actor is a list of requests that depend on the answers, and the test goes through
-//! all ways in which the requests of all actors can follow each other: a promise holds in each of them, and a rule that is broken
-//! fails in one.
+//! A store answers one request at a time. Each actor is a list of requests that depend on the answers, and the test tries
+//! every order of the requests of all actors: a promise holds in each of them, and breaking a rule fails in at least one.
 
 mod actors;
 mod store;
@@ -16,10 +15,10 @@ use synthetic_key::{PartitionKey, SyntheticKey};
 /// A key, by its number: states are compared often.
 type Key = u8;
 
-/// Keys in order: of an item, the present one and those under the listed layouts.
+/// Keys in order: for an item, the present one and those under the listed layouts.
 type Keys = Vec<Key>;
 
-/// A type while its items move: its fan-out, and items that must move.
+/// A type during a move: its fan-out, and items that must move.
 struct World {
     fan_out: Keys,
     items: Vec<Keys>,
@@ -49,7 +48,7 @@ macro_rules! worlds {
 }
 
 impl World {
-    /// With the items that have a key of its own under each layout.
+    /// With the items that have a different key under each layout.
     fn new(fan_out: Vec<PartitionKey>, items: impl Iterator<Item = Vec<PartitionKey>>) -> Self {
         let mut known = Vec::new();
         let mut number = |key: PartitionKey| {
@@ -69,7 +68,7 @@ impl World {
         let most = items.iter().map(Vec::len).max().unwrap();
         let mut chosen: Vec<Keys> = Vec::new();
         for keys in items.into_iter().filter(|keys| keys.len() == most) {
-            // Items that are not together under any key are moved by themselves.
+            // Items that do not share a key move independently.
             if chosen.iter().flatten().all(|key| !keys.contains(key)) {
                 chosen.push(keys);
             }
@@ -92,7 +91,7 @@ worlds! {
     ToBothSides ToBothSidesKey ToBothSidesKeys 4 ["{date}.{xxh64(vin) % 8 + 1}", "{date}.{xxh64(vin) % 2 + 1}"]
 }
 
-/// Goes through all ways, and gives every state in which all is done to `check`.
+/// Tries every order, and passes every final state to `check`.
 fn explore(start: (Store, Vec<Actor>), mut check: impl FnMut(&Store, &[Actor])) {
     let states = explore_all(start, |store, actors| {
         if actors.iter().all(Actor::is_done) {
@@ -102,7 +101,7 @@ fn explore(start: (Store, Vec<Actor>), mut check: impl FnMut(&Store, &[Actor])) 
     assert!(states > 10, "there is more than one way");
 }
 
-/// Goes through all ways, gives every state to `check`, and says how many there are.
+/// Tries every order, passes every state to `check`, and returns how many there are.
 fn explore_all(start: (Store, Vec<Actor>), mut check: impl FnMut(&Store, &[Actor])) -> usize {
     let (mut seen, mut open) = (HashSet::new(), vec![start]);
     while let Some((store, actors)) = open.pop() {
@@ -121,7 +120,7 @@ fn explore_all(start: (Store, Vec<Actor>), mut check: impl FnMut(&Store, &[Actor
     seen.len()
 }
 
-/// Whether something is wrong at the end of some way.
+/// Whether the final state of some order is wrong.
 fn some_way_is_wrong(
     start: (Store, Vec<Actor>),
     is_wrong: impl Fn(&Store, &[Actor]) -> bool,
@@ -131,7 +130,7 @@ fn some_way_is_wrong(
     wrong
 }
 
-/// The items of a world, each under the listed layout of this place.
+/// The items of a world, each under the listed layout with this index.
 fn stored(world: &World, items: usize, place: usize) -> Store {
     let mut store = Store::default();
     for (id, keys) in world.items.iter().take(items).enumerate() {
@@ -187,7 +186,7 @@ fn a_fan_out_that_starts_with_the_present_keys_misses_some() {
     }
 }
 
-/// A service that still has the old layout as its own goes the other way round: nothing may be moved before it is gone.
+/// A service that still has the old layout as its own reads in the opposite order: nothing may be moved before it is gone.
 #[test]
 fn a_fan_out_of_the_step_before_misses_some() {
     let (_, mut world) = worlds().swap_remove(0);
@@ -225,7 +224,7 @@ fn a_point_read_looks_once_more_under_the_first_key() {
 
 #[test]
 fn two_movers_and_two_changes_lose_nothing() {
-    // One listed layout, and two: more is the same again.
+    // One listed layout, and two: more add nothing new.
     let all = worlds();
     for (name, world) in all
         .iter()
@@ -244,7 +243,7 @@ fn two_movers_and_two_changes_lose_nothing() {
             assert!(actors.iter().all(|actor| !actor.has_missed()), "{name}");
             assert!(is_moved(world, store, 1, 3), "{name}: {store:?}");
         });
-        // Each rule is there for a reason.
+        // Without each rule, something is lost.
         let is_lost = |store: &Store, _: &[Actor]| !is_moved(world, store, 1, 3);
         assert!(
             some_way_is_wrong(start(Rule::Broken, Rule::Kept), is_lost),
@@ -257,7 +256,7 @@ fn two_movers_and_two_changes_lose_nothing() {
     }
 }
 
-/// The whole of it: one item, two movers, a writer of each generation, and a reader of each.
+/// Everything together: one item, two movers, a writer of each generation, and a reader of each.
 #[test]
 fn both_generations_work_while_two_movers_move() {
     for (name, world) in worlds() {
@@ -290,7 +289,7 @@ fn both_generations_work_while_two_movers_move() {
     }
 }
 
-/// What was acknowledged before a reader starts is in what it reads.
+/// A reader sees everything that was acknowledged before it starts.
 #[test]
 fn no_reader_of_either_generation_sees_less_than_was_acknowledged() {
     let (name, world) = worlds().swap_remove(0);
@@ -304,7 +303,7 @@ fn no_reader_of_either_generation_sees_less_than_was_acknowledged() {
             mover(&world, 0, 0, Rule::Kept),
             changer(writer, 1),
         ];
-        // All states in which the writer has its answer, and then a reader.
+        // All states in which the writer has its answer, followed by a reader.
         let mut acknowledged = Vec::new();
         explore_all((stored(&world, 1, 0), first), |store, actors| {
             if actors[2].made() == 1 {
@@ -338,7 +337,7 @@ fn a_copy_that_is_taken_back_may_be_the_item() {
 fn what_is_created_meanwhile_is_found_and_wins() {
     let (_, world) = worlds().swap_remove(0);
     let mut store = stored(&world, 1, 0);
-    // Somebody has written the item anew, without looking.
+    // Somebody has written the item again, without reading.
     assert!(store.create(world.items[0][0], 0, 8, None));
     let actors = vec![
         Actor::Reader(Reader::new(world.fan_out.clone())),

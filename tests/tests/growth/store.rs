@@ -6,14 +6,14 @@ use crate::Key;
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Document {
-    /// The changes that it has, each a bit.
+    /// Its changes, one bit each.
     pub(crate) changes: u8,
-    /// Of a copy, what it was made from.
+    /// For a copy, its original.
     pub(crate) mark: Mark,
     pub(crate) version: u32,
 }
 
-/// The key and the version of what a copy was made from.
+/// The key and the version of a copy's original.
 pub(crate) type Mark = Option<(Key, u32)>;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]

@@ -1,4 +1,4 @@
-//! Values that make no sound key, and what the errors say of them.
+//! Values that have no valid key, and the errors for them.
 
 use chrono::{Datelike, NaiveDate};
 use synthetic_key::{KeyError, SyntheticKey};
@@ -62,7 +62,7 @@ fn errors_name_the_field() {
                 expected: "years 0000 to 9999"
             }
         );
-        // Without checking there is still a key, of the nearest date.
+        // Without checking there is still a key, with the nearest date.
         let nearest = if year < 0 {
             "0000-01-01."
         } else {

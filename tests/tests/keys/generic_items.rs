@@ -59,7 +59,7 @@ fn generic_structs() {
     unknown["pk1"] = "t".into();
     assert!(serde_json::from_value::<Item>(unknown).is_err());
 
-    // A tenant that is a number is added, and then there are three.
+    // A tenant that is a number gets a property, and then there are three.
     assert_eq!(Numbered::PATHS, ["/pk1", "/pk2"]);
     let item = Numbered {
         tenant: 9,

@@ -1,9 +1,9 @@
-//! Parts written by hand: what a careless promise about their texts does, and does not do.
+//! Hand-written parts: the effects of a wrong promise about their texts.
 
 use synthetic_key::{CharSet, KeyError, KeyPart, KeyWriter, PartShape, SyntheticKey};
 use uuid::Uuid;
 
-/// A part of a certain shape whose text is something else.
+/// A part that promises a shape and writes another text.
 macro_rules! part {
     ($name:ident, $shape:expr, $text:expr) => {
         #[derive(Clone, Copy, Debug, PartialEq)]
@@ -48,7 +48,7 @@ struct OfLoose<P: KeyPart> {
     other: Uuid,
 }
 
-/// A key of this kind is given its room at once.
+/// The capacity of a key of this kind is allocated in advance.
 #[test]
 fn a_loose_bound_takes_no_memory() {
     let id = Uuid::nil();
@@ -76,7 +76,7 @@ struct OfOne<P: KeyPart> {
     name: String,
 }
 
-/// The key is what the parts write, and a wrong promise is not a panic.
+/// The key contains what the parts write, and a wrong promise does not panic.
 #[test]
 fn a_wrong_length_is_written_and_not_read() {
     let key = OfOneKey::<Short> {

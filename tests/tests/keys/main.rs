@@ -1,4 +1,4 @@
-//! What is true of keys and items whatever options they have.
+//! Properties of keys and items that do not depend on options.
 
 mod errors;
 mod generic_items;

@@ -1,4 +1,4 @@
-//! Keys that come apart again: `TKey::parse`.
+//! Parsing keys: `TKey::parse`.
 
 mod arbitrary;
 
@@ -97,7 +97,7 @@ fn one_part_is_itself() {
     assert!(OneKey::parse::<String>("").is_err());
 }
 
-/// Names with the separator in them, none of which goes on where another ends.
+/// Names that contain the separator; none continues where another ends.
 #[derive(Clone, Copy, Debug, PartialEq, KeyPart, serde::Serialize)]
 #[serde(rename_all = "kebab-case")]
 enum Plan {

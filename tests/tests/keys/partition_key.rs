@@ -1,4 +1,4 @@
-//! The finished key behaves as the string it is, on the stack and on the heap.
+//! The finished key behaves like a string, on the stack and on the heap.
 
 use std::borrow::Cow;
 

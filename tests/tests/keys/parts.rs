@@ -1,4 +1,4 @@
-//! What may be a part of a key: its text, and what its type promises of it.
+//! The types of parts: their texts, and the promises about them.
 
 use std::borrow::Cow;
 use std::rc::Rc;

@@ -1,4 +1,4 @@
-//! What somebody who chooses the values of fields can do to keys, and what not: the claims of `SECURITY.md`.
+//! What an attacker who chooses the values of fields can and cannot do to keys: the claims of `SECURITY.md`.
 
 mod unchecked;
 
@@ -8,7 +8,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use serde::Serialize;
 use synthetic_key::{KeyError, SyntheticKey};
 
-/// All texts of up to three characters that mean something in a key.
+/// All texts of up to three characters with a meaning in a key.
 fn texts() -> Vec<String> {
     let mut all = vec![String::new()];
     for start in 0..3 {
@@ -73,7 +73,7 @@ fn no_text_reaches_into_another_part() {
     assert_eq!(keys.len(), texts.len() * texts.len());
 }
 
-/// A text that ends like a suffix is still before the suffix.
+/// A text that ends like a suffix still comes before the suffix.
 #[test]
 fn no_text_chooses_its_suffix() {
     for tenant in ["a", "a.1", "a.2", "a.1-1.2"] {
@@ -118,7 +118,7 @@ struct PlainField {
     tenant: String,
 }
 
-/// The key is a field, and nothing of ours writes the document.
+/// The key is a field, and none of our code writes the document.
 #[test]
 fn a_plain_field_is_written_as_it_is() {
     let item = PlainField {
@@ -128,7 +128,7 @@ fn a_plain_field_is_written_as_it_is() {
     assert_eq!(serde_json::to_string(&item).unwrap(), r#"{"tenantId":""}"#);
 }
 
-/// What the checked ways refuse, `partition_key()` still writes.
+/// `partition_key()` still writes the values that the checked functions refuse.
 #[test]
 fn what_a_store_refuses_is_refused_before_it_is_sent() {
     let order = |tenant: &str| Order {
@@ -154,7 +154,7 @@ fn what_a_store_refuses_is_refused_before_it_is_sent() {
         assert!(entity.try_partition_key().is_err());
         assert!(serde_json::to_string(&entity).is_err());
         assert_eq!(entity.partition_key(), tenant);
-        // Cosmos DB takes them, so they are kept as they are.
+        // Cosmos DB accepts them, so they stay unchanged.
         assert_eq!(order(tenant).try_partition_key().unwrap(), tenant);
     }
     let entity = Entity {
@@ -163,7 +163,7 @@ fn what_a_store_refuses_is_refused_before_it_is_sent() {
     assert!(entity.try_partition_key().is_err());
 }
 
-/// A trait with a method that items do not have, or it would be ambiguous here.
+/// A trait with a method that items must not have, or the call here would be ambiguous.
 trait NoWriteKey {
     fn write_key(&self, _: &mut String) -> bool {
         true
@@ -180,7 +180,7 @@ struct Leveled {
     user: String,
 }
 
-/// Nothing that people can call writes two levels one after the other.
+/// No public function writes two levels one after the other.
 #[test]
 fn levels_are_not_joined() {
     let key = |tenant, user| LeveledKey { tenant, user };
@@ -204,7 +204,7 @@ fn a_document_under_the_key_of_another_is_refused() {
     let forged = r#"{"tenant":"a","partitionKey":"b"}"#;
     assert!(serde_json::from_str::<Order>(forged).is_err());
     assert!(serde_json::from_str::<Order>(r#"{"tenant":"a"}"#).is_ok());
-    // Whoever turns the check off still writes the right key.
+    // Without verification, the right key is still written.
     let unverified: Unverified = serde_json::from_str(forged).unwrap();
     assert_eq!(
         serde_json::to_string(&unverified).unwrap(),
@@ -243,7 +243,8 @@ struct Short {
     id: String,
 }
 
-/// Of a hashed text only the number is in the key: it is read to its end, however long it is, unless the field says.
+/// Only the number of a hashed text is in the key: the text is hashed completely, however long it is, unless the field has a
+/// limit.
 #[test]
 fn a_hashed_text_is_as_long_as_its_field_allows() {
     let (day, id) = ("d", &*"x".repeat(1_000_000));

@@ -1,4 +1,4 @@
-//! Names in keys and layouts are the names that serde writes: every case rule, against `serde_json`.
+//! Names in keys and layouts are the names that serde writes: every case rule, compared with `serde_json`.
 
 mod fields;
 mod variants;

@@ -36,7 +36,7 @@ fn a_tenant_moves_there_and_back() {
         number: 9,
     };
     assert_eq!(point.container_for(&tenancy).unwrap(), "orders-contoso");
-    // Names are compared as they are.
+    // Names are compared exactly.
     for other in ["Contoso", "contoso ", "contos", "contosoo"] {
         assert_eq!(order(other).container_for(&tenancy).unwrap(), "orders");
     }
@@ -116,7 +116,7 @@ fn a_tenant_is_known_by_its_text_in_the_name() {
     );
 }
 
-/// The container of a tenant of its own is never that of all the others.
+/// The container of a separate tenant is never the shared one.
 #[test]
 fn the_pool_is_nobodys_own() {
     #[derive(SyntheticKey)]
@@ -146,14 +146,14 @@ fn the_pool_is_nobodys_own() {
         order("other").container_for(&tenancy).unwrap(),
         "orders-pool"
     );
-    // A tenant that shares the pool may be called anything.
+    // A tenant in the pool may have any name.
     tenancy.return_to_pool("pool");
     assert_eq!(
         order("pool").container_for(&tenancy).unwrap(),
         "orders-pool"
     );
 
-    // And does not in Table Storage.
+    // Case does not matter in Table Storage.
     let mut tenancy = Tenancy::pooled("OrdersPool");
     tenancy.extend(["pool", "contoso"]);
     let entity = |tenant| EntityKey { tenant }.container_for(&tenancy);

@@ -1,4 +1,4 @@
-//! Types that are hard on a derive: generics, lifetimes, odd names, macros; with and without hooks.
+//! Types that are difficult for a derive: generics, lifetimes, unusual names, macros; with and without hooks.
 
 use std::borrow::Cow;
 use std::marker::PhantomData;

@@ -1,5 +1,5 @@
 //! The error index, `docs/errors.md`: every code has its section, and every section its code, its examples and its cases.
-//! That the fixed examples compile and the wrong ones do not is for the doctests of this package to say.
+//! The doctests of this package check that the fixed examples compile and the wrong ones do not.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -33,7 +33,7 @@ fn codes_below(path: &Path) -> BTreeSet<String> {
     codes(&read(path))
 }
 
-/// The sections by their codes: `## SK0102: title`, and what stands below.
+/// The sections by their codes: `## SK0102: title`, and the text below.
 fn sections() -> BTreeMap<String, String> {
     let page = read("../docs/errors.md");
     let mut sections = BTreeMap::new();

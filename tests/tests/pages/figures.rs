@@ -2,7 +2,7 @@
 
 use synthetic_key_tests::read;
 
-/// The lines with figures in what stands between two texts.
+/// The lines with figures between two texts.
 fn figures<'a>(path: &str, text: &'a str, start: &str, end: &str) -> Vec<&'a str> {
     let (_, from) = text
         .split_once(start)

@@ -8,10 +8,10 @@ use super::pages;
 
 const REPOSITORY: &str = "https://github.com/synthetic-key/synthetic-key";
 
-/// The pages that the registry shows too, where relative links lead nowhere.
+/// The pages that the registry shows too, where relative links do not work.
 const OF_CRATES: [&str; 2] = ["runtime/README.md", "cosmos/README.md"];
 
-/// Every Markdown file, but not those of builds and of installed packages.
+/// Every Markdown file, except those of builds and of installed packages.
 fn all_pages() -> Vec<String> {
     let mut pages = Vec::new();
     collect(&repository(), &mut pages);
@@ -62,7 +62,7 @@ fn has_heading(page: &str, name: &str) -> bool {
     headings.map(anchor).any(|anchor| anchor == name)
 }
 
-/// The file of the repository that a link leads to, or none outside of it.
+/// The file of the repository that a link leads to; `None` for an outside address.
 fn target(page: &str, path: &str) -> Option<PathBuf> {
     if let Some(path) = path.strip_prefix(REPOSITORY) {
         let path = path.trim_start_matches('/');
@@ -108,8 +108,8 @@ fn links_lead_somewhere() {
     assert!(followed > 100, "only {followed} links");
 }
 
-/// In a clone, in a fork and on another branch, a link leads to the file beside it. The registry would not find it, so the pages of
-/// crates have whole addresses.
+/// In a clone, in a fork and on another branch, a relative link leads to the right file. The registry would not find it, so
+/// the pages of crates have full addresses.
 #[test]
 fn links_within_the_repository_are_relative() {
     for page in all_pages() {
@@ -130,7 +130,7 @@ fn links_within_the_repository_are_relative() {
     }
 }
 
-/// What nobody finds is not read.
+/// A page that is not linked is not read.
 #[test]
 fn the_readme_and_the_index_link_every_guide() {
     let (readme, index) = (read("README.md"), read("docs/README.md"));

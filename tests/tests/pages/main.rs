@@ -1,5 +1,5 @@
-//! What the README and the guides say about themselves: which crates are needed, which features there are, how keys spread.
-//! The doctests check their examples, and the tests of the macros check that they have every option.
+//! Statements of the README and the guides: the required crates, the features, the spread of keys. The doctests check their
+//! examples, and the tests of the macros check that they have every option.
 
 mod error_index;
 mod figures;
@@ -35,7 +35,7 @@ fn examples(page: &str) -> Vec<&str> {
         .collect()
 }
 
-/// Who copies from a page that is shown as it is, as on GitHub, gets lines that are hidden only in rustdoc.
+/// Only rustdoc hides lines: a reader who copies from a page on GitHub gets them, too.
 #[test]
 fn examples_hide_no_lines() {
     // The examples with a client need a server around them, which the pages explain.
@@ -53,7 +53,7 @@ fn examples_hide_no_lines() {
     }
 }
 
-/// The table under "Choosing N" is what the keys of a year give.
+/// The table under "Choosing N" matches the keys of a year.
 #[test]
 fn the_spread_that_the_guide_shows() {
     let guide = read("docs/choosing.md");

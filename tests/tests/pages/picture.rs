@@ -1,5 +1,5 @@
-//! The picture in the README is drawn from the real hash: this test draws it again and compares.
-//! `BLESS=1 cargo test -p synthetic-key-tests --test pages picture` writes it anew.
+//! The picture in the README is drawn from the real hash: this test draws it again and compares. `BLESS=1 cargo test -p
+//! synthetic-key-tests --test pages picture` rewrites it.
 
 use std::fmt::Write;
 use std::fs;

@@ -1,4 +1,4 @@
-//! What the README promises outside of its examples.
+//! The promises of the README outside of its examples.
 
 use std::collections::BTreeSet;
 
@@ -16,14 +16,14 @@ fn the_readme_adds_every_crate_that_its_examples_use() {
         .filter_map(|line| line.strip_prefix("cargo add ")?.split(' ').next())
         .map(|name| name.replace('-', "_"))
         .collect();
-    // A path that starts with a lower-case name, as in `serde_json::to_string`, and not inside of another path.
+    // A path that starts with a lower-case name, such as `serde_json::to_string`, and not inside of another path.
     let is_name = |c: char| c.is_ascii_alphanumeric() || c == '_';
     let mut used = BTreeSet::new();
     for example in examples(&readme) {
         for (at, _) in example.match_indices("::") {
             let before = example[..at].trim_end_matches(is_name);
             let name = &example[before.len()..at];
-            // Not the arguments of a function, as in `key_of::<Trip>(..)`.
+            // Not the arguments of a function, such as in `key_of::<Trip>(..)`.
             let is_path = !example[at..].starts_with("::<") && !before.ends_with("::");
             if name.starts_with(|c: char| c.is_ascii_lowercase()) && is_path {
                 used.insert(name.to_owned());
@@ -111,7 +111,7 @@ fn the_readme_names_each_store_with_its_limit_and_properties() {
     assert!(readme.contains("`cosmos-small` 101"));
 }
 
-/// Badges say what `Cargo.toml` says. There are none for a registry or a service that nobody runs yet.
+/// Badges agree with `Cargo.toml`. There are none for a registry or a service that is not in use yet.
 #[test]
 fn badges_are_true() {
     let (readme, manifest) = (read("README.md"), read("Cargo.toml"));
@@ -139,7 +139,7 @@ fn badges_are_true() {
     assert!(read("cosmos/README.md").contains(&format!("\nRust {rust} or later.")));
 }
 
-/// Each example says first what it shows; the README leads to it, and the gate runs it.
+/// Each example starts with what it shows; the README links to it, and the gate runs it.
 #[test]
 fn the_readme_leads_to_every_example() {
     let (readme, gate) = (read("README.md"), read(".ci/run"));
@@ -160,7 +160,7 @@ fn the_readme_leads_to_every_example() {
     assert!(readme.contains("cargo run --example quickstart\n"));
 }
 
-/// The report that the README shows is that of `docs/advisor.md`, which the tests of `synthkey` compare with the command's.
+/// The report in the README is that of `docs/advisor.md`, which the tests of `synthkey` compare with the command's output.
 #[test]
 fn the_report_of_the_advisor_is_that_of_its_guide() {
     let (readme, guide) = (read("README.md"), read("docs/advisor.md"));
@@ -172,7 +172,7 @@ fn the_report_of_the_advisor_is_that_of_its_guide() {
     assert!(guide.contains(&format!("synthkey {options}")));
 }
 
-/// The landing page of the documentation is short, and its own.
+/// The landing page of the documentation is short, and separate from the README of the repository.
 #[test]
 fn the_landing_page_is_that_of_the_registry() {
     assert!(read("runtime/src/lib.rs").starts_with("#![doc = include_str!(\"../README.md\")]\n"));

@@ -1,8 +1,8 @@
-//! What the repository says about releases and about the workflows of a public forge.
+//! The repository's statements about releases and about the workflows of a public forge.
 
 use synthetic_key_tests::{read, repository, ui_cases::entries};
 
-/// The names of the packages that are published: those of the workspace that do not say otherwise.
+/// The names of the published packages: those of the workspace without `publish = false`.
 fn published() -> Vec<String> {
     let mut names = Vec::new();
     for folder in entries(&repository()) {

@@ -1,4 +1,4 @@
-//! Items of every kind, and how to make arbitrary ones.
+//! Items of every kind, and strategies for arbitrary ones.
 
 use std::collections::BTreeMap;
 
@@ -116,7 +116,7 @@ point! {
     Everything EverythingKey { chrono, jiff, time, wide, letter, hashed_date; text, hashed_text }
 }
 
-/// Any text, control characters included, and now and then one that is too long for a key.
+/// Any text, including control characters, and sometimes one that is too long for a key.
 fn text() -> impl Strategy<Value = String> {
     prop_oneof![
         4 => vec(any::<char>(), 0..12).prop_map(String::from_iter),

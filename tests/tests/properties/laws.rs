@@ -1,10 +1,10 @@
-//! What every key keeps, whatever it is made of.
+//! The laws that every key keeps.
 
 use proptest::prelude::*;
 use serde::Serialize;
 use synthetic_key::{PartitionKey, SyntheticKey};
 
-/// What is in a buffer before a key is appended, and the room behind it.
+/// The content of a buffer before a key is appended, and its spare capacity.
 #[derive(Clone, Debug)]
 pub(crate) struct Buffer {
     before: String,
@@ -17,7 +17,7 @@ prop_compose! {
     }
 }
 
-/// The item's key, which its lookup has too, and which is appended to any buffer.
+/// The item's key, which equals its lookup's, and which can be appended to any buffer.
 pub(crate) fn the_key_is_the_same_everywhere(
     item: &impl SyntheticKey<Key = PartitionKey>,
     point: &impl SyntheticKey<Key = PartitionKey>,
@@ -38,7 +38,7 @@ pub(crate) fn the_key_is_the_same_everywhere(
     key
 }
 
-/// The text that a value has in the document, be it a string or a number.
+/// The text of a value in the document, which may be a string or a number.
 pub(crate) fn json_text<T: Serialize + ?Sized>(value: &T) -> String {
     let json = serde_json::to_string(value).unwrap();
     serde_json::from_str(&json).unwrap_or(json)

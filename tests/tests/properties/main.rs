@@ -19,7 +19,7 @@ use synthetic_key::iter::Iter;
 use synthetic_key::{KeyError, Keyed, PartitionKey, SyntheticKey};
 use synthetic_key_tests::cases;
 
-/// One character of a text, to be made another one, left out, or joined by one; and a buffer for the text.
+/// A change of one character in a text (replaced, removed or inserted), and a buffer for the text.
 #[derive(Clone, Debug)]
 struct Change {
     place: Index,
@@ -54,7 +54,7 @@ impl Change {
     }
 }
 
-/// What every item keeps, stored as `document` and looked up by `point`; gives the key of a sound item.
+/// The laws of every item, stored as `document` and looked up by `point`; returns the key of a valid item.
 fn keeps_the_laws<T, D>(
     item: &T,
     point: &impl SyntheticKey<Key = PartitionKey>,
@@ -120,7 +120,7 @@ fn in_any_order_it_reads_alike<D: DeserializeOwned + PartialEq + Debug>(
     assert_eq!(&serde_json::from_str::<D>(&json).unwrap(), document);
 }
 
-/// In a format without names, with a value behind the item.
+/// In a format without names, with a value after the item.
 fn nothing_shifts<D: Serialize + DeserializeOwned + PartialEq + Debug>(document: &D) {
     let bytes = postcard::to_allocvec(&(document, 0xdead_beef_u32)).unwrap();
     let (read, behind): (D, u32) = postcard::from_bytes(&bytes).unwrap();
@@ -130,7 +130,7 @@ fn nothing_shifts<D: Serialize + DeserializeOwned + PartialEq + Debug>(document:
     assert_eq!((&read, behind), (document, 0xdead_beef));
 }
 
-/// The key is one of the fan-out's, once, and ends in the number that its place there says.
+/// The key is in the fan-out, once, and ends in the number of its position there.
 fn is_in_the_fan_out(key: &str, keys: Iter, separator: char, n: usize) {
     assert_eq!(keys.len(), n);
     let number: usize = key.rsplit(separator).next().unwrap().parse().unwrap();
@@ -140,10 +140,10 @@ fn is_in_the_fan_out(key: &str, keys: Iter, separator: char, n: usize) {
     assert_eq!(places[0].0, number);
 }
 
-/// The most that Cosmos DB takes.
+/// The limit of Cosmos DB.
 const MAX_LEN: usize = 2048;
 
-/// `try_partition_key` refuses what it must, and nothing else.
+/// `try_partition_key` refuses exactly the values that it must.
 fn is_refused_only_for(
     item: &impl SyntheticKey<Key = PartitionKey>,
     has_empty_part: bool,
@@ -157,7 +157,7 @@ fn is_refused_only_for(
         }
         Err(KeyError::Empty { .. }) => assert!(has_empty_part),
         Err(KeyError::OutOfRange { value, .. }) => {
-            // The key that is not checked has the nearest value that keys have.
+            // The unchecked key has the nearest value that keys support.
             assert!(is_out_of_range && !value.is_empty());
         }
         Err(KeyError::TooLong { len, max, .. }) => {
@@ -260,7 +260,7 @@ proptest! {
     }
 }
 
-/// Every place of one key, and every byte there.
+/// Every position of one key, and every byte there.
 #[test]
 fn no_other_byte_passes() {
     let item = Trip {

@@ -1,4 +1,4 @@
-//! Every option of a part, on any value: a plain model says what the key is, and whether it is one.
+//! Every option of a part, for any value: a plain model predicts the key, and whether it is valid.
 
 use std::time::{Duration, SystemTime};
 
@@ -75,7 +75,7 @@ fn percent_escaped(text: &str) -> String {
         .replace('.', "%2E")
 }
 
-/// The start of the RFC 3339 text, where there is one.
+/// The start of the RFC 3339 text, if there is one.
 fn hour(millis: i128) -> Option<String> {
     let at = DateTime::<Utc>::from_timestamp_millis(millis.try_into().ok()?)?;
     (0..=9999)
@@ -83,7 +83,7 @@ fn hour(millis: i128) -> Option<String> {
         .then(|| format!("{}T{:02}", at.date_naive(), at.hour()))
 }
 
-/// The texts of the parts; none where there is one that Key Format 1 does not have.
+/// The texts of the parts; `None` if Key Format 1 does not have one of them.
 fn model(item: &Item) -> Option<String> {
     let there = |text: String, max: usize| (1..=max).contains(&text.len()).then_some(text);
     let narrow = (0..1000)

@@ -1,4 +1,4 @@
-//! Every type of part: before, between and behind text, and hashed.
+//! Every type of part: before, between and after text, and hashed.
 
 use std::borrow::Cow;
 use std::marker::PhantomData;
@@ -67,7 +67,7 @@ fn values<P: Clone + std::fmt::Debug>(
     )
 }
 
-/// Texts that run into each other as likely as can be.
+/// Texts that are very likely to run into each other.
 fn text() -> impl Strategy<Value = String> + Clone {
     prop_oneof![3 => "[0-9|%.é-]{0,4}", 1 => vec(any::<char>(), 0..20).prop_map(String::from_iter)]
 }
@@ -78,14 +78,14 @@ fn written(part: &impl KeyPart) -> String {
     out
 }
 
-/// As Key Format 1 says it.
+/// As in Key Format 1.
 fn percent_escaped(text: &str) -> String {
     text.replace('%', "%25")
         .replace('|', "%7C")
         .replace('.', "%2E")
 }
 
-/// What both kinds of items keep: the key is `expected` and a suffix, which is the place in the fan-out.
+/// The laws of both kinds of items: the key is `expected` and a suffix, which is the position in the fan-out.
 fn keeps_the_laws(
     item: &impl SyntheticKey<Key = PartitionKey>,
     point: &impl SyntheticKey<Key = PartitionKey>,
@@ -101,7 +101,7 @@ fn keeps_the_laws(
     assert_eq!(fan_out.nth(number - 1).unwrap(), key);
 }
 
-/// The laws for one type of part, which has `text` in the document.
+/// The laws for one type of part, whose text in the document is `text`.
 macro_rules! laws_of {
     ($law:ident, $item:ident, $point:ident, $keys:ident, $escape:expr) => {
         fn $law<P: KeyPart + Clone>(values: Values<P>, text_of: fn(&P) -> String, buffer: &Buffer) {
@@ -137,8 +137,8 @@ macro_rules! laws_of {
 
             let key = item.partition_key();
             let parsed = $point::<P>::parse::<(P::Owned, String, P::Owned, u16)>(&key);
-            // What was hashed is not in the key, so that nobody can tell whether it was in range.
-            // What no key can hold is written as the nearest that one can, or not at all.
+            // A hashed value is not in the key, so the key does not show whether it was in range. A value that no key can
+            // hold is written as the nearest one, or not at all.
             let is_far = [&item.first, &item.last, &item.hashed]
                 .iter()
                 .any(|part| part.check_part().is_err());
@@ -166,7 +166,7 @@ macro_rules! laws_of {
 laws_of!(proved, Proved, ProvedKey, ProvedKeys, str::to_owned);
 laws_of!(escaped, Escaped, EscapedKey, EscapedKeys, percent_escaped);
 
-/// One test for each type: how it is tested, the values, and their text.
+/// One test for each type: the kind of test, the values, and their text.
 macro_rules! every {
     ($($name:ident: $law:ident($values:expr, $text:expr);)*) => {
         proptest! {

@@ -1,5 +1,5 @@
-//! Mistakes that the derive cannot see, and that the compiler reports in its own words: a type of the user's that has the name
-//! of a generated one, and a path to a field that there is not.
+//! Mistakes that the derive cannot see, and that the compiler reports in its own words: a user's type with the name of a
+//! generated one, and a path to a field that does not exist.
 
 #[test]
 fn a_type_that_is_named_like_a_lookup() {
@@ -7,7 +7,7 @@ fn a_type_that_is_named_like_a_lookup() {
     tests.compile_fail("hygiene/named_like_a_lookup.rs");
 }
 
-/// The other errors follow from this one, which is the first that is seen.
+/// The other errors follow from this one, which comes first.
 #[test]
 fn the_first_error_names_both() {
     let output = include_str!("../../hygiene/named_like_a_lookup.stderr");
@@ -23,7 +23,7 @@ fn a_path_to_a_field_that_there_is_not() {
     tests.compile_fail("hygiene/wrong_path.rs");
 }
 
-/// One error for each path, at the path, and nothing that would be pasted into it.
+/// One error for each path, at the path, without a suggestion to paste something into it.
 #[test]
 fn a_wrong_path_is_reported_once() {
     let output = include_str!("../../hygiene/wrong_path.stderr");
@@ -63,7 +63,7 @@ fn errors_of_serde() {
     tests.compile_fail("hygiene/errors_of_serde_in_types.rs");
 }
 
-/// Serde's errors are at the declaration, and none of ours, or of the code that is made, follows them.
+/// Serde's errors are at the declaration, and no error of ours or of generated code follows them.
 #[test]
 fn errors_of_serde_are_alone() {
     let in_attributes = include_str!("../../hygiene/errors_of_serde.stderr");

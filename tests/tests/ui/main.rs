@@ -1,8 +1,8 @@
-//! What does not compile, and what the compiler says of it.
+//! Code that does not compile, and the compiler's output for it.
 //!
-//! A case is `ui/<theme>/<case>.rs`; its first line names the codes that it shows, and the mistake, and its theme is the
-//! group of one of these codes. `ok_<case>.rs` compiles and runs, and lies where the mistake would that it does not make.
-//! `used_<case>.rs` is refused where a type is used, which only a build finds, and not a check.
+//! A case is `ui/<theme>/<case>.rs`; its first line names the codes that it shows and the mistake, and its theme is the
+//! group of one of these codes. `ok_<case>.rs` compiles and runs, and is in the folder of the mistake that it avoids.
+//! `used_<case>.rs` is refused where a type is used, which only a build finds, not a check.
 //!
 //! After a change of a message: `TRYBUILD=overwrite cargo test -p synthetic-key-tests --test ui`, and read the difference.
 
@@ -108,7 +108,7 @@ fn no_error_is_shown_at_the_whole_derive() {
     });
 }
 
-/// What is generated of a refused type says nothing more about it.
+/// The stub of a refused type raises no further errors.
 #[test]
 fn no_warnings_stand_beside_errors() {
     assert_of_each_case(|_, output| {
@@ -117,14 +117,14 @@ fn no_warnings_stand_beside_errors() {
     });
 }
 
-/// Whoever sees eighteen errors does not find the one to mend.
+/// In a list of eighteen errors, nobody finds the one to fix.
 #[test]
 fn one_mistake_is_one_error() {
     assert_of_each_case(|case, output| {
         let expected = match stem(case) {
             "five_mistakes" => 5,
             "every_type_option_on_a_field" => 15,
-            // Several types, or several calls, each with a mistake of its own.
+            // Several types, or several calls, each with its own mistake.
             "also_read_types" => 6,
             "every_field_option_on_a_type"
             | "also_read_no_layout"

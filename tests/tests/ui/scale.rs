@@ -1,5 +1,5 @@
-//! Large declarations: the compiler refuses an evaluation that takes long (`long_running_const_eval`) and types that are deep
-//! (E0275), and neither says what to change.
+//! Large declarations: the compiler refuses long evaluations (`long_running_const_eval`) and deep types (E0275), and neither
+//! error says what to change.
 
 use std::fmt::Write;
 use std::fs;

@@ -1,4 +1,4 @@
-//! What is checked of a derived struct.
+//! The checks of a derived struct.
 
 use std::fmt::Debug;
 
@@ -10,31 +10,31 @@ use synthetic_key::{FromKey, HierarchicalKey, KeyError, PartitionKey, SyntheticK
 use crate::file::{Case, Group, Key, Refused};
 use crate::values::Value;
 
-/// A derived struct with the lookups that the derive made for it.
+/// A derived struct with its generated lookups.
 pub(crate) trait Derived: DeserializeOwned + SyntheticKey<Key: Form> {
-    /// The types of its fields, as the vectors call them.
+    /// The types of its fields, as named in the vectors.
     fn types() -> Vec<String>;
 
     fn point_read(&self) -> impl SyntheticKey<Key = Self::Key>;
 
     fn fan_out(&self) -> Option<Iter<Self::Key>>;
 
-    /// The keys between two instants, which are both the item's.
+    /// The keys between two instants, both of which are the item's.
     fn range(&self) -> Option<Vec<Self::Key>>;
 
     /// The layouts and the keys of the first levels.
     fn prefixes(&self) -> Vec<(&'static str, Self::Key)>;
 
-    /// Parses the item's key and compares the parts with the item's. Says whether it did.
+    /// Parses the item's key and compares the parts with the item's. Returns whether it did.
     fn check_parse(&self, key: &str, case: &str) -> bool;
 }
 
 /// A key of one text or of several.
 pub(crate) trait Form: synthetic_key::Key {
-    /// As the vectors hold it.
+    /// In the form of the vectors.
     fn as_vector(&self) -> Key;
 
-    /// What there is for keys of this form alone.
+    /// Checks that apply only to keys of this form.
     fn check_form<T: SyntheticKey<Key = Self>>(item: &T, read_keys: &[Self], case: &str);
 }
 
@@ -104,7 +104,7 @@ fn check<T: Derived>(group: &Group) {
         check_keys(&item.point_read(), key, read_keys, case);
         assert_eq!(T::PATHS, paths::<T>(key, json.get()), "{case}");
         check_prefixes(&item, key, case);
-        // Keys of several levels are not parsed.
+        // Keys with levels are not parsed.
         let text = match key {
             Key::Text(text) if !is_hashed => Some(text),
             _ => None,
@@ -165,7 +165,7 @@ fn paths<T: Derived>(key: &Key, item: &str) -> Vec<String> {
         let name = level
             .strip_prefix('{')
             .and_then(|level| level.strip_suffix('}'));
-        // Of what is no name there is no property either.
+        // Text that is not a name has no property either.
         match name.filter(|name| item[name].is_string()) {
             Some(name) => format!("/{name}"),
             None => format!("/partitionKey{}", i + 1),
@@ -174,7 +174,7 @@ fn paths<T: Derived>(key: &Key, item: &str) -> Vec<String> {
     T::LAYOUT.split("{/}").enumerate().map(path).collect()
 }
 
-/// What the types of the fields cannot hold is refused when it is read, the rest when the key is made.
+/// A value that its type cannot hold is refused on reading, the rest when the key is computed.
 fn check_refused<T: Derived>(refused: &Refused) {
     let (name, reason) = (&refused.name, &*refused.reason);
     let Some(item) = read_refused::<T>(refused.item.get(), name, reason) else {
@@ -192,7 +192,7 @@ fn check_refused<T: Derived>(refused: &Refused) {
     }
 }
 
-/// Reads what has no key; `None` where it cannot be read, for the right reason.
+/// Reads an item that has no key; `None` if it cannot be read, for the right reason.
 pub(crate) fn read_refused<T: DeserializeOwned>(json: &str, name: &str, reason: &str) -> Option<T> {
     let error = match serde_json::from_str(json) {
         Ok(item) => return Some(item),
@@ -209,7 +209,7 @@ pub(crate) fn read_refused<T: DeserializeOwned>(json: &str, name: &str, reason: 
     None
 }
 
-/// The reason as the vectors spell it.
+/// The reason, as spelt in the vectors.
 pub(crate) fn reason_of(error: &KeyError) -> Option<&'static str> {
     match error {
         KeyError::Empty { .. } => Some("empty part"),
@@ -223,7 +223,7 @@ pub(crate) fn reason_of(error: &KeyError) -> Option<&'static str> {
     }
 }
 
-/// The type of a field that is nested.
+/// The type of a nested field.
 pub(crate) fn type_name<T, V: Value>(_: fn(&T) -> &V) -> String {
     V::type_name()
 }

@@ -1,4 +1,4 @@
-//! What is in `spec/vectors.json`.
+//! The structure of `spec/vectors.json`.
 
 use std::fmt;
 
@@ -35,7 +35,7 @@ pub(crate) struct Group<'a> {
 
 #[derive(Deserialize)]
 pub(crate) struct Case<'a> {
-    // Not a `Value`, which would make 128-bit integers floats.
+    // Not a `Value`, which would turn 128-bit integers into floats.
     #[serde(borrow)]
     pub(crate) item: &'a RawValue,
     pub(crate) key: Key,

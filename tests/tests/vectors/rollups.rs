@@ -1,4 +1,4 @@
-//! Values and their periods, by every type that reads them.
+//! Values and their periods, for every type that reads them.
 
 use std::collections::BTreeSet;
 use std::time::SystemTime;
@@ -11,18 +11,18 @@ use time::{Date, OffsetDateTime};
 use crate::derived::reason_of;
 use crate::file::{Rollup, vectors};
 
-/// What makes periods of one kind from the values of one type.
+/// Computes periods of one kind from the values of one type.
 struct Reader {
     type_name: &'static str,
     option: &'static str,
-    /// Nothing, where the type does not read the value.
+    /// `None` if the type does not read the value.
     read: fn(&str) -> Option<Read>,
 }
 
-/// What was read.
+/// The result of a read.
 struct Read {
     period: Result<String, KeyError>,
-    /// The value as its type writes it.
+    /// The value in the form that its type writes.
     written: String,
 }
 
@@ -46,7 +46,7 @@ macro_rules! reader {
     }};
 }
 
-/// What a store allows in names does not belong to the format: this one allows everything.
+/// The format does not limit names, but stores do: this one allows everything.
 const ANY_NAME: Store = Store::bytes(2048);
 
 /// The same for a period that is too fine for keys.
@@ -139,14 +139,15 @@ const INSTANTS: &[Reader] = &instants!(
 const DATES: &[Reader] = &dates!(NaiveDate, Date);
 const INTEGERS: &[Reader] = &integers!(i64, u64, i128, u128);
 
-/// Values that other languages may meet, and no type here reads: `time` writes a fraction always, and the years are too many.
+/// Values that other languages may meet, and that no type here reads: `time` always writes a fraction, and the years are out
+/// of range.
 const UNREAD: &[&str] = &[
     r#""+1000000000000-01-01T00:00:00Z""#,
     r#""2018-12-31 23:59:30 -00:00:30""#,
     r#"{"secs_since_epoch": 18446744073709551615, "nanos_since_epoch": 0}"#,
 ];
 
-/// Says whether the type reads the value.
+/// Returns whether the type reads the value.
 fn check(reader: &Reader, rollup: &Rollup) -> bool {
     let json = rollup.value.get();
     let Some(Read { period, written }) = (reader.read)(json) else {

@@ -1,12 +1,12 @@
-//! The macro that makes a table of groups, one derived struct for each.
+//! The macro that builds a table of groups, one derived struct for each.
 
-/// A row is a group's name and its struct, with the fields in the order of `types`. Then come, where there are such,
+/// A row is a group's name and its struct, with the fields in the order of `types`. After them come, if they apply,
 ///
-/// - `point`: the fields of the key, with the way to those that are nested, and where they have no names;
+/// - `point`: the fields of the key, with the path to nested ones, and positions if they have no names;
 /// - `keys`: the parts that the fan-out takes;
-/// - `between`: what its range of time takes;
-/// - `levels`: what the first level takes, and the first two;
-/// - `parsed`: for a key without hashed fields and levels, what it is parsed into. Behind `=>` is a function that makes it.
+/// - `between`: the arguments of its range of time;
+/// - `levels`: the fields of the first level, and of the first two;
+/// - `parsed`: for a key without hashed fields and levels, the parsed values. After `=>` comes a function that computes one.
 macro_rules! table {
     (
         const $table:ident;
@@ -96,7 +96,7 @@ macro_rules! point {
 /// The item's fan-out, from its parts.
 macro_rules! fan_out {
     () => {
-        // Clashes with the derive's fan-out, if there is one: a row may not leave it out.
+        // Clashes with the derive's fan-out, if there is one: a row must not omit it.
         #[expect(dead_code)]
         struct ItemKeys;
         fn fan_out(_: &Item) -> Option<synthetic_key::iter::Iter<Key>> {
@@ -111,7 +111,7 @@ macro_rules! fan_out {
     };
 }
 
-/// The keys between two instants, which are both the item's.
+/// The keys between two instants, both of which are the item's.
 macro_rules! range {
     () => {
         fn range(_: &Item) -> Option<Vec<Key>> {
@@ -154,7 +154,7 @@ macro_rules! prefixes {
     };
 }
 
-/// Compares what a key is parsed into with the item's own parts, in the order of the key.
+/// Compares the parsed values with the item's own parts, in the order of the key.
 macro_rules! parse {
     () => {
         fn check_parse(_: &Item, _: &str, _: &str) -> bool {

@@ -15,7 +15,7 @@ use crate::values::Value;
 
 /// A derived struct with a template.
 trait Named: DeserializeOwned {
-    /// What the template makes: as a container and as an id, of the item and of its point read.
+    /// The texts of the template: as a container and as an id, of the item and of its point read.
     fn texts(&self) -> [Result<String, KeyError>; 4];
 }
 
@@ -27,8 +27,8 @@ struct Row {
     check_refused: fn(&RefusedTemplate),
 }
 
-/// A row is a template's name, the template, and a struct with its fields in the order of `types`. A field that is nested is a
-/// part, too; then `point` says the way to it.
+/// A row is a template's name, the template, and a struct with its fields in the order of `types`. A nested field is also a
+/// part; then `point` has the path to it.
 macro_rules! table {
     ($(
         $name:literal: $template:tt => $(#[$attr:meta])* struct $fields:tt $(point { $($point:tt)* })?
@@ -53,7 +53,7 @@ macro_rules! table {
     };
 }
 
-/// What a store allows in names does not belong to the format: this one allows everything.
+/// The format does not limit names, but stores do: this one allows everything.
 const ANY_NAME: Store = Store::bytes(2048);
 
 macro_rules! item {

@@ -1,4 +1,4 @@
-//! The types of the vectors' properties: how a lookup takes them, and what they are parsed into.
+//! The types of the vectors' properties: how lookups take them, and what parsing returns for them.
 
 use std::num::NonZeroU32;
 use std::time::SystemTime;
@@ -29,7 +29,7 @@ pub(crate) enum Tier {
 
 /// A type of `types` in the vectors.
 pub(crate) trait Value {
-    /// As point reads and fan-outs take it.
+    /// The type that point reads and fan-outs take.
     type Ref<'a>
     where
         Self: 'a;
@@ -92,7 +92,7 @@ impl<T: Value> Value for Option<T> {
     }
 }
 
-/// What a value is parsed into, where that is not the value itself: what its options left of it.
+/// The parsed form of a value, if it is not the value itself because of its options.
 pub(crate) mod parsed {
     use super::{DateTime, Instant, Tier, Vin};
 
@@ -113,7 +113,7 @@ pub(crate) mod parsed {
         Vin(upper(&vin.0))
     }
 
-    /// A name that is folded is no name any more.
+    /// A folded name is not a name any more.
     pub(crate) fn upper_tier(tier: &Tier) -> String {
         let folded = match tier {
             Tier::Free => "FREE",
@@ -169,9 +169,9 @@ pub(crate) mod parsed {
     }
 }
 
-/// A point in time whose text in UTC its own crate makes.
+/// A point in time whose own crate writes its text in UTC.
 pub(crate) trait Instant {
-    /// As RFC 3339 begins, down to the second.
+    /// The start of RFC 3339, down to the second.
     fn utc(&self) -> String;
 }
 

@@ -1,5 +1,5 @@
-//! Items with the derives that stored types often have. They read serde's attributes, or bring attributes of their own, and none of
-//! them finds the impls of serde's derives, which the item does not have.
+//! Items with the derives that stored types often have. They read serde's attributes, or have attributes of their own, and
+//! none of them finds the impls of serde's derives, which the item does not have.
 #![cfg(test)]
 
 use derive_more::{Constructor, Display};

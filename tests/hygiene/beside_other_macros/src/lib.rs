@@ -1,11 +1,11 @@
-//! Items on which other macros are at work too: other derives with the same attributes, and macros that hand items on.
+//! Items that other macros process, too: other derives with the same attributes, and macros that pass items on.
 #![cfg(test)]
 
 use hygiene_rival_macros::Rival;
 use serde::{Deserialize, Serialize};
 use synthetic_key::{KeyPart, SyntheticKey};
 
-/// Two derives see the same attributes; each takes what it knows, and the other knows any.
+/// Two derives see the same attributes; each reads its own options, and the other accepts any.
 #[derive(Rival, SyntheticKey)]
 #[pk(serde, escape, container = "c-{number}")]
 struct Before {
@@ -57,7 +57,7 @@ fn another_derive_with_the_same_attributes() {
     assert_eq!(Event::SEEN_BY_THE_RIVAL, 2);
 }
 
-/// Written by another macro, whose names nobody sees.
+/// Written by another macro, whose names are not visible outside.
 #[hygiene_rival_macros::rewritten]
 #[derive(SyntheticKey)]
 #[pk(serde)]
@@ -112,7 +112,7 @@ fn handed_on_by_another_macro() {
     assert!(prefix.partition_key().levels().eq(["t"]));
 }
 
-/// An attribute macro of the name of the derive's own.
+/// An attribute macro with the name of the derive's attribute.
 mod attribute {
     #[allow(unused_imports)]
     use hygiene_rival_macros::pk;

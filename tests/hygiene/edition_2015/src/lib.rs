@@ -1,7 +1,7 @@
-//! In this edition `::name` starts at the crate's root, and only what is named there is found.
+//! In this edition `::name` starts at the crate's root, which only finds names declared there.
 #![allow(missing_docs, reason = "no person reads these")]
 
-// The root has these under other names, and `core` under none.
+// The root has these under other names, and does not have `core`.
 pub mod path {
     pub extern crate serde as ser;
     pub extern crate std as lang;

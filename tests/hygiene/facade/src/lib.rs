@@ -1,4 +1,4 @@
-//! What a company's prelude crate does: it hands the derives on, as a whole, one by one, and in macros of its own.
+//! A company's prelude crate: it re-exports the derives, as a whole, one by one, and in macros of its own.
 #![allow(missing_docs, reason = "no person reads these")]
 
 pub use serde;
@@ -9,7 +9,7 @@ pub mod everything {
     pub use synthetic_key::*;
 }
 
-/// The derives alone.
+/// Only the derives.
 pub mod derives {
     pub use synthetic_key::{KeyPart as Part, SyntheticKey as Key};
 }
@@ -18,7 +18,7 @@ pub mod derives {
 #[derive(Clone, Debug, PartialEq, synthetic_key::KeyPart, serde::Serialize, serde::Deserialize)]
 pub struct Tenant(pub String);
 
-/// An item of somebody else's crate, with fields of types of this one. `$crate` is this crate, wherever it is used.
+/// An item of another crate, with fields of this crate's types. `$crate` is this crate, wherever the macro is used.
 #[macro_export]
 macro_rules! tenant_item {
     ($(#[$meta:meta])* $vis:vis struct $name:ident { $($field:ident: $ty:ty),* $(,)? }, suffixes = $n:literal) => {

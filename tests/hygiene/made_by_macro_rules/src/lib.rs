@@ -1,4 +1,4 @@
-//! Items that `macro_rules!` make: every option, type, name and attribute comes as a fragment of every kind that fits.
+//! Items from `macro_rules!`: every option, type, name and attribute comes as a fragment of every kind that fits.
 #![cfg(test)]
 
 mod fragments;

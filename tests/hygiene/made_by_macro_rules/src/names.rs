@@ -1,4 +1,4 @@
-//! Names from inside the macro and from outside of it, which do not see each other.
+//! Names from inside and outside of the macro, which do not see each other.
 
 use synthetic_key::SyntheticKey;
 
@@ -38,7 +38,7 @@ fn of_both_sides() {
     assert!(containers.eq(["c-x-1970-01"]));
 }
 
-/// A macro that makes a macro that makes an item, inside a function, with a local type.
+/// A macro that generates a macro that generates an item, inside a function, with a local type.
 #[rustfmt::skip] // It moves the inner macro further to the right each time.
 macro_rules! outer {
     ($dollar:tt $name:ident) => {

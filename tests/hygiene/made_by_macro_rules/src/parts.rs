@@ -1,4 +1,4 @@
-//! Parts and enums of items that macros make.
+//! Parts and enums that macros generate.
 
 use serde::{Deserialize, Serialize};
 use synthetic_key::{KeyPart, SyntheticKey};

@@ -1,4 +1,4 @@
-//! Declarations that other derives take too: packed structs, enums that hold themselves, macros as types, parameters with
+//! Declarations that other derives accept, too: packed structs, enums that hold themselves, macros as types, parameters with
 //! defaults.
 
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ struct Place {
     cell: u32,
 }
 
-/// No reference to a field of it can be made.
+/// Its fields cannot be referenced.
 #[derive(Clone, Copy, Debug, PartialEq, SyntheticKey)]
 #[pk(serde)]
 #[repr(C, packed)]
@@ -162,7 +162,7 @@ fn macros_as_types() {
     assert_eq!(point.partition_key(), "a-7.1");
 }
 
-/// Lookups have the defaults, as far as they speak of parameters that lookups have.
+/// Lookups keep the defaults that only mention parameters of the lookup.
 #[derive(SyntheticKey)]
 struct Defaults<T = String, V = Vec<u8>, const N: usize = 3> {
     #[pk(concat)]
@@ -175,7 +175,7 @@ struct Defaults<T = String, V = Vec<u8>, const N: usize = 3> {
 #[derive(KeyPart)]
 struct Numbered<const N: usize>(u32);
 
-/// The second default speaks of a parameter that no lookup has, so that neither is one there.
+/// The second default mentions a parameter that no lookup has, so lookups have neither default.
 #[derive(SyntheticKey)]
 struct Dependent<V = u8, T = u32, U = Wrapped<V>> {
     #[pk(concat)]

@@ -1,4 +1,4 @@
-//! Items in odd places, and of odd shapes.
+//! Items in unusual places, with unusual shapes.
 #![cfg(test)]
 #![deny(warnings, private_bounds, private_interfaces, non_local_definitions)]
 

@@ -1,9 +1,9 @@
-//! Items in functions, blocks, constants and impls: they see what is there, and nobody else sees them.
+//! Items in functions, blocks, constants and impls: they see the local names, and are not visible outside.
 
 use serde::{Deserialize, Serialize};
 use synthetic_key::{KeyPart, RandomSuffix, SyntheticKey};
 
-/// Of the same name as those in the functions, and not meant there.
+/// It has the same name as those in the functions, which must not use it.
 #[derive(SyntheticKey)]
 struct Trip {
     #[pk(concat)]
@@ -165,7 +165,7 @@ fn in_a_closure_and_a_loop() {
     }
 }
 
-/// A private type in the key of an item that everybody sees.
+/// A private type in the key of a public item.
 pub mod public {
     use synthetic_key::{KeyPart, SyntheticKey};
 

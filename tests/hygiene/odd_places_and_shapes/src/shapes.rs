@@ -1,4 +1,4 @@
-//! Types that name themselves, deprecated fields, odd names, odd bounds.
+//! Types that name themselves, deprecated fields, unusual names, unusual bounds.
 
 use serde::{Deserialize, Serialize};
 use synthetic_key::{KeyPart, SyntheticKey};
@@ -7,7 +7,7 @@ trait Model {
     type Number;
 }
 
-/// An id that knows whose it is.
+/// An id with the type of its owner.
 #[derive(KeyPart, Serialize, Deserialize)]
 #[serde(bound(
     serialize = "T::Number: Serialize",
@@ -54,7 +54,7 @@ fn an_item_that_names_itself() {
     assert!(serde_json::from_str::<Trip>(json).is_ok());
 }
 
-/// The same of a generic item, in its bounds, and of an enum.
+/// The same for a generic item, in its bounds, and for an enum.
 #[derive(SyntheticKey)]
 struct Generic<T>
 where
@@ -113,7 +113,7 @@ fn an_enum_that_names_itself() {
     assert_eq!(EventLoginKey { id: &Id(7) }.partition_key(), "7");
 }
 
-/// What is deprecated may still be in a key.
+/// A deprecated field may still be in a key.
 #[derive(SyntheticKey)]
 struct Old {
     #[deprecated]
@@ -124,7 +124,7 @@ struct Old {
     line: u32,
 }
 
-/// An item of yesterday, generic, with an id and a container.
+/// A deprecated item, generic, with an id and a container.
 #[deprecated]
 #[derive(SyntheticKey)]
 #[pk(serde)]
@@ -135,7 +135,7 @@ struct Older<T> {
     id: String,
 }
 
-/// Names that are keywords, and a type's name in the style of its document.
+/// Names that are keywords, and a type with a name in the style of its document.
 #[allow(non_camel_case_types)]
 #[derive(SyntheticKey)]
 #[pk(serde)]

@@ -24,7 +24,7 @@ pub struct Plain {
     pub id: u32,
 }
 
-/// The same, whatever is called `keys` here.
+/// The same, next to a module called `keys`.
 pub mod beside_a_module {
     pub mod keys {}
 

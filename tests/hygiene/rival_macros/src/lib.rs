@@ -2,7 +2,7 @@
 
 use proc_macro::{Group, Span, TokenStream, TokenTree};
 
-/// A derive that owns attributes of the same names as others: it counts how often it sees `pk`.
+/// A derive with attributes of the same names: it counts how often it sees `pk`.
 #[proc_macro_derive(Rival, attributes(pk, serde, key, concat, hash_suffix))]
 pub fn derive_rival(item: TokenStream) -> TokenStream {
     let mut tokens = item.clone().into_iter();
@@ -23,13 +23,13 @@ fn count(tokens: TokenStream, name: &str) -> usize {
     tokens.into_iter().map(of).sum()
 }
 
-/// An attribute of the same name as a derive's.
+/// An attribute with the same name as that of a derive.
 #[proc_macro_attribute]
 pub fn pk(_: TokenStream, item: TokenStream) -> TokenStream {
     item
 }
 
-/// Hands an item on as if every token of it were written here: local names of it are seen by nobody else.
+/// Passes an item on as if every token of it were written here: its local names are not visible elsewhere.
 #[proc_macro_attribute]
 pub fn rewritten(_: TokenStream, item: TokenStream) -> TokenStream {
     respanned(item)

@@ -1,4 +1,4 @@
-//! No prelude, and every name that generated code could lean on means something else.
+//! No prelude, and every name that generated code could rely on means something else.
 #![no_implicit_prelude]
 #![allow(
     clippy::len_without_is_empty,

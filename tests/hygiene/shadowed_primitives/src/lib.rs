@@ -1,6 +1,7 @@
-//! No prelude, and every name that generated code could lean on means something else, those of the primitive types too.
+//! No prelude, and every name that generated code could rely on means something else, including those of the primitive
+//! types.
 //!
-//! Without serde, whose derives need `str`, `u64` and `u8` to be what they are.
+//! Without serde, whose derives need the real `str`, `u64` and `u8`.
 #![no_implicit_prelude]
 #![allow(
     clippy::len_without_is_empty,

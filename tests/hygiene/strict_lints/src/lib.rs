@@ -1,4 +1,4 @@
-//! What a library of careful people asks for: nothing that the derives write may be complained of.
+//! The lints of a strict library: generated code must not raise any of them.
 #![forbid(unsafe_code)]
 #![deny(warnings, missing_docs, unused_qualifications)]
 #![deny(clippy::all, clippy::pedantic, clippy::nursery)]
@@ -157,7 +157,7 @@ where
     /// The number.
     #[pk(hash_suffix = 400)]
     pub numbered: Numbered<N>,
-    /// Beside the key.
+    /// Not in the key.
     pub beside: &'a U,
 }
 
@@ -216,7 +216,7 @@ pub struct Note {
     pub user: u32,
 }
 
-/// A type that nobody else can name, in a key that everybody can.
+/// A private type in a public key.
 pub mod shown {
     use synthetic_key::{KeyPart, SyntheticKey};
 
@@ -251,14 +251,14 @@ fn shown(hidden: &Hidden) -> String {
     hidden.0.clone()
 }
 
-/// A private type that a function makes a part of.
+/// A private type that a function turns into a part.
 #[derive(Clone, Debug, SyntheticKey)]
 pub struct Made {
     #[pk(concat, with = shown)]
     hidden: Hidden,
 }
 
-/// A name that its user has allowed.
+/// A name that the user has allowed.
 #[derive(Debug, Clone, Copy, SyntheticKey)]
 #[allow(non_snake_case)]
 pub struct Doubled {

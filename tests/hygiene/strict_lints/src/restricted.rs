@@ -1,6 +1,6 @@
-//! Lints that a crate turns on one by one, of clippy's group of restrictions.
+//! Lints of clippy's restriction group, which a crate turns on one by one.
 //!
-//! The items here keep them, and so must what is made of them.
+//! These items raise none of them, and neither may the generated code.
 #![deny(
     clippy::exhaustive_structs,
     clippy::exhaustive_enums,

@@ -5,7 +5,7 @@ use crate::{
     Session, SessionKey1, Stop, StopKey, Tier, Trip, TripKey, Vin, shown,
 };
 
-/// An item of this module alone.
+/// An item that only this module sees.
 #[derive(Clone, Copy, Debug, SyntheticKey)]
 struct Private {
     #[pk(concat)]

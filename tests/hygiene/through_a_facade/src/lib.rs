@@ -1,4 +1,4 @@
-//! The crate is no dependency of this one: everything comes through `hygiene_facade`.
+//! This crate does not depend on synthetic-key: everything comes through `hygiene_facade`.
 #![allow(missing_docs, reason = "no person reads these")]
 
 pub mod path {
@@ -21,7 +21,7 @@ pub mod items;
 #[pk(crate = hygiene_facade::keys)]
 pub struct Vin(pub String);
 
-/// An item by a renamed derive, through a module that hands on all names.
+/// An item by a renamed derive, through a module that re-exports all names.
 #[derive(hygiene_facade::derives::Key)]
 #[pk(crate = hygiene_facade::everything)]
 pub struct Car {

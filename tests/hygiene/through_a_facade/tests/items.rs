@@ -1,4 +1,4 @@
-//! The keys and the documents of items that know the derives through another crate.
+//! The keys and the documents of items that get the derives from another crate.
 
 use hygiene_through_a_facade as subject;
 

@@ -23,7 +23,7 @@ struct Plain {
     vin: String,
 }
 
-/// What is stored.
+/// The stored document.
 #[derive(Serialize)]
 struct Stored<'a> {
     date: &'a str,
@@ -60,7 +60,7 @@ fn every_earlier_key_is_read_and_no_other() {
                 key: &key,
             };
             let json = serde_json::to_string(&stored).unwrap();
-            // `_d` has an empty part, so nothing is stored there; but it is what the fields make.
+            // `_d` has an empty part, so nothing is stored there, but the fields do give that text.
             let is_one = keys.iter().any(|other| *other == key) || key == format!("{vin}_d");
             assert_eq!(
                 serde_json::from_str::<Trip>(&json).is_ok(),
@@ -75,7 +75,7 @@ fn every_earlier_key_is_read_and_no_other() {
             if is_one {
                 is_read(&stored, &trip);
                 is_read(&stored, &plain);
-                // Read under an old key, it is written under the new one.
+                // An item that was read under an old key is written under the new one.
                 let read: Trip = serde_json::from_str(&json).unwrap();
                 let written: Value = serde_json::to_value(&read).unwrap();
                 assert_eq!(written["partitionKey"], *keys[0]);

@@ -1,4 +1,4 @@
-//! One doubling of N, in every form of a suffix: an item is under one of at most two keys, and either stays or moves by N.
+//! N doubles, in every form of a suffix: an item is under one of at most two keys, and either stays or moves by N.
 
 use proptest::prelude::*;
 use synthetic_key::{PartitionKey, SyntheticKey};
@@ -10,7 +10,7 @@ fn bucket(vin: &str) -> u64 {
     })
 }
 
-/// The numbers of the keys to read: the one after `before` and in front of `after`.
+/// The numbers of the keys to read: the text between `before` and `after`.
 fn numbers(
     keys: impl ExactSizeIterator<Item = PartitionKey>,
     before: &str,
@@ -39,7 +39,7 @@ macro_rules! doubled {
             }
         )*
 
-        /// What each declaration has for a VIN.
+        /// Compares the declarations for a VIN.
         fn $check(vin: &str) {
             $(
                 let item = $name { date: "d", vin: vin.to_owned() };
@@ -77,7 +77,7 @@ proptest! {
     }
 }
 
-/// Both cases are there: of many items about half move.
+/// Both cases occur: of many items, about half move.
 #[test]
 fn about_half_of_the_items_move() {
     let key = |vin: &str| Doubled800Key { date: "d", vin }.read_keys().len();

@@ -1,4 +1,5 @@
-//! The order of fan-outs: the listed layouts, the last one first, and then the present one; what differs in N alone is one range.
+//! The order of fan-outs: the listed layouts, the last one first, and then the present one. Layouts that differ only in N
+//! are one range.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use proptest::prelude::*;
@@ -31,7 +32,7 @@ trips! {
     OtherHash 4 ["{date}.{xxh64(vin:lower) % 2 + 1}"]
 }
 
-/// The numbers of suffixes, or the whole key where there is none.
+/// The numbers of suffixes, or the whole key if it has none.
 fn ends(keys: impl Iterator<Item = PartitionKey>) -> String {
     let ends = keys.map(|key| {
         key.trim_start_matches('d')
@@ -83,7 +84,7 @@ struct Escaped {
     id: u64,
 }
 
-/// The derive does not know whether a date of this type is text, and the lock says it.
+/// The derive does not know whether a date of this type is text; the lock says it.
 #[derive(SyntheticKey)]
 #[pk(escape, also_read = ["{tenant:%}-{date}.{xxh64(id) % 2 + 1}"])]
 struct NotLocked {
@@ -115,7 +116,7 @@ fn an_escaped_key_grows_too() {
     let tenant = "a-b";
     assert_eq!(numbers(&mut EscapedKeys { tenant, no: 1 }.iter()), "1234");
     assert_eq!(numbers(&mut LockedKeys { tenant, date }.iter()), "1234");
-    // Two ranges are right too.
+    // Two ranges are also correct.
     assert_eq!(
         numbers(&mut NotLockedKeys { tenant, date }.iter()),
         "121234"
@@ -220,7 +221,7 @@ fn a_range_of_time_goes_over_one_layout_after_the_other() {
 proptest! {
     #![proptest_config(cases(256))]
 
-    /// Whatever instant of the month an item is at, its old key is one of the month's.
+    /// At any instant of the month, an item's old key is one of the month's keys.
     #[test]
     fn no_key_of_an_item_is_missing(at in seconds(), device in any::<String>(), by in 0_i64..=3_000_000) {
         let at = DateTime::from_timestamp(at, 0).unwrap();
@@ -240,8 +241,8 @@ proptest! {
         }
     }
 
-    /// One layout differs from another in N alone: where an item moves from the one to the other, a reader who goes on in this
-    /// order meets it.
+    /// One layout differs from another only in N: if an item moves from one to the other, a reader that goes in this order
+    /// meets it.
     #[test]
     fn an_item_moves_ahead_of_a_reader(vin in any::<String>()) {
         let place = |keys: &[PartitionKey], key: &PartitionKey| keys.iter().rposition(|other| other == key).unwrap();

@@ -1,4 +1,4 @@
-//! What a listed layout can be: each is compared with a type that has it as its own.
+//! The possible listed layouts: each is compared with a type that has it as its own.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use proptest::option::of;
@@ -9,7 +9,7 @@ use synthetic_key_tests::cases;
 use synthetic_key_tests::times::seconds;
 use uuid::Uuid;
 
-/// Text with what separates and escapes.
+/// Text with separators and escapes.
 fn text() -> impl Strategy<Value = String> {
     prop_oneof!["[aB.%_/-]{1,6}", "[a-zé]{1,9}"]
 }
@@ -30,7 +30,7 @@ struct Order {
     no: u32,
 }
 
-/// A layout by hand: text keeps what it is, and is not proved.
+/// A layout by hand: text stays unchanged, and nothing is proved.
 macro_rules! by_hand {
     ($($name:ident $layout:literal, $($option:ident $(= $value:literal)?),*; { $($fields:tt)* })*) => {$(
         #[derive(SyntheticKey)]
@@ -68,7 +68,7 @@ proptest! {
         let order = Order { tenant: tenant.clone(), at, region: region.clone(), id, no };
         let before = [
             Monthly { tenant: tenant.clone(), at }.partition_key(),
-            // A UUID that was text is escaped as text was.
+            // A UUID that used to be text is escaped like text.
             Escaped { at, tenant: tenant.clone(), id: id.to_string() }.partition_key(),
             Regional { region: region.clone(), id, no, tenant: tenant.clone() }.partition_key(),
         ];
@@ -85,7 +85,7 @@ fn first_two(text: &str) -> &str {
     text.get(..2).unwrap_or(text)
 }
 
-/// The same functions as `with` takes, of what `with` takes.
+/// The same functions as for `with`, with the same arguments.
 #[derive(SyntheticKey)]
 #[pk(also_read = ["{email:fn(first_two)}-{amount:fn(Self::cents)}", "{email:lower:fn(str::trim)}.{xxh64(amount:fn(rounded::<100>)) % 7 + 1}"])]
 struct Payment {
@@ -317,7 +317,7 @@ fn bucket(vin: &str) -> u64 {
     vin.bytes().map(u64::from).sum()
 }
 
-/// Every form of a suffix and a prefix, in the key and in what is listed.
+/// Every form of a suffix and a prefix, in the key and in the listed layout.
 #[derive(SyntheticKey)]
 #[pk(prefix = "T#", also_read = ["{date}-{tenant}.{xxh64(vin) % 10:02}", "U#{fn(bucket)(vin) % 16}-{tenant}", "{tenant}"])]
 struct Formed {

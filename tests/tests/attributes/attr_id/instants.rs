@@ -1,4 +1,4 @@
-//! Seconds to nanoseconds in ids: of fixed width, so that texts sort as instants do.
+//! Seconds to nanoseconds in ids: texts of fixed width, which sort in the order of time.
 
 use std::time::{Duration, SystemTime};
 
@@ -8,7 +8,7 @@ use synthetic_key::{KeyError, SyntheticKey};
 use synthetic_key_tests::cases;
 use synthetic_key_tests::times::{rfc_3339, seconds, utc};
 
-/// An instant as the documents of all these types have it.
+/// An instant in the form that the documents of all these types have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Instant {
     seconds: i64,
@@ -50,14 +50,14 @@ impl Instant {
         second + Duration::from_nanos(self.nanos.into())
     }
 
-    /// What RFC 3339 says, without the zone.
+    /// The text of RFC 3339, without the zone.
     fn text(self) -> String {
         let (minute, second) = (rfc_3339(self.seconds), self.seconds.rem_euclid(60));
         format!("{minute}:{second:02}.{:09}", self.nanos)
     }
 }
 
-/// An instant of the years 0000 to 9999 that all these types have.
+/// An instant of the years 0000 to 9999 that all these types support.
 fn instants() -> impl Strategy<Value = Instant> {
     let last = jiff::Timestamp::MAX.as_second() - 1;
     let nanos = prop_oneof![
@@ -77,7 +77,7 @@ fn instants() -> impl Strategy<Value = Instant> {
 /// How many characters of the text an id has: `{at:second}`, `{at:ms}`, `{at:us}`, `{at:ns}`.
 const WIDTHS: [usize; 4] = [19, 23, 26, 29];
 
-/// Items that differ in the type of their time alone.
+/// Items that differ only in the type of their time.
 macro_rules! items {
     ($($module:ident: $of:ident => $time:ty),* $(,)?) => {
         $(mod $module {
@@ -94,7 +94,7 @@ macro_rules! items {
             #[derive(SyntheticKey)]
             #[pk(id = "{at:us}")]
             struct Microsecond { #[pk(concat)] tenant: u32, at: $time }
-            // The key is as coarse as it says, and the id as fine.
+            // The key is coarse and the id fine, as declared.
             #[derive(SyntheticKey)]
             #[pk(id = "{at:ns}")]
             struct Nanosecond {

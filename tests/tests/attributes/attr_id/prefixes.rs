@@ -44,7 +44,7 @@ fn a_prefix_ends_where_the_next_field_starts() {
     assert!(LineId1 { order: 7 } == LineId1 { order: 7 });
 }
 
-/// All of the id is in the key, so that the point read has it; of the parts there are prefixes still.
+/// The whole id is in the key, so the point read has it; there are still prefixes of its parts.
 #[derive(SyntheticKey)]
 #[pk(id = "{site}|{device:08}", store = "dynamodb")]
 struct Reading<'a> {
@@ -54,7 +54,7 @@ struct Reading<'a> {
     site: &'a str,
 }
 
-/// The id is a field as it is, which needs no type of its own: these names are free.
+/// The id is an unchanged field, which needs no type of its own: these names are free.
 #[derive(SyntheticKey)]
 struct Plain {
     #[pk(concat)]
@@ -65,7 +65,7 @@ struct Plain {
 struct PlainId1;
 struct ReadingId2;
 
-/// Of a tuple struct, and of a generic one.
+/// For a tuple struct, and for a generic one.
 #[derive(SyntheticKey)]
 #[pk(separator = "_")]
 struct Tuple<T>(#[pk(concat)] u32, #[pk(id)] u32, #[pk(id, pad = 2)] T);
@@ -97,7 +97,7 @@ struct Named {
     line: u16,
 }
 
-/// The text after a field does not say where it ends, if the field can contain it.
+/// If a field can contain the text after it, that text does not mark its end.
 #[test]
 fn a_text_with_the_text_after_it_starts_like_another() {
     let other = Named {
@@ -130,7 +130,7 @@ fn a_prefix_is_checked() {
 proptest! {
     #![proptest_config(cases(200))]
 
-    /// An item is in the range of a prefix exactly where it has its values.
+    /// An item is in the range of a prefix exactly if it has the values of the prefix.
     #[test]
     fn a_range_has_the_items_of_its_prefix(orders: (u32, u32), row in 0..1000_u16, day in 0..20_000_i64) {
         let at = DateTime::from_timestamp(day * 86_400, 0).unwrap();

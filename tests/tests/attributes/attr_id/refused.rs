@@ -7,7 +7,7 @@ use synthetic_key_tests::documents::{round_trips, tampered};
 
 use super::{Template, Two};
 
-/// With a field of the name that the store has for ids, nothing is added.
+/// A field with the store's name for ids is the id, so nothing is added.
 macro_rules! own {
     ($($name:ident $store:literal $id:literal),*) => {$(
         #[derive(Clone, Debug, PartialEq, SyntheticKey)]
@@ -77,7 +77,7 @@ fn ids_that_the_store_refuses() {
     );
 }
 
-/// What the document calls the id.
+/// The property of the id in the document.
 fn name_of(check: fn(&str) -> Result<(), String>) -> &'static str {
     let error = check("").unwrap_err();
     ["`id`", "`RowKey`", "`_id`"]
@@ -103,7 +103,7 @@ fn an_unsound_id_is_not_written() {
     assert!(error("a/b").contains("'/'"));
     assert!(error(&"x".repeat(600)).contains("UTF-16 code units"));
     assert!(matches!(two("").item_id(), Err(KeyError::Id(_))));
-    // The key of such an item is a key.
+    // The key of such an item is valid.
     assert_eq!(two("").try_partition_key().unwrap(), "3_1");
     let far = Two {
         tenant_no: 3,

@@ -8,7 +8,7 @@ use synthetic_key::{Keyed, SyntheticKey};
 use synthetic_key_tests::cases;
 use synthetic_key_tests::documents::{is_read, is_refused, round_trips, sequences, tampered};
 
-/// The same item, as it writes its key itself and as `Keyed` does.
+/// The same item, writing its key itself and written by `Keyed`.
 macro_rules! items {
     ($($name:ident $(#[$attr:meta])*),*) => {$(
         #[derive(Clone, Debug, PartialEq, SyntheticKey)]
@@ -30,7 +30,7 @@ macro_rules! items {
 
 items! { Hooked #[pk(serde)] #[serde(deny_unknown_fields)], Plain #[derive(Serialize, Deserialize)] #[pk(keyed)] }
 
-/// What is stored, in the same order.
+/// The stored document, in the same order.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Stored<'a> {
@@ -112,7 +112,7 @@ fn a_wrong_level_is_refused_wherever_it_is() {
         ("7", "2018-08-09.2", "partitionKey3"),
         ("7", "2018-08-09.01", "partitionKey3"),
         ("7", "", "partitionKey3"),
-        // The levels in each other's place, and their texts cut at another place.
+        // The levels swapped, and their texts divided differently.
         ("2018-08-09.1", "7", "partitionKey1"),
         ("7u", "2018-08-09.1", "partitionKey1"),
         ("7", "u2018-08-09.1", "partitionKey3"),
@@ -170,7 +170,7 @@ fn levels_may_be_missing_and_not_come_twice() {
             .levels()
             .eq(["7", "v", "2018-08-09.1"])
     );
-    // A property of a level that there is not, in a type that takes no others.
+    // A property of a level that does not exist, in a type that accepts no others.
     let mut unknown = document;
     unknown["partitionKey2"] = "u".into();
     let error = serde_json::from_value::<Hooked>(unknown)
@@ -292,7 +292,7 @@ fn four_properties_are_added_at_most() {
             "{error}"
         );
     }
-    // Flattened fields make it a map, also in CBOR and MessagePack.
+    // Flattened fields turn it into a map, also in CBOR and MessagePack.
     let mut bytes = Vec::new();
     ciborium::into_writer(&item, &mut bytes).unwrap();
     assert_eq!(
@@ -312,7 +312,7 @@ struct NamedLikeTheId {
     number: u16,
 }
 
-/// No level has the property of the key without its number.
+/// No level is stored under the key's property without a number.
 #[test]
 fn the_levels_may_be_called_like_the_id() {
     let item = NamedLikeTheId {

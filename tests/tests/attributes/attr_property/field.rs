@@ -1,4 +1,4 @@
-//! The property of the key is the one field that the key is.
+//! The property of the key is its only field.
 
 use serde::{Deserialize, Serialize};
 use synthetic_key::{Keyed, SyntheticKey};
@@ -21,7 +21,7 @@ struct Order {
     region: String,
 }
 
-/// Nothing is added, so plain impls of serde do.
+/// Nothing is added, so plain impls of serde are enough.
 #[derive(Debug, PartialEq, Serialize, Deserialize, SyntheticKey)]
 #[pk(property = "device")]
 struct Plain {

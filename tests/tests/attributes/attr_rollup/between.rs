@@ -1,4 +1,4 @@
-//! The keys between two instants: those that stepping through time finds, in order.
+//! The keys between two instants: the same as found by stepping through time, in order.
 
 use std::collections::VecDeque;
 use std::fmt::Debug;
@@ -28,7 +28,7 @@ fn there_is_an_id_for_each_suffix() {
     assert_eq!(IDS.map(number), ["1", "2", "3"]);
 }
 
-/// An item with a part on either side of the period, and how to find its keys the slow way.
+/// An item with a part on each side of the period, and a slow way to find its keys.
 macro_rules! items {
     ($($period:ident $name:literal $step:literal),*) => {$(
         mod $period {
@@ -76,7 +76,7 @@ macro_rules! items {
 
 items! { year "year" 86_400, month "month" 86_400, day "day" 20_000, hour "hour" 1_000, minute "minute" 17 }
 
-/// The iterator is what a list of the same keys is, whichever way it is taken from.
+/// The iterator behaves like a list of the same keys, from both ends.
 fn is_like<I>(mut keys: I, mut expected: VecDeque<String>, takes: &[(bool, usize)])
 where
     I: DoubleEndedIterator<Item: ToString + PartialEq + Debug> + ExactSizeIterator + Clone,
@@ -155,7 +155,7 @@ fn ten_thousand_years_are_counted_and_not_walked() {
     assert_eq!(keys.len(), count);
     assert_eq!(keys.next().unwrap(), "d-0000-01-01T00:00-s.1");
     assert_eq!(keys.next_back().unwrap(), "d-9999-12-31T23:59-s.3");
-    // 1970-01-01T00:00 is so many minutes after the start.
+    // 1970-01-01T00:00 is this many minutes after the start.
     let minutes = usize::try_from(-FIRST / 60).unwrap();
     assert_eq!(
         keys.clone().nth(minutes * 3 - 1).unwrap(),

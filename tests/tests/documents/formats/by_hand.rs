@@ -1,4 +1,4 @@
-//! Items whose impls of serde's traits are written by hand.
+//! Items with hand-written impls of serde's traits.
 
 use std::collections::BTreeMap;
 use std::fmt::Debug;
@@ -10,7 +10,7 @@ use synthetic_key::{Keyed, SyntheticKey};
 use crate::formats::format::{Format, is_refused, round_trips};
 use crate::formats::places::{Followed, Wrapper, followed};
 
-/// An item that says in its document whether the format is for people, and reads no other document.
+/// An item that records whether the format is human-readable, and reads no other document.
 #[derive(Debug, PartialEq, SyntheticKey)]
 #[pk(keyed)]
 struct Aware {
@@ -80,7 +80,7 @@ pub(crate) fn the_item_knows_the_format<F: Format>() {
     assert_eq!(F::read(&document.unwrap()), Ok(keyed));
 }
 
-/// An item whose own impls write it as `T`, under a key that need not fit.
+/// An item whose own impls write it as `T`; its key need not match that document.
 #[derive(Debug, PartialEq, SyntheticKey)]
 #[pk(keyed)]
 struct ByHand<T> {
@@ -89,7 +89,7 @@ struct ByHand<T> {
     form: T,
 }
 
-/// What an item may be written as.
+/// A form that an item may be written as.
 trait Form: Serialize + DeserializeOwned + Debug + PartialEq {
     fn with(number: u8) -> Self;
     fn number(&self) -> u8;
@@ -157,7 +157,7 @@ form!([T: Form] Option<T>, number => Some(T::with(number)), form => form.as_ref(
 form!([] StructVariant, number => Self::Item { number }, Self::Item { number } => *number);
 form!([] NewtypeVariant, number => Self::Item(FewerFields { number }), Self::Item(form) => form.number);
 
-/// What is written is also verified, and what stands behind it stays in place.
+/// The written document is verified, and the data after it stays in place.
 fn keeps_the_key<F: Format, T: Form>() {
     let item = |key, number| {
         let form = T::with(number);
@@ -175,13 +175,13 @@ pub(crate) fn an_item_written_by_hand_keeps_its_key<F: Format>() {
     keeps_the_key::<F, Option<Wrapper<FewerFields>>>();
 }
 
-/// Where documents do not say what is in them, a map has values of one type alone.
+/// If documents do not describe their content, all values of a map have one type.
 pub(crate) fn an_item_written_as_a_map_keeps_its_key<F: Format>() {
     keeps_the_key::<F, Map>();
     keeps_the_key::<F, Wrapper<Option<Map>>>();
 }
 
-/// A key inside a variant is not where the store looks for it.
+/// The store does not look for a key inside of a variant.
 pub(crate) fn an_item_written_as_a_variant_is_refused<F: Format>() {
     fn refused<F: Format, T: Form>() {
         let form = T::with(7);

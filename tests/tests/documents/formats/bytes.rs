@@ -65,7 +65,7 @@ fn documents_are_the_same_byte_for_byte() {
 
 #[test]
 fn cbor_of_other_writers_is_read() {
-    // A map that does not say how long it is.
+    // A map without a length.
     is_read_from::<Cbor>(&b"\xbf\x62no\x07\x62pk\x617\xff".to_vec());
     // Names as bytes.
     is_read_from::<Cbor>(&b"\xa2\x42no\x07\x42pk\x617".to_vec());
@@ -85,7 +85,7 @@ fn streamed() -> (own::Item, Keyed<plain::Item>, u32) {
     (own, keyed, 0xdead_beef)
 }
 
-/// Documents one behind the other, with nothing around them.
+/// Documents one after the other, with nothing around them.
 fn stream<F: Format<Document = Vec<u8>>>() -> Vec<u8> {
     let (own, keyed, last) = streamed();
     [F::write(&own), F::write(&keyed), F::write(&last)]

@@ -1,4 +1,4 @@
-//! The formats, each behind one trait.
+//! The formats, each as an impl of one trait.
 
 use std::fmt::Debug;
 
@@ -6,7 +6,7 @@ use serde::de::DeserializeOwned;
 use serde::ser::Error;
 use serde::{Deserialize, Serialize, Serializer};
 
-/// A format, with documents as that format holds them.
+/// A format, with documents in its own type.
 pub(crate) trait Format {
     type Document: PartialEq + Debug;
 
@@ -28,7 +28,7 @@ where
     assert_eq!(&F::read::<T>(&document).unwrap(), value, "{document:?}");
 }
 
-/// Not every format keeps the message of an error; here both errors are the format's.
+/// Not every format keeps the message of an error; both errors here come from the format.
 pub(crate) fn is_refused<F: Format>(value: &impl Serialize, message: &str) {
     struct Refused<'a>(&'a str);
 
@@ -46,7 +46,7 @@ fn holds(document: &[u8], text: &str) -> bool {
     document.contains(&text.as_ptr())
 }
 
-/// Stands for JSON in slices too: `serde_json` reads a string as the slice that it is.
+/// Covers JSON in slices too: `serde_json` reads a string as a slice.
 pub(crate) struct JsonStr;
 
 impl Format for JsonStr {
@@ -103,7 +103,7 @@ macro_rules! bytes {
     };
 }
 
-/// ciborium shows errors for debugging alone.
+/// ciborium can print errors only for debugging.
 fn read_cbor<T: DeserializeOwned>(document: &[u8]) -> Result<T, String> {
     ciborium::from_reader(document).map_err(|error| match error {
         ciborium::de::Error::Semantic(_, message) => message,
@@ -122,7 +122,7 @@ bytes!(PackNamed, rmp_serde::to_vec_named, borrowing rmp_serde::from_slice);
 bytes!(PackCompact, rmp_serde::to_vec, borrowing rmp_serde::from_slice);
 bytes!(Cbor, write_cbor, read_cbor);
 bytes!(Postcard, postcard::to_allocvec, borrowing postcard::from_bytes);
-// bincode has ended and its fork needs Rust 1.90; of the successors in RUSTSEC-2025-0141 this one speaks serde.
+// bincode has ended and its fork needs Rust 1.90; of the successors in RUSTSEC-2025-0141 this one supports serde.
 bytes!(Bitcode, bitcode::serialize, borrowing bitcode::deserialize);
 
 pub(crate) struct JsonValue;
@@ -137,7 +137,7 @@ impl Format for JsonValue {
     fn read<T: DeserializeOwned>(document: &serde_json::Value) -> Result<T, String> {
         let owned =
             serde_json::from_value::<T>(document.clone()).map_err(|error| error.to_string());
-        // A value is also a deserializer by reference, with another impl.
+        // A reference to a value is also a deserializer, with another impl.
         assert_eq!(T::deserialize(document).is_ok(), owned.is_ok());
         owned
     }

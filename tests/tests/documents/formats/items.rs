@@ -1,4 +1,4 @@
-//! The items, and documents for them under a key that nobody computed, or under none.
+//! The items, and documents for them with a wrong key, or without one.
 
 use std::fmt::Debug;
 
@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use synthetic_key::{Keyed, KeyedItem};
 use uuid::Uuid;
 
-/// An item, for laws that hold with either way of writing its key.
+/// An item, for laws that hold for both ways of writing its key.
 pub(crate) trait Sample: Serialize + DeserializeOwned + PartialEq + Debug {
     fn sample(id: &str, note: Option<&str>) -> Self;
 }
@@ -59,7 +59,7 @@ macro_rules! items {
                 }
             }
 
-            /// An item whose stored key nobody asks about.
+            /// An item whose stored key is not verified.
             #[derive(Debug, PartialEq, SyntheticKey)]
             #[pk(verify = "ignore")]
             $(#[$attr])*
@@ -78,7 +78,7 @@ macro_rules! items {
                 }
             }
 
-            /// An item with integers that not every format has.
+            /// An item with integers that not every format supports.
             #[derive(Debug, PartialEq, SyntheticKey)]
             $(#[$attr])*
             pub(crate) struct Wide {
@@ -108,7 +108,7 @@ macro_rules! items {
                 }
             }
 
-            /// An item with the fields of others in it, and with one that is not always there.
+            /// An item with flattened fields, and with one that may be missing.
             #[derive(Clone, Debug, PartialEq, SyntheticKey)]
             $(#[$attr])*
             pub(crate) struct Flat {
@@ -164,7 +164,7 @@ macro_rules! items {
                 }
             }
 
-            /// An item that has the properties of another, which brings a key under the same name.
+            /// An item that flattens another one, which has a key under the same name.
             #[derive(Debug, SyntheticKey)]
             $(#[$attr])*
             pub(crate) struct Nested {
@@ -174,7 +174,7 @@ macro_rules! items {
                 pub(crate) inner: super::own::Item,
             }
 
-            /// An item that lives in the document.
+            /// An item that borrows from the document.
             #[derive(Debug, PartialEq, SyntheticKey)]
             $(#[$attr])*
             pub(crate) struct Lent<'a> {
@@ -206,7 +206,7 @@ pub(crate) struct Place {
     country: Option<String>,
 }
 
-/// The samples that the documents below are of.
+/// The samples in the documents below.
 pub(crate) const ID: &str = "abc-123";
 pub(crate) const NOTE: Option<&str> = Some("n");
 const SESSION: Uuid = Uuid::from_u128(0x67e5_5044_10b1_426f_9247_bb68_0e5f_e0c8);
@@ -215,7 +215,7 @@ const VALUES: &[i16] = &[-1, 300];
 pub(crate) const KEY: &str = "abc-123-2018";
 pub(crate) const WRONG: &str = "abc-123-2019";
 
-/// The item without a key, as services wrote it before there was one.
+/// The item without a key, as services wrote it before keys were introduced.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Bare {
@@ -234,7 +234,7 @@ pub(crate) const BARE: Bare = Bare {
     values: VALUES,
 };
 
-/// The item with a key that nobody computed.
+/// The item with a wrong key.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Forged<K> {

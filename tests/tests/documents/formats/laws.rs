@@ -1,4 +1,4 @@
-//! The laws: what an item keeps in a format. `main.rs` says which format keeps which.
+//! The laws that an item keeps in a format. `main.rs` says which format keeps which.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -12,7 +12,7 @@ use crate::formats::items::{
 };
 use crate::formats::places::{Followed, Host, followed, host, places};
 
-/// Byte for byte what serde writes for a struct that ends in the key as a field.
+/// Byte for byte the same as serde writes for a struct whose last field is the key.
 pub(crate) fn the_key_is_the_last_field<F: Format, T: Sample>() {
     let expected = F::write(&followed(forged(KEY)));
     assert_eq!(F::write(&followed(T::sample(ID, NOTE))), expected);
@@ -92,7 +92,7 @@ pub(crate) fn a_missing_key_is_accepted<F: Format, T: Sample>() {
     assert_eq!(F::read(&several), Ok(followed(vec![item(), item()])));
 }
 
-/// Where the document does not say how many fields there are, the key cannot be left out unnoticed.
+/// If the document does not say how many fields there are, a missing key is noticed.
 pub(crate) fn a_missing_key_is_an_error<F: Format, T: Sample>() {
     let document = F::write(&BARE).unwrap();
     F::read::<T>(&document).unwrap_err();
@@ -155,7 +155,7 @@ pub(crate) fn an_item_in_another_type_keeps_its_key<F: Format, T: Sample>() {
     F::read::<Host<T>>(&wrong).unwrap_err();
 }
 
-/// What is flattened into an item can bring the property along, and no reader takes it twice.
+/// Flattened data can contain the property, and no reader accepts it twice.
 pub(crate) fn the_property_is_not_written_twice<F: Format>() {
     const REFUSAL: &str = "the item writes a property `partitionKey` of its own, and the document has one, for the key or the id";
 

@@ -1,4 +1,4 @@
-//! Where an item may stand: in front of another value, inside other types, and among their fields.
+//! The places of an item: before another value, inside other types, and among their fields.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::formats::items::Sample;
 
-/// A value with something behind it.
+/// A value with something after it.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Followed<T> {
     pub(crate) item: T,
@@ -31,7 +31,7 @@ enum Choice<T> {
     Named { item: T },
 }
 
-/// Items in every place where a type can hold some.
+/// Items in every place that a type can have.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Places<T> {
     absent: Option<T>,
@@ -70,7 +70,7 @@ pub(crate) fn places<T: Sample>() -> Places<T> {
     }
 }
 
-/// A type of its own that holds the fields of an item.
+/// A type that holds the fields of an item.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Host<T> {
     etag: u8,

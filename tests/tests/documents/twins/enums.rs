@@ -1,4 +1,4 @@
-//! Serde's attributes of enums and their variants, in each way of tagging that has room for a key.
+//! Serde's attributes of enums and their variants, for each way of tagging that has room for a key.
 
 use super::{Shape, are_twins, twins};
 

@@ -31,7 +31,7 @@ pub(crate) struct Place {
     zip: u32,
 }
 
-/// What has no default, and is written and read by functions alone.
+/// A type without a default, which only functions write and read.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Opaque(u32);
 

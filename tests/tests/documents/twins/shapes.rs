@@ -1,4 +1,4 @@
-//! The shapes of types that serde's own tests have.
+//! The shapes of types in serde's own tests.
 
 use std::collections::BTreeMap;
 use std::fmt::Debug;
@@ -168,7 +168,7 @@ pub(crate) enum Inner {
     },
 }
 
-/// Serde reads no arrays of any length.
+/// Serde does not read arrays of arbitrary length.
 mod as_list {
     use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
@@ -199,7 +199,7 @@ are_twins! {
     raw_names: Raw;
 }
 
-/// What is in an item writes its key, too; without these the documents are those of the twin.
+/// The items inside of an item write their keys, too; without these the documents equal those of the twin.
 #[test]
 fn recursive() {
     fn round_trips<T: Shape>(without_keys: &str) {

@@ -1,4 +1,4 @@
-//! A key comes apart into the values that it was made of, and different values never make one key.
+//! A key is parsed into its own values, and different values never give the same key.
 
 use chrono::NaiveDate;
 use proptest::prelude::*;
@@ -36,7 +36,7 @@ type EscapedParts = (
     u16,
 );
 
-/// Texts that are as likely as can be to run into each other.
+/// Texts that are very likely to run into each other.
 fn text() -> impl Strategy<Value = String> {
     prop_oneof![3 => "[ab%.2D|-]{0,4}", 1 => "[xnone|-]{0,5}", 1 => any::<String>()]
 }
@@ -56,7 +56,7 @@ prop_compose! {
 }
 
 impl Escaped {
-    /// What is in the key, as a parsed one gives it back.
+    /// The values in the key, in the form that parsing returns.
     fn parts(&self) -> EscapedParts {
         let day = self.at.div_euclid(86_400);
         let number = self
@@ -176,7 +176,7 @@ proptest! {
             Ok(_) => assert_eq!(parsed, Ok(item.parts())),
             // See `an_absent_value_makes_no_other_texts` in attr_none.rs.
             Err(KeyError::OutOfRange { field: "short", .. }) => {}
-            // What is in no key is not read from one.
+            // A value that no key has is never parsed.
             Err(error) => assert!(parsed.is_err(), "{error}: {parsed:?}"),
         }
     }
@@ -200,7 +200,7 @@ proptest! {
 
     #[test]
     fn different_parts_never_make_one_unescaped_key(one in unescaped(), mut other in unescaped(), same in 0_u8..32) {
-        // Two that have nothing in common are not likely to have one key.
+        // Two items without common values are unlikely to share a key.
         if same & 1 > 0 { other.seq = one.seq; }
         if same & 2 > 0 { other.id = one.id; }
         if same & 4 > 0 { other.flag = one.flag; }
@@ -215,7 +215,7 @@ proptest! {
     fn what_is_parsed_writes_the_same_key(key in "[0-9]{2}\\|none\\|(true|maybe)\\|[a|%-]{0,6}\\|(\\+|-?[0-9]{1,4})\\|(0000|ABCD)\\|(at no time|20[0-9]{2}-0[0-3]-[0-3][0-9]T[0-2][0-9]:[0-9]{2})") {
         let Ok(parts) = Unescaped::parse::<UnescapedParts>(&key) else { return Ok(()) };
         let (seq, id, flag, anything, number, serial, at) = parts;
-        // Text that has the form of a minute need not be one.
+        // Text with the form of a minute may not be a valid one.
         let at = match at.map(|at| format!("{at}:00Z").parse::<chrono::DateTime<chrono::Utc>>()) {
             Some(Err(_)) => return Ok(()),
             at => at.map(|at| at.unwrap().timestamp_millis()),

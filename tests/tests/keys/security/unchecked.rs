@@ -1,4 +1,4 @@
-//! What `partition_key()` writes for values that a checked key refuses: the parts do not run into each other all the same.
+//! The keys of `partition_key()` for values that a checked key refuses: the parts still do not run into each other.
 
 use std::collections::HashSet;
 
@@ -39,7 +39,7 @@ fn no_text_is_taken_for_an_absent_one() {
     assert!(error.contains("`region`"), "{error}");
 }
 
-/// No tenant and value make the key of others, and the checked key is the same or refused.
+/// No tenant and value give the key of others, and the checked key is the same or refused.
 #[track_caller]
 fn assert_apart<T: SyntheticKey<Key = PartitionKey>>(
     keys: &mut HashSet<PartitionKey>,

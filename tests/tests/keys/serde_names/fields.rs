@@ -33,7 +33,7 @@ impl<'de> Deserialize<'de> for Names {
     }
 }
 
-/// The properties that the document really has, without the key's own.
+/// The properties in the document, without the key's own.
 fn written_names<T: Serialize>(item: &T) -> Vec<String> {
     let json = serde_json::to_string(item).unwrap();
     let Names(mut names) = serde_json::from_str(&json).unwrap();
@@ -41,7 +41,7 @@ fn written_names<T: Serialize>(item: &T) -> Vec<String> {
     names
 }
 
-/// The names of a layout whose parts stand between `|`.
+/// The names in a layout whose parts are separated by `|`.
 fn layout_names<T: SyntheticKey>() -> Vec<String> {
     let parts = T::LAYOUT.split('|');
     parts
@@ -62,7 +62,7 @@ fn layout_has_the_names_of<T: SyntheticKey>(document: &impl Serialize) {
     assert_eq!(layout_names::<T>(), written_names(document));
 }
 
-/// An item of fields that are all parts; each holds its own number.
+/// An item whose fields are all parts; each holds its own number.
 macro_rules! item {
     ($(#[$attr:meta])* $name:ident { $($(#[$field_attr:meta])* $field:ident = $number:literal,)* }) => {
         #[derive(Clone, Debug, PartialEq, SyntheticKey)]
@@ -78,7 +78,7 @@ macro_rules! item {
     };
 }
 
-/// The names that rules disagree about, by one rule, for both ways of writing the key.
+/// The names that rules treat differently, under one rule, for both ways of writing the key.
 macro_rules! tricky {
     ($($test:ident: $rule:literal => [$($name:literal)*];)*) => {$(
         #[test]

@@ -4,13 +4,13 @@ use serde::{Deserialize, Serialize};
 use synthetic_key::{KeyPart, SyntheticKey};
 use synthetic_key_tests::part_text;
 
-/// What serde writes for a value, which is text.
+/// The text that serde writes for a value.
 fn written_text<T: Serialize>(value: &T) -> String {
     let json = serde_json::to_string(value).unwrap();
     serde_json::from_str(&json).unwrap()
 }
 
-/// The variants that rules disagree about, by one rule.
+/// The variants that rules treat differently, under one rule.
 macro_rules! variants {
     ($($test:ident: $rule:literal => [$($name:literal)*];)*) => {$(
         #[test]
@@ -139,7 +139,7 @@ fn without_a_rule_the_key_has_the_written_name() {
     }
 }
 
-/// A name in the key and a number in the document, as `Serialize_repr` writes it: no lock sees that, which docs/lock.md says.
+/// A name in the key and a number in the document, as with `Serialize_repr`: no lock notices that, as docs/lock.md says.
 #[test]
 fn a_variant_that_is_stored_as_a_number() {
     #[derive(Clone, Copy, synthetic_key::KeyPart)]

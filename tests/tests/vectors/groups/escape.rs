@@ -70,7 +70,7 @@ table! {
         #[pk(concat)] site: u16, #[pk(concat)] name: String, #[pk(random_suffix = 16)] shard: RandomSuffix<16>,
     } keys { site, name } parsed { site, name, shard }
 
-    // What is not text is not escaped.
+    // Parts that are not text are not escaped.
     "escape-integers" => #[pk(escape)] struct {
         #[pk(concat)] a: i8, #[pk(concat)] b: i128, #[pk(concat)] c: u128, #[pk(concat)] name: String,
     } parsed { a, b, c, name }
@@ -112,7 +112,7 @@ table! {
         #[pk(concat)] site: u16, #[pk(concat)] name: String, #[pk(concat)] unit: u8,
     } parsed { site, name, unit }
 
-    // The layout tells a UUID from text that looks like one.
+    // The layout distinguishes a UUID from text that looks like one.
     "escape-uuid" => #[pk(escape)] struct { #[pk(concat)] id: Uuid, #[pk(concat)] name: String }
     parsed { id, name }
     "escape-uuid-as-text" => #[pk(escape)] struct { #[pk(concat)] id: String, #[pk(concat)] name: String }

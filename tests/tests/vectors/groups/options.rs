@@ -1,4 +1,4 @@
-//! Groups of what may be absent, is padded, or is folded.
+//! Groups of optional, padded and folded values.
 
 use chrono::NaiveDate;
 use uuid::Uuid;
@@ -9,7 +9,7 @@ use crate::values::{Tier, Vin};
 table! {
     const OPTIONS;
 
-    // What may be absent.
+    // Optional values.
     "none-integer" => struct { #[pk(concat, none = "none")] region: Option<u32>, #[pk(concat)] no: u32 }
     parsed { region, no }
     "none-uuid" => #[pk(separator = "_")] #[serde(rename_all = "camelCase")] struct {
@@ -33,7 +33,7 @@ table! {
         #[pk(hash_suffix = 400, none = "none")] driver: Option<u32>,
     } keys { date }
 
-    // Integers with zeros in front.
+    // Integers with leading zeros.
     "pad" => struct { #[pk(concat, pad = 6)] seq: u32, #[pk(concat)] name: String } parsed { seq, name }
     "pad-1" => struct { #[pk(concat, pad = 1)] digit: u16, #[pk(concat)] name: String } parsed { digit, name }
     "pad-39" => struct { #[pk(concat, pad = 39)] seq: u128 } parsed { seq }

@@ -47,7 +47,7 @@ struct DrivenTrip {
     driver: NamedDriver,
 }
 
-/// Null is as if it were missing.
+/// Null is treated as missing.
 fn or_default<'de, T: Deserialize<'de> + Default, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<T, D::Error> {
