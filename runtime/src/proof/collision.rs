@@ -40,7 +40,7 @@ pub(super) const fn explain_collision(
             .text("` an unsigned integer, which has no `-`");
     }
     wrong.text(
-        "; or make one of them a type that always has the same length, as a UUID or a date; \
+        "; or make one of them a type that always has the same length, such as a UUID or a date; \
          or accept it, where items are stored under such keys, `#[pk(ambiguous)]` on the type",
     );
 }

@@ -42,7 +42,7 @@ const fn explain_ambiguous_id([left, right]: [&str; 2], wrong: &mut Message) {
         .text(
             "` can run into each other in the id, so different items share one, and one overwrites the other; \
              put a text between them that one of them cannot contain, `#[pk(id = \"{a}|{b}\")]`; \
-             or take a part that always has the same length, as a UUID or a rollup",
+             or take a part that always has the same length, such as a UUID or a rollup",
         );
 }
 
@@ -188,7 +188,7 @@ const fn explain_container(text: &TemplateInfo, options: &KeyOptions, wrong: &mu
             .text(
                 "` can run into each other in the name of the container, so two tenants share one, and whoever reads one \
                  reads the other's data; put a text between them that one of them cannot contain, \
-                 `#[pk(container = \"{a}_{b}\")]`; or take a part that always has the same length, as a UUID or a rollup",
+                 `#[pk(container = \"{a}_{b}\")]`; or take a part that always has the same length, such as a UUID or a rollup",
             );
     } else if names.ignores_case()
         && let Some(field) = differs_in_case(text)

@@ -128,15 +128,15 @@ fn keys_are_lent_in_order() {
         );
 
         let mut mixed = WideKeys { tenant }.iter();
-        let mut left = keys.iter().map(String::as_str);
+        let mut expected = keys.iter().map(String::as_str);
         for turn in 0..700 {
             match turn % 5 {
-                0 => assert_eq!(mixed.next().as_deref(), left.next()),
-                1 => assert_eq!(mixed.nth(turn % 3).as_deref(), left.nth(turn % 3)),
-                2 => assert_eq!(mixed.next_back().as_deref(), left.next_back()),
-                _ => assert_eq!(mixed.next_str(), left.next()),
+                0 => assert_eq!(mixed.next().as_deref(), expected.next()),
+                1 => assert_eq!(mixed.nth(turn % 3).as_deref(), expected.nth(turn % 3)),
+                2 => assert_eq!(mixed.next_back().as_deref(), expected.next_back()),
+                _ => assert_eq!(mixed.next_str(), expected.next()),
             }
         }
-        assert_eq!(mixed.len(), left.len());
+        assert_eq!(mixed.len(), expected.len());
     }
 }

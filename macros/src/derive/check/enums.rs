@@ -30,7 +30,7 @@ pub(crate) fn check_enum<'a>(input: &'a EnumInput<'a>, errors: &mut Errors) -> O
     }
     if variants.iter().all(is_unit) {
         let message = format!(
-            "the variants of `{}` hold nothing to make a key of; if it is a part of a key, as a kind or a state, \
+            "the variants of `{}` hold nothing to make a key of; if it is a part of a key, such as a kind or a state, \
              derive `KeyPart` and not `SyntheticKey`; if it is what is stored, let each variant hold fields, \
              some of them with `#[pk(concat)]`",
             whole.ident
