@@ -1,6 +1,8 @@
 //! Types with `#[pk(serde)]` and their twins with serde's own derives: they write the same documents except for the key, and
 //! accept and refuse the same documents, in every kind of format.
 
+mod borrowed;
+mod bounds;
 mod containers;
 mod enums;
 mod fields;
@@ -65,10 +67,10 @@ pub(crate) use twins;
 
 /// A test for each type that is declared twice.
 macro_rules! are_twins {
-    ($($test:ident: $name:ident $(<$arg:ty>)?;)*) => {$(
+    ($($test:ident: $name:ident $(<$($arg:ty),*>)?;)*) => {$(
         #[test]
         fn $test() {
-            crate::twins::compare::<own::$name $(<$arg>)?, plain::$name $(<$arg>)?>();
+            crate::twins::compare::<own::$name $(<$($arg),*>)?, plain::$name $(<$($arg),*>)?>();
         }
     )*};
 }

@@ -130,7 +130,8 @@ fn one_mistake_is_one_error() {
             | "also_read_no_layout"
             | "also_read_unknown_field"
             | "id_of_what_has_none"
-            | "attribute_without_serde" => 3,
+            | "attribute_without_serde"
+            | "serde_as_below" => 3,
             "mistakes_in_two_types"
             | "two_texts_beside_no_part"
             | "also_read_function"
@@ -143,7 +144,7 @@ fn one_mistake_is_one_error() {
             | "attribute_without_serde_generic"
             | "getter"
             | "remote_instead_of_serde"
-            | "serde_as_below"
+            | "enum_identifier"
             | "two_fields_of_one_name"
             | "container_with_a_letter_between_in_a_table"
             | "enum_ids_of_an_enum_that_holds_itself"

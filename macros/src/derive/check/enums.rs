@@ -135,7 +135,8 @@ fn options_have_fields(whole: &Input, variants: &[Variant], errors: &mut Errors)
 
 /// The key is at the top of the document, next to what serde puts there.
 fn document_has_room(whole: &Input, representation: &Representation, errors: &mut Errors) {
-    if whole.has_documents() && matches!(representation, Representation::External) {
+    let is_external = matches!(representation, Representation::External);
+    if whole.has_documents() && is_external && whole.serde.not_an_object.is_empty() {
         let message = format!(
             "serde stores a variant of `{}` as an object inside an object, where no store looks for a key: \
              add `#[serde(tag = \"type\")]`",
@@ -225,6 +226,15 @@ fn check_variant<'a>(
             Some(VariantKey::Fields(Box::new(key)))
         }
         VariantKind::Unit | VariantKind::Tuple => {
+            if let Some(other) = &variant.other {
+                let message = format!(
+                    "with `serde(other)` the variant `{0}` keeps nothing of the document, so there is nothing to make a key of: \
+                     let it keep the fields of the key, `#[serde(untagged)] {0} {{ #[pk(concat)] ... }}` as the last variant",
+                    variant.ident
+                );
+                errors.push(Code::VariantWithoutKey, other, message);
+                return None;
+            }
             let message = format!(
                 "`{0}` has nothing to make a key of: give it named fields, some of them with `#[pk(concat)]`, \
                  or one value that has a key, `{0}(Item)`",

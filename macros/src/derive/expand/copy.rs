@@ -12,11 +12,10 @@ use super::generics::ItemGenerics;
 use super::span::shown_at;
 use crate::derive::parse::grammar::{RawOption, Value, split_at_commas};
 use crate::derive::parse::is_packed;
-use crate::derive::parse::serde::{SerdeOptions, Side, Sides};
+use crate::derive::parse::serde::{DefaultValue, SerdeOptions, Side, Sides};
 
-/// Serde's options whose texts are code, in which `Self` means the item.
-const CODE: &[&str] = &[
-    "bound",
+/// Serde's options whose texts are paths, in which `Self` means the item.
+const FUNCTIONS: &[&str] = &[
     "default",
     "deserialize",
     "deserialize_with",
@@ -107,7 +106,7 @@ impl<'a> Copy<'a> {
         let renames: Vec<_> = renames.into_iter().flatten().collect();
         let rename = (!renames.is_empty()).then(|| quote!(, rename(#(#renames),*)));
         // Otherwise serde would use the default of the copy.
-        let asks_for_default = item.serde.has_default
+        let asks_for_default = matches!(item.serde.default, DefaultValue::OfType)
             && item.serde.read_bound.is_none()
             && !item.generics.params.is_empty();
         let bound = asks_for_default.then(|| {
@@ -161,8 +160,11 @@ impl<'a> Copy<'a> {
                 let path = "::core::default::Default::default";
                 return quote_spanned!(name.span()=> #name = #path);
             }
-            if CODE.iter().any(|code| name == code) {
-                return self.with_item_in_texts(as_given);
+            if name == "bound" {
+                return with_item_in_texts(as_given, &self.item());
+            }
+            if FUNCTIONS.iter().any(|function| name == function) {
+                return with_item_in_texts(as_given, &self.item_in_function());
             }
             as_given
         });
@@ -170,32 +172,8 @@ impl<'a> Copy<'a> {
         quote!(#(#options),*)
     }
 
-    /// The tokens, with the item instead of `Self` in texts that are code.
-    fn with_item_in_texts(&self, tokens: TokenStream) -> TokenStream {
-        let replace = |token| match token {
-            TokenTree::Group(group) => {
-                let stream = self.with_item_in_texts(group.stream());
-                let mut replaced = Group::new(group.delimiter(), stream);
-                replaced.set_span(group.span());
-                TokenTree::Group(replaced)
-            }
-            TokenTree::Literal(literal) => {
-                TokenTree::Literal(self.with_item_in_text(&literal).unwrap_or(literal))
-            }
-            other => other,
-        };
-        tokens.into_iter().map(replace).collect()
-    }
-
-    fn with_item_in_text(&self, literal: &Literal) -> Option<Literal> {
-        let text = syn::parse2::<LitStr>(literal.to_token_stream())
-            .ok()?
-            .value();
-        if !text.contains("Self") {
-            return None;
-        }
-        let code = text.parse::<TokenStream>().ok()?;
-        // In the path of a function, lifetimes are inferred.
+    /// The item in the path of a function, where lifetimes are inferred.
+    fn item_in_function(&self) -> TokenStream {
         let params = self.hooks.item.generics.params.iter();
         let args: Vec<_> = params
             .filter_map(|param| match param {
@@ -205,14 +183,11 @@ impl<'a> Copy<'a> {
             })
             .collect();
         let ident = &self.hooks.item.ident;
-        let item = if args.is_empty() {
+        if args.is_empty() {
             quote!(#ident)
         } else {
             quote!(#ident::<#(#args),*>)
-        };
-        let mut replaced = Literal::string(&with_item(code, &item).to_string());
-        replaced.set_span(literal.span());
-        Some(replaced)
+        }
     }
 
     /// The item with its parameters, as a type or in a path.
@@ -281,8 +256,38 @@ impl ToTokens for Copy<'_> {
     }
 }
 
+/// The tokens, with the item instead of `Self` in texts that are code.
+fn with_item_in_texts(tokens: TokenStream, item: &TokenStream) -> TokenStream {
+    let replace = |token| match token {
+        TokenTree::Group(group) => {
+            let stream = with_item_in_texts(group.stream(), item);
+            let mut replaced = Group::new(group.delimiter(), stream);
+            replaced.set_span(group.span());
+            TokenTree::Group(replaced)
+        }
+        TokenTree::Literal(literal) => {
+            TokenTree::Literal(with_item_in_text(&literal, item).unwrap_or(literal))
+        }
+        other => other,
+    };
+    tokens.into_iter().map(replace).collect()
+}
+
+fn with_item_in_text(literal: &Literal, item: &TokenStream) -> Option<Literal> {
+    let text = syn::parse2::<LitStr>(literal.to_token_stream())
+        .ok()?
+        .value();
+    if !text.contains("Self") {
+        return None;
+    }
+    let code = text.parse::<TokenStream>().ok()?;
+    let mut replaced = Literal::string(&with_item(code, item).to_string());
+    replaced.set_span(literal.span());
+    Some(replaced)
+}
+
 /// The tokens, with the item instead of `Self`.
-fn with_item(tokens: TokenStream, item: &TokenStream) -> TokenStream {
+pub(super) fn with_item(tokens: TokenStream, item: &TokenStream) -> TokenStream {
     let replace = |token| match token {
         TokenTree::Ident(ident) if ident == "Self" => {
             let at = ident.span();

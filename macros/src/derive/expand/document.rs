@@ -3,7 +3,7 @@
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote, quote_spanned};
 
-use super::copy::Copy;
+use super::copy::{Copy, with_item};
 use super::document_bounds;
 use super::generics::{ItemGenerics, item_bounds};
 use super::span::shown_at;
@@ -167,7 +167,7 @@ impl<'a> Hooks<'a> {
                 #proof
             };
         }
-        let bounds = document_bounds::to_write(self);
+        let bounds = self.outside_of_impls(document_bounds::to_write(self));
         let proof = quote_spanned!(at=> __sk::key_is_in_the_document(__item, #probe::__ANSWER););
         quote! {
             fn __written<#(#declared),*>(__item: &#ident #args) where #(#predicates,)* #(#bounds),* {
@@ -175,6 +175,14 @@ impl<'a> Hooks<'a> {
                 #proof
             }
         }
+    }
+
+    /// Bounds in a function, where there is no `Self`.
+    fn outside_of_impls(&self, bounds: Vec<TokenStream>) -> Vec<TokenStream> {
+        let (ident, args) = (&self.item.ident, &self.generics.args);
+        let item = quote!(#ident #args);
+        let bounds = bounds.into_iter();
+        bounds.map(|bound| with_item(bound, &item)).collect()
     }
 
     /// Code that does not compile if there are serde attributes and nothing implements serde's traits.
@@ -199,8 +207,8 @@ impl<'a> Hooks<'a> {
             return Some(quote!({ #traits #proof }));
         }
         let (write, read) = (
-            document_bounds::to_write(self),
-            document_bounds::to_read(self),
+            self.outside_of_impls(document_bounds::to_write(self)),
+            self.outside_of_impls(document_bounds::to_read(self)),
         );
         let borrowed = document_bounds::borrowed_lifetimes(self);
         let de = document_bounds::document_lifetime(self);

@@ -2,9 +2,12 @@
 
 use std::collections::HashSet;
 
-use proc_macro2::{Span, TokenStream, TokenTree};
+use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, quote};
-use syn::{Lifetime, Type};
+use syn::{
+    GenericArgument, Lifetime, Path, PathArguments, PathSegment, ReturnType, Type, TypeParamBound,
+    TypePath,
+};
 
 use super::document::Hooks;
 use super::generics::mentions;
@@ -15,17 +18,14 @@ use crate::derive::parse::ty;
 pub(super) fn to_write(hooks: &Hooks) -> Vec<TokenStream> {
     let asks =
         |field: &SerdeField| field.is_written && matches!(field.write_bound, Bound::Inferred);
-    let given = hooks
-        .document
-        .fields
-        .iter()
-        .map(|(_, field)| &field.write_bound);
-    match &hooks.item.serde.write_bound {
+    let of_type = match &hooks.item.serde.write_bound {
         Some(bound) => vec![bound.clone()],
-        None => given_bounds(given)
-            .chain(bound_params(hooks, asks, &quote!(__sk::Serialize)))
-            .collect(),
-    }
+        None => bound_params(hooks, asks, &quote!(__sk::Serialize)),
+    };
+    given_bounds(hooks, |field| &field.write_bound)
+        .chain(of_type)
+        .filter(|bound| !bound.is_empty())
+        .collect()
 }
 
 /// The bounds of `#[derive(Deserialize)]` on them.
@@ -33,31 +33,40 @@ pub(super) fn to_read(hooks: &Hooks) -> Vec<TokenStream> {
     let de = document_lifetime(hooks);
     let deserialize = quote!(__sk::Deserialize<#de>);
     let asks = |field: &SerdeField| field.is_read && matches!(field.read_bound, Bound::Inferred);
-    let defaults = |field: &SerdeField| {
-        matches!(field.default, DefaultValue::OfType)
-            || !field.is_read && matches!(field.default, DefaultValue::None)
+    let of_type = &hooks.item.serde.default;
+    let defaults = |field: &SerdeField| match (&field.default, of_type) {
+        (DefaultValue::OfType, _) => true,
+        // What is not read is taken from the type's default, if that has one.
+        (DefaultValue::None, DefaultValue::None) => !field.is_read,
+        (DefaultValue::None | DefaultValue::Made, _) => false,
     };
-    let given = hooks
-        .document
-        .fields
-        .iter()
-        .map(|(_, field)| &field.read_bound);
     let default = quote!(::core::default::Default);
-    let of_self = hooks.item.serde.has_default.then(|| quote!(Self: #default));
+    let of_self = matches!(of_type, DefaultValue::OfType).then(|| quote!(Self: #default));
     let of_params = match &hooks.item.serde.read_bound {
         Some(bound) => vec![bound.clone()],
-        None => given_bounds(given)
-            .chain(bound_params(hooks, asks, &deserialize))
-            .chain(bound_params(hooks, defaults, &default))
-            .collect(),
+        None => [
+            bound_params(hooks, asks, &deserialize),
+            bound_params(hooks, defaults, &default),
+        ]
+        .concat(),
     };
-    of_self.into_iter().chain(of_params).collect()
+    of_self
+        .into_iter()
+        .chain(given_bounds(hooks, |field| &field.read_bound))
+        .chain(of_params)
+        .filter(|bound| !bound.is_empty())
+        .collect()
 }
 
-fn given_bounds<'a>(bounds: impl Iterator<Item = &'a Bound>) -> impl Iterator<Item = TokenStream> {
-    bounds.filter_map(|bound| match bound {
-        Bound::Given(bound) if !bound.is_empty() => Some(bound.clone()),
-        Bound::Given(_) | Bound::Inferred | Bound::None => None,
+/// The bounds that fields and variants give. Serde asks for them also where the type gives some.
+fn given_bounds<'a>(
+    hooks: &'a Hooks,
+    of: fn(&SerdeField) -> &Bound,
+) -> impl Iterator<Item = TokenStream> + 'a {
+    let fields = hooks.document.fields.iter();
+    fields.filter_map(move |(_, field)| match of(field) {
+        Bound::Given(bound) => Some(bound.clone()),
+        Bound::Inferred | Bound::None => None,
     })
 }
 
@@ -67,62 +76,108 @@ fn bound_params(
     asks: impl Fn(&SerdeField) -> bool,
     bound: &TokenStream,
 ) -> Vec<TokenStream> {
-    let params: HashSet<_> = hooks
-        .item
-        .generics
-        .type_params()
-        .map(|param| param.ident.to_string())
-        .collect();
-    let asking = hooks
+    let params = hooks.item.generics.type_params();
+    let mut found = Uses {
+        params: params.map(|param| &param.ident).collect(),
+        used: Vec::new(),
+    };
+    for (ty, _) in hooks
         .document
         .fields
         .iter()
         .filter(|(_, field)| asks(field))
-        .map(|(ty, _)| ty::ungrouped(ty));
-    let (mut bounds, mut seen) = (Vec::new(), HashSet::new());
-    for ty in asking {
-        let bounded = match associated_type(ty, &params) {
-            Some(path) => vec![path],
-            None => used_params(hooks, ty),
-        };
-        let unseen = bounded.into_iter().filter(|ty| seen.insert(ty.to_string()));
-        bounds.extend(unseen.map(|ty| quote!(#ty: #bound)));
+    {
+        found.of_field(ty);
     }
-    bounds
+    let mut seen = HashSet::new();
+    found.used.retain(|ty| seen.insert(ty.to_string()));
+    let used = found.used.iter();
+    used.map(|ty| quote!(#ty: #bound)).collect()
 }
 
-/// `T::Assoc`, if `T` is a parameter.
-fn associated_type(ty: &Type, params: &HashSet<String>) -> Option<TokenStream> {
-    let Type::Path(path) = ty else { return None };
-    let segments = &path.path.segments;
-    let starts_with_param = params.contains(&segments.first()?.ident.to_string());
-    (path.qself.is_none() && segments.len() > 1 && starts_with_param).then(|| ty.to_token_stream())
+/// Finds the type parameters in types as serde does: without those inside `PhantomData`, and without the `T` of a `T::Assoc`
+/// inside another type.
+struct Uses<'a> {
+    params: HashSet<&'a Ident>,
+    used: Vec<TokenStream>,
 }
 
-/// The parameters that occur in a type, outside of `PhantomData`.
-fn used_params(hooks: &Hooks, ty: &Type) -> Vec<TokenStream> {
-    let without_phantoms = remove_phantoms(ty.to_token_stream());
-    let params = hooks.item.generics.type_params();
-    let used = params
-        .filter(|param| mentions(&without_phantoms, &HashSet::from([param.ident.to_string()])));
-    used.map(|param| param.ident.to_token_stream()).collect()
-}
+impl Uses<'_> {
+    fn of_field(&mut self, ty: &Type) {
+        if let Type::Path(TypePath {
+            qself: None, path, ..
+        }) = ty::ungrouped(ty)
+            && path.segments.len() > 1
+            && self.params.contains(&path.segments[0].ident)
+        {
+            self.used.push(path.to_token_stream());
+        }
+        self.of_type(ty);
+    }
 
-/// The tokens without the arguments of `PhantomData<...>`.
-fn remove_phantoms(tokens: TokenStream) -> TokenStream {
-    let (mut depth, mut in_phantom) = (0_usize, false);
-    let keep = |token: &TokenTree| {
-        match token {
-            TokenTree::Ident(ident) if depth == 0 => in_phantom = ident == "PhantomData",
-            TokenTree::Punct(punct) if in_phantom && punct.as_char() == '<' => depth += 1,
-            TokenTree::Punct(punct) if in_phantom && punct.as_char() == '>' => {
-                depth = depth.saturating_sub(1);
+    fn of_type(&mut self, ty: &Type) {
+        match ty {
+            Type::Array(ty) => self.of_type(&ty.elem),
+            Type::FnPtr(ty) => {
+                ty.inputs.iter().for_each(|arg| self.of_type(&arg.ty));
+                self.of_output(&ty.output);
             }
+            Type::Group(ty) => self.of_type(&ty.elem),
+            Type::Paren(ty) => self.of_type(&ty.elem),
+            Type::Path(ty) => {
+                if let Some(outer) = &ty.qself {
+                    self.of_type(&outer.ty);
+                }
+                self.of_path(&ty.path);
+            }
+            Type::Ptr(ty) => self.of_type(&ty.elem),
+            Type::Reference(ty) => self.of_type(&ty.elem),
+            Type::Slice(ty) => self.of_type(&ty.elem),
+            Type::TraitObject(ty) => {
+                for bound in &ty.bounds {
+                    if let TypeParamBound::Trait(bound) = bound {
+                        self.of_path(&bound.path);
+                    }
+                }
+            }
+            Type::Tuple(ty) => ty.elems.iter().for_each(|ty| self.of_type(ty)),
             _ => {}
         }
-        depth == 0
-    };
-    tokens.into_iter().filter(keep).collect()
+    }
+
+    fn of_path(&mut self, path: &Path) {
+        let is_phantom = |last: &PathSegment| last.ident == "PhantomData";
+        if path.segments.last().is_some_and(is_phantom) {
+            return;
+        }
+        if let Some(param) = path.get_ident().filter(|name| self.params.contains(name)) {
+            self.used.push(param.to_token_stream());
+        }
+        for segment in &path.segments {
+            match &segment.arguments {
+                PathArguments::None => {}
+                PathArguments::AngleBracketed(args) => {
+                    for arg in &args.args {
+                        match arg {
+                            GenericArgument::Type(ty) => self.of_type(ty),
+                            GenericArgument::AssocType(assoc) => self.of_type(&assoc.ty),
+                            _ => {}
+                        }
+                    }
+                }
+                PathArguments::Parenthesized(args) => {
+                    args.inputs.iter().for_each(|arg| self.of_type(&arg.ty));
+                    self.of_output(&args.output);
+                }
+            }
+        }
+    }
+
+    fn of_output(&mut self, output: &ReturnType) {
+        if let ReturnType::Type(_, ty) = output {
+            self.of_type(ty);
+        }
+    }
 }
 
 /// The lifetimes that are those of the document. `'static` is one of them if a field borrows for `'static`.

@@ -38,6 +38,8 @@ pub(crate) struct Variant<'a> {
     pub(crate) kind: VariantKind<'a>,
     /// The options that keep the variant's fields out of the document.
     pub(crate) not_as_it_is: Vec<RawOption>,
+    /// `other`: it stands for every kind that is unknown, and serde lets it have no fields.
+    pub(crate) other: Option<RawOption>,
 }
 
 pub(crate) enum VariantKind<'a> {
@@ -77,7 +79,12 @@ pub(super) fn parse_enum<'a>(
             let of_variant = variant_serde.rename_all(side);
             of_variant.or_else(|| serde.rename_all_fields(side))
         });
-        let mut fields = super::fields(input, &variant.fields, rename_all, errors);
+        let fields = super::fields(input, &variant.fields, rename_all, errors).into_iter();
+        let of_variant = fields.map(|field| Field {
+            serde: field.serde.in_variant(&variant_serde),
+            ..field
+        });
+        let mut fields: Vec<_> = of_variant.collect();
         if matches!(variant.fields, Fields::Named(_)) {
             refuse_options(&mut fields, errors);
         }
@@ -105,6 +112,7 @@ pub(super) fn parse_enum<'a>(
             ident: &variant.ident,
             kind,
             not_as_it_is: variant_serde.among(&["with", "serialize_with", "deserialize_with"]),
+            other: variant_serde.among(&["other"]).pop(),
         });
     }
     EnumInput {

@@ -96,7 +96,7 @@ pub(crate) struct SerdeType {
     pub(crate) remote: Vec<RawOption>,
     /// The attributes that change the declaration after the derive has read it: `#[serde_as]`.
     pub(crate) changed_by: Vec<Path>,
-    pub(crate) has_default: bool,
+    pub(crate) default: DefaultValue,
     /// The property that `tag = "..."` adds to the document.
     pub(crate) tag: Option<String>,
     pub(crate) write_bound: Option<TokenStream>,
@@ -228,11 +228,18 @@ impl SerdeType {
         Self {
             remote: serde.among(&["remote"]),
             changed_by: attrs.iter().filter_map(changes_declaration).collect(),
-            has_default: matches!(serde.default(), DefaultValue::OfType),
+            default: serde.default(),
             tag: serde.tag(),
             write_bound: serde.bound(Side::Write),
             read_bound: serde.bound(Side::Read),
-            not_an_object: serde.among(&["into", "from", "try_from", "transparent"]),
+            not_an_object: serde.among(&[
+                "into",
+                "from",
+                "try_from",
+                "transparent",
+                "field_identifier",
+                "variant_identifier",
+            ]),
         }
     }
 }

@@ -103,6 +103,13 @@ impl SerdeOptions {
         }
     }
 
+    /// `borrow`, or `borrow = "'a + 'b"`
+    fn borrows(&self) -> Option<Borrows> {
+        let lifetimes = self.texts("borrow", Side::Read).pop();
+        let all = || self.has("borrow").then_some(Borrows::All);
+        lifetimes.map(Borrows::These).or_else(all)
+    }
+
     /// The same rule for the fields of every variant.
     pub(crate) fn rename_all_fields(&self, side: Side) -> Option<Case> {
         self.texts("rename_all_fields", side)
@@ -145,6 +152,7 @@ pub(crate) struct SerdeField {
 }
 
 /// What serde uses if a field is missing.
+#[derive(Clone, Copy)]
 pub(crate) enum DefaultValue {
     None,
     /// `default`: that of the type.
@@ -188,11 +196,6 @@ impl SerdeField {
             None if functions.iter().any(|name| serde.has(name)) => Bound::None,
             None => Bound::Inferred,
         };
-        let borrows = match serde.texts("borrow", Side::Read).pop() {
-            Some(lifetimes) => Borrows::These(lifetimes),
-            None if serde.has("borrow") => Borrows::All,
-            None => Borrows::Implied,
-        };
         let is_skipped = serde.has("skip");
         Self {
             written: name_on(Side::Write, write_case),
@@ -203,7 +206,7 @@ impl SerdeField {
             default: serde.default(),
             write_bound: bound(Side::Write, ["with", "serialize_with"]),
             read_bound: bound(Side::Read, ["with", "deserialize_with"]),
-            borrows,
+            borrows: serde.borrows().unwrap_or(Borrows::Implied),
             getter: serde.among(&["getter"]).pop(),
             not_as_it_is: serde.among(&[
                 "skip",
@@ -214,6 +217,37 @@ impl SerdeField {
                 "with",
                 "serialize_with",
             ]),
+        }
+    }
+
+    /// What the variant says of its fields.
+    pub(crate) fn in_variant(mut self, variant: &SerdeOptions) -> Self {
+        let is_skipped = variant.has("skip");
+        let (skips_write, skips_read) = (
+            is_skipped || variant.has("skip_serializing"),
+            is_skipped || variant.has("skip_deserializing"),
+        );
+        self.write_bound = (self.write_bound).in_variant(variant.bound(Side::Write), skips_write);
+        self.read_bound = (self.read_bound).in_variant(variant.bound(Side::Read), skips_read);
+        if let Some(borrows) = variant.borrows() {
+            self.borrows = borrows;
+        }
+        self
+    }
+}
+
+impl Bound {
+    /// Adds the bound of the variant. It replaces bounds that would be inferred for its fields. A skipped variant has no
+    /// inferred bounds.
+    fn in_variant(self, of_variant: Option<TokenStream>, is_skipped: bool) -> Self {
+        match (self, of_variant) {
+            (Self::Given(own), Some(bound)) if !own.is_empty() && !bound.is_empty() => {
+                Self::Given(quote!(#own, #bound))
+            }
+            (Self::Given(bound), Some(other)) if bound.is_empty() => Self::Given(other),
+            (Self::Inferred | Self::None, Some(bound)) => Self::Given(bound),
+            (Self::Inferred, None) if is_skipped => Self::None,
+            (own, _) => own,
         }
     }
 }

@@ -225,3 +225,47 @@ fn recursive() {
         );
     }
 }
+
+/// Private types and fields in modules inside modules: the copy sees what the type sees.
+mod outer {
+    mod inner {
+        use super::super::super::{Shape, are_twins, twins};
+
+        #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+        struct Private(u8);
+
+        mod doubled {
+            #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
+            pub(super) fn serialize<S: serde::Serializer>(
+                number: &u32,
+                to: S,
+            ) -> Result<S::Ok, S::Error> {
+                to.serialize_u32(number * 2)
+            }
+        }
+
+        twins! {
+            {
+                pub(super) struct Hidden {
+                    #[pk(concat)]
+                    k: u8,
+                    private: Private,
+                    #[serde(serialize_with = "doubled::serialize")]
+                    number: u32,
+                }
+            }
+
+            impl Shape for Hidden {
+                fn samples() -> Vec<Self> {
+                    vec![Self { k: 7, private: Private(8), number: 9 }, Self { k: 7, private: Private(8), number: 0 }]
+                }
+
+                const DOCUMENTS: &'static [&'static str] = &[r#"{"k":1,"private":2,"number":3}"#, r#"{"k":1}"#];
+            }
+        }
+
+        are_twins! {
+            in_private_modules: Hidden;
+        }
+    }
+}
