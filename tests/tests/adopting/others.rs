@@ -298,3 +298,52 @@ fn kind_and_number() {
         (Item { kind, number }, format!("{name}#{number:08}"))
     });
 }
+
+/// The key of another container is text. Documents of the old one, whose key is a number, are refused and not read under a
+/// key that they do not have.
+#[test]
+fn number_as_the_key() {
+    #[derive(Debug, PartialEq, SyntheticKey)]
+    #[pk(serde, property = "pk")]
+    struct Order {
+        #[pk(concat)]
+        tenant: u32,
+    }
+    for mut values in thousand() {
+        let tenant = u32::try_from(values.number(1 << 32)).unwrap();
+        let json = serde_json::to_value(&Order { tenant }).unwrap();
+        assert_eq!(json["pk"], tenant.to_string());
+        assert_eq!(
+            serde_json::from_value::<Order>(json.clone()).unwrap(),
+            Order { tenant }
+        );
+        let mut old = json;
+        old["pk"] = tenant.into();
+        let error = serde_json::from_value::<Order>(old).unwrap_err();
+        assert!(
+            error.to_string().contains("expected text in `pk`"),
+            "{error}"
+        );
+    }
+}
+
+/// A host that only the process knows is stored as a property: whoever reads the document finds the key again.
+#[test]
+fn value_of_the_process() {
+    #[derive(SyntheticKey)]
+    #[pk(serde, property = "pk", layout = "{host}-{seq}")]
+    struct Line {
+        #[pk(concat)]
+        host: String,
+        #[pk(concat)]
+        seq: u32,
+    }
+    for mut values in thousand() {
+        let host = values.text();
+        let seq = u32::try_from(values.number(1 << 32)).unwrap();
+        let by_hand = format!("{host}-{seq}");
+        let json = serde_json::to_string(&Line { host, seq }).unwrap();
+        let read: Line = serde_json::from_str(&json).unwrap();
+        assert_eq!(read.partition_key(), *by_hand);
+    }
+}
