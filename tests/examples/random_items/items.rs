@@ -23,8 +23,8 @@ macro_rules! lines {
         }
     )*) => {
         &[$({
-            #[derive(synthetic_key::SyntheticKey)]
-            #[pk(serde = "serialize")]
+            #[derive(serde::Serialize, synthetic_key::SyntheticKey)]
+            #[pk(keyed)]
             $(#[$($attr)*])*
             struct Item {
                 $($(#[$($field_attr)*])* $field: $type),*
@@ -35,13 +35,6 @@ macro_rules! lines {
 
                 fn random(random: &mut Random) -> Self {
                     Self { $($field: Value::random(random)),* }
-                }
-
-                fn without_key(&self) -> serde_json::Result<String> {
-                    let mut json = Vec::new();
-                    // The function of serde's derive; the trait's own adds the key.
-                    Self::serialize(self, &mut serde_json::Serializer::new(&mut json))?;
-                    Ok(String::from_utf8(json).expect("JSON is UTF-8"))
                 }
             }
 
@@ -146,7 +139,7 @@ pub(crate) const LINES: &[fn(&mut Random) -> serde_json::Result<Line>] = lines! 
     #[pk(also_read = ["{date}.{xxh64(vin) % 400 + 1}", "{date}.{xxh64(vin) % 200 + 1}", "{date}.{xxh64(vin) % 7 + 1}"])]
     struct { #[pk(concat)] date: NaiveDate, #[pk(hash_suffix = 800)] vin: String }
 
-    #[pk(also_read = ["{tenant}_{at:month}", "{at:hour}/{device:lower:%}.{xxh64(tenant) % 65535 + 1}", "{no:04}{tenant}"])]
+    #[pk(also_read = ["{tenant}_{at:month}", "{at:hour}/{device:lower:%}.{xxh64(tenant) % 65535 + 1}", "{no:010}{tenant}"])]
     struct {
         #[pk(concat)] tenant: String,
         #[pk(concat, rollup = "day")] at: DateTime<Utc>,

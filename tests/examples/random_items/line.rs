@@ -4,19 +4,16 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 use serde_json::value::RawValue;
-use synthetic_key::{HierarchicalKey, KeyError, PartitionKey, SyntheticKey};
+use synthetic_key::{HierarchicalKey, KeyError, Keyed, KeyedItem, PartitionKey, SyntheticKey};
 
 use crate::random::Random;
 
 /// A struct whose items are exported.
-pub(crate) trait Item: SyntheticKey<Key: Form> + Serialize {
+pub(crate) trait Item: SyntheticKey<Key: Form> + KeyedItem + Serialize {
     /// The properties that the layout names, and their types.
     const TYPES: &'static [(&'static str, &'static str)];
 
     fn random(random: &mut Random) -> Self;
-
-    /// The document without the key, which exists for every item.
-    fn without_key(&self) -> serde_json::Result<String>;
 }
 
 /// A key of one text or of several.
@@ -69,9 +66,14 @@ pub(crate) fn random_line<T: Item>(random: &mut Random) -> serde_json::Result<Li
     let (json, keys, refused) = match item.try_partition_key() {
         Ok(_) => {
             let keys = item.read_keys().map(|key| key.to_line()).collect();
-            (serde_json::to_string(&item)?, keys, None)
+            (serde_json::to_string(&Keyed::new(&item))?, keys, None)
         }
-        Err(error) => (item.without_key()?, Vec::new(), Some(reason_of(&error))),
+        // Without the key: every item has such a document.
+        Err(error) => (
+            serde_json::to_string(&item)?,
+            Vec::new(),
+            Some(reason_of(&error)),
+        ),
     };
     Ok(Line {
         layout: T::LAYOUT,
