@@ -144,7 +144,8 @@ pub(crate) const LINES: &[fn(&mut Random) -> serde_json::Result<Line>] = lines! 
         #[pk(concat)] tenant: String,
         #[pk(concat, rollup = "day")] at: DateTime<Utc>,
         #[pk(concat)] no: u32,
-        #[pk(hash_suffix = 16)] device: String,
+        // Never empty: readers may look under a key that has no text for it.
+        #[pk(hash_suffix = 16)] device: Short => "device": String,
     }
 
     #[pk(suffix_separator = "--", also_read = [
@@ -285,7 +286,7 @@ pub(crate) const LINES: &[fn(&mut Random) -> serde_json::Result<Line>] = lines! 
         #[pk(concat, level = 1)] tenant: Uuid,
         #[pk(concat, level = 2)] site: u16,
         #[pk(concat, level = 2, none = "none", case = "upper")] name: Option<String>,
-        #[pk(hash_suffix = 800, level = 3)] vin: String,
+        #[pk(hash_suffix = 800, level = 3)] vin: Short => "vin": String,
     }
 
     #[pk(escape)]
