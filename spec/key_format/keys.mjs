@@ -28,9 +28,10 @@ function partText(value) {
   throw new Refused("not a part");
 }
 
-function padded(value, width) {
+function padded(value, width, isChecked) {
   if (!isInteger(value)) throw new Refused("not a part");
-  if (value < 0n || value >= 10n ** width) throw new Refused("value out of range");
+  if (isChecked && (value < 0n || value >= 10n ** width)) throw new Refused("value out of range");
+  if (value < 0n) return "0".repeat(Number(width) + 1) + String(-value);
   return String(value).padStart(Number(width), "0");
 }
 
@@ -55,8 +56,10 @@ const suffix = (texts, { first, count }) => first + (h64Raw(utf8(texts.join("\x1
 const numberText = (number, { width }) => String(number).padStart(Number(width), "0");
 
 class Document {
-  constructor(item) {
+  /** Unchecked, a value out of range has a text too: the one that a program writes that does not check its values. */
+  constructor(item, isChecked = true) {
     this.item = item;
+    this.isChecked = isChecked;
   }
 
   /** The text of a field; it may be empty. */
@@ -64,15 +67,15 @@ class Document {
     const value = lookUp(this.item, field.path);
     if ((value === undefined || value === null) && field.none) return field.none;
     if (value === undefined) throw new Refused("missing property");
-    if (field.rollup) return rollUp(value, field.rollup, field.epoch);
-    if (field.width) return padded(value, field.width);
+    if (field.rollup) return rollUp(value, field.rollup, field.epoch, this.isChecked);
+    if (field.width) return padded(value, field.width, this.isChecked);
     const text = partText(value);
     return field.fold ? folds[field.fold](text) : text;
   }
 
   part(field) {
     const text = this.text(field);
-    if (text === "") throw new Refused("empty part");
+    if (text === "" && this.isChecked) throw new Refused("empty part");
     return text;
   }
 
@@ -96,7 +99,7 @@ export function keysOf(layout, item, alsoRead = []) {
   const keys = [keyOf(layout, item)];
   for (const other of alsoRead) {
     try {
-      keys.push(keyOf(other, item));
+      keys.push(keyOf(other, item, false));
     } catch (error) {
       // Nothing is stored under a key that does not exist.
       if (!(error instanceof Refused)) throw error;
@@ -106,10 +109,10 @@ export function keysOf(layout, item, alsoRead = []) {
 }
 
 /** A text, or a list of texts for a layout with levels. */
-function keyOf(layout, item) {
+function keyOf(layout, item, isChecked = true) {
   const levels = parseLayout(layout);
   requireNoFunction(levels.flat());
-  const document = new Document(item);
+  const document = new Document(item, isChecked);
   const chars = [...separators(levels), "%"];
   const pieceText = (piece) => {
     if ("text" in piece) return piece.text;

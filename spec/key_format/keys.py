@@ -57,25 +57,26 @@ def part_text(value: Any) -> str:
     raise Refused("not a part")
 
 
-def field_text(field: Field, item: Any) -> str:
+def field_text(field: Field, item: Any, is_checked: bool = True) -> str:
+    """Unchecked, a value out of range has a text too: the one that a program writes that does not check its values."""
     is_there, value = look_up(item, field.path)
     if value is None and field.none is not None:
         return field.none
     if not is_there:
         raise Refused("missing property")
     if field.rollup is not None:
-        return roll_up(value, field.rollup, field.epoch)
+        return roll_up(value, field.rollup, field.epoch, is_checked)
     if field.width is not None:
-        return pad(value, field.width)
+        return pad(value, field.width, is_checked)
     return fold(part_text(value), field.case)
 
 
-def pad(value: Any, width: int) -> str:
+def pad(value: Any, width: int, is_checked: bool) -> str:
     if not is_integer(value):
         raise Refused("not a part")
-    if not 0 <= value < 10**width:
+    if is_checked and not 0 <= value < 10**width:
         raise Refused("value out of range")
-    return f"{value:0{width}}"
+    return f"{value:0{width}}" if value >= 0 else "0" * (width + 1) + f"{-value}"
 
 
 def fold(text: str, case: Optional[str]) -> str:
@@ -118,7 +119,7 @@ def keys_of(layout: str, item: Any, also_read: Sequence[str] = ()) -> list[Any]:
     keys = [key_of(layout, item)]
     for other in also_read:
         try:
-            key = key_of(other, item)
+            key = key_of(other, item, is_checked=False)
         except Refused:
             continue  # nothing is stored under a key that there is not
         if key not in keys:
@@ -126,26 +127,28 @@ def keys_of(layout: str, item: Any, also_read: Sequence[str] = ()) -> list[Any]:
     return keys
 
 
-def key_of(layout: str, item: Any) -> Any:
+def key_of(layout: str, item: Any, is_checked: bool = True) -> Any:
     """A text, or a list of texts for a layout with levels."""
     levels = parse_layout(layout)
     require_no_function([piece for level in levels for piece in level])
-    key = ["".join(piece_text(piece, levels, item) for piece in level) for level in levels]
+    key = ["".join(piece_text(piece, levels, item, is_checked) for piece in level) for level in levels]
     if len("".join(key).encode()) > MAX_BYTES:
         raise Refused("key too long")
     return key if len(levels) > 1 else key[0]
 
 
-def piece_text(piece: Piece, levels: list[Level], item: Any) -> str:
+def piece_text(piece: Piece, levels: list[Level], item: Any, is_checked: bool) -> str:
     if isinstance(piece, Text):
         return piece.text
     if isinstance(piece, Part):
-        text = non_empty(field_text(piece.field, item))
+        text = field_text(piece.field, item, is_checked)
+        if is_checked:
+            non_empty(text)
         return escape(text, separators_of(levels) + ESCAPED[piece.escape]) if piece.escape else text
     if isinstance(piece, Own):
         raise NoFunction(piece.function)
     if isinstance(piece, Hash):
-        texts = [field_text(hashed, item) for hashed in piece.fields]
+        texts = [field_text(hashed, item, is_checked) for hashed in piece.fields]
         return piece.numbers.text(suffix(texts, piece.numbers))
     is_there, number = look_up(item, piece.field.path)
     if not is_there:

@@ -13,16 +13,24 @@ const MOMENTS = [
 
 const LENGTHS = { year: 4, month: 7, day: 10, hour: 13, minute: 16, second: 19, ms: 23, us: 26, ns: 29 };
 
-/** The text of a rollup: the start of what `toISOString` writes, which is always UTC, with nine digits after the second. */
-export function rollUp(value, rollup, epoch) {
-  const [seconds, nanos] = secondsOf(value, rollup, epoch);
-  const date = new Date(seconds * 1000);
-  const iso = Number.isNaN(date.getTime()) ? "+" : date.toISOString();
-  if (!/^[0-9]/.test(iso)) throw new Refused("year out of range");
+// 0000-01-01T00:00:00Z and 9999-12-31T23:59:59Z
+const [FIRST, LAST] = [-62167219200, 253402300799];
+
+/**
+ * The text of a rollup: the start of what `toISOString` writes, which is always UTC, with nine digits after the second.
+ * Unchecked, a point in time out of range has the text of the nearest one in range.
+ */
+export function rollUp(value, rollup, epoch, isChecked = true) {
+  let [seconds, nanos] = secondsOf(value, rollup, epoch);
+  if (seconds < FIRST || seconds > LAST) {
+    if (isChecked) throw new Refused("year out of range");
+    [seconds, nanos] = seconds < FIRST ? [FIRST, NO_NANOS] : [LAST, LAST_NANOS];
+  }
+  const iso = new Date(seconds * 1000).toISOString();
   return `${iso.slice(0, LENGTHS.second)}.${nanos}`.slice(0, LENGTHS[rollup]);
 }
 
-/** Whole seconds since 1970, or NaN for what a Date cannot hold, and the digits of the nanoseconds after them. */
+/** Whole seconds since 1970, infinite for what a Date cannot hold, and the digits of the nanoseconds after them. */
 function secondsOf(value, rollup, epoch) {
   if (epoch) {
     if (!isInteger(value)) throw new Refused("not a part");
@@ -52,11 +60,11 @@ function ofText(text, rollup) {
   const clock = inSeconds(hour, minute, Math.min(second, 59));
   const offset = inSeconds(hours, minutes, seconds) * (sign === "-" ? -1 : 1);
   // A leap second counts as the last nanosecond of the second before it.
-  const nanos = second === "60" ? "999999999" : (fraction + NO_NANOS).slice(0, 9);
+  const nanos = second === "60" ? LAST_NANOS : (fraction + NO_NANOS).slice(0, 9);
   return [startOf(moment.groups) + clock - offset, nanos];
 }
 
-const NO_NANOS = "000000000";
+const [NO_NANOS, LAST_NANOS] = ["000000000", "999999999"];
 
 const inSeconds = (hours, minutes, seconds) => Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 
@@ -65,6 +73,7 @@ function startOf({ year, month, day }) {
   if (month < 1 || month > 12 || day < 1 || day > 31) throw new Refused("not a part");
   const date = new Date(0);
   date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
-  if (date.getUTCDate() !== Number(day) && !Number.isNaN(date.getTime())) throw new Refused("not a part");
+  if (Number.isNaN(date.getTime())) return year.startsWith("-") ? -Infinity : Infinity;
+  if (date.getUTCDate() !== Number(day)) throw new Refused("not a part");
   return date.getTime() / 1000;
 }

@@ -72,10 +72,12 @@ def nanos_of(value: Any, rollup: str, epoch: Optional[str]) -> int:
     return nanos_of_text(value)
 
 
-def roll_up(value: Any, rollup: str, epoch: Optional[str]) -> str:
+def roll_up(value: Any, rollup: str, epoch: Optional[str], is_checked: bool = True) -> str:
+    """Unchecked, a point in time out of range has the text of the nearest one in range."""
     nanos = nanos_of(value, rollup, epoch)
-    if not 0 <= nanos < END:
+    if is_checked and not 0 <= nanos < END:
         raise Refused("year out of range")
+    nanos = min(max(nanos, 0), END - 1)
     seconds, nanos = divmod(nanos, NANOS)
     days, seconds = divmod(seconds, 86400)
     year = days // 366

@@ -79,3 +79,29 @@ also_read(
     lambda i: f"{padded(i['site'], 4)}-{folded(i['name'], 'lower')}",
     [{"site": site, "name": name} for site in (7, 9999) for name in ("a", "Aé")],
 )
+
+
+def unchecked_pad(number: int, width: int) -> str:
+    """The text that a program writes that does not check: all digits, and more zeros than any other before a negative number."""
+    return padded(number, width) if number >= 0 else "0" * (width + 1) + str(-number)
+
+
+NEAREST = {-62167219201: "0000-01-01T00:00", 253402300800: "9999-12-31T23:59", 2**62: "9999-12-31T23:59"}
+also_read(
+    "also-read-unchecked",
+    "{no}_{at}.{xxh64(name) % 16 + 1}",  # items may be where only a program that checks its values would not store them
+    {
+        "{no:04}/{name}": lambda i: f"{unchecked_pad(i['no'], 4)}/{i['name']}",
+        "{name}#{at:s:minute}": lambda i: f"{i['name']}#{NEAREST.get(i['at']) or rolled(i['at'], 'minute', 's')}",
+        "{at:s:month}.{xxh64(no:02) % 400 + 1}": lambda i: (
+            f"{(NEAREST.get(i['at']) or rolled(i['at'], 'month', 's'))[:7]}.{suffix(400, unchecked_pad(i['no'], 2))}"
+        ),
+    },
+    {"no": "i32", "at": "i64", "name": "String"},
+    lambda i: f"{i['no']}_{i['at']}.{suffix(16, i['name'])}",
+    [
+        {"no": no, "at": at, "name": name}
+        for no, at in ((9999, 0), (10000, -62167219201), (-5, 253402300800), (-12345, 2**62))
+        for name in ("a", "")
+    ],
+)

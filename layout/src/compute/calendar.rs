@@ -28,6 +28,21 @@ impl Instant {
         let seconds = i64::from(days) * DAY;
         Self { seconds, nanos: 0 }
     }
+
+    /// The nearest point in time of the years 0000 to 9999.
+    pub(super) fn nearest_in_range(self) -> Self {
+        match self.seconds {
+            ..FIRST => Self {
+                seconds: FIRST,
+                nanos: 0,
+            },
+            FIRST..=LAST => self,
+            _ => Self {
+                seconds: LAST,
+                nanos: 999_999_999,
+            },
+        }
+    }
 }
 
 /// The days from 1970-01-01 to a date of a year that is not far away.

@@ -22,6 +22,7 @@ pub struct Formula {
     steps: Vec<Step>,
     escape: Escape,
     max_len: usize,
+    is_checked: bool,
 }
 
 /// One step of building a key.
@@ -47,15 +48,44 @@ impl Formula {
     ///
     /// The layout breaks a rule, or it has a function that only its program has.
     pub fn new(layout: &Layout) -> Result<Self, LayoutError> {
+        Self::of_layout(layout, true)
+    }
+
+    /// Prepares a layout that is also read. A program that did not check its values may have stored items under keys
+    /// that [`new`](Self::new) refuses, so an empty part and a value out of range have a text here.
+    ///
+    /// # Errors
+    ///
+    /// As for [`new`](Self::new).
+    ///
+    /// ```
+    /// use synthetic_key_layout::Layout;
+    /// use synthetic_key_layout::compute::{Formula, Key, Reason};
+    ///
+    /// let layout = Layout::parse("{no:04}-{name}")?;
+    /// let mut key = Key::default();
+    /// let item = [12345.into(), "".into()];
+    /// Formula::also_read(&layout)?.write_key(&item, &mut key)?;
+    /// assert_eq!(key.text(), "12345-");
+    /// let refused = Formula::new(&layout)?.write_key(&item, &mut key).unwrap_err();
+    /// assert_eq!(refused.reason, Reason::ValueOutOfRange);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn also_read(layout: &Layout) -> Result<Self, LayoutError> {
+        Self::of_layout(layout, false)
+    }
+
+    fn of_layout(layout: &Layout, is_checked: bool) -> Result<Self, LayoutError> {
         layout.check()?;
         let escape = Escape::new(&layout.separators(), layout.escape());
-        let mut resolver = Resolver::default();
+        let mut resolver = Resolver::new(is_checked);
         resolver.layout(layout, &escape)?;
         Ok(Self {
             fields: resolver.fields,
             steps: resolver.steps,
             escape,
             max_len: COSMOS_MAX_LEN,
+            is_checked,
         })
     }
 
@@ -79,13 +109,14 @@ impl Formula {
     pub fn of_template(template: &Template) -> Result<Self, LayoutError> {
         template.fields().try_for_each(crate::Field::check)?;
         let escape = Escape::new("", None);
-        let mut resolver = Resolver::default();
+        let mut resolver = Resolver::new(true);
         resolver.template(template, &escape)?;
         Ok(Self {
             fields: resolver.fields,
             steps: resolver.steps,
             escape,
             max_len: usize::MAX,
+            is_checked: true,
         })
     }
 
@@ -183,7 +214,7 @@ impl Formula {
         let start = out.len();
         let escape = is_escaped.then_some(&self.escape);
         let mut pushed = step.push(document.value(step.field), escape, out);
-        if out.len() == start {
+        if out.len() == start && self.is_checked {
             pushed = pushed.and(Err(Reason::EmptyPart));
         }
         pushed.map_err(|reason| of_field(reason, step.field))

@@ -8,13 +8,21 @@ use crate::{
 };
 
 /// Collects the distinct paths, and resolves fields to their numbers.
-#[derive(Default)]
 pub(super) struct Resolver {
     pub(super) fields: Vec<FieldPath>,
     pub(super) steps: Vec<Step>,
+    is_checked: bool,
 }
 
 impl Resolver {
+    pub(super) fn new(is_checked: bool) -> Self {
+        Self {
+            fields: Vec::new(),
+            steps: Vec::new(),
+            is_checked,
+        }
+    }
+
     pub(super) fn layout(&mut self, layout: &Layout, escape: &Escape) -> Result<(), LayoutError> {
         for level in &layout.levels {
             for piece in level.pieces() {
@@ -96,6 +104,7 @@ impl Resolver {
             field: self.number_of(&field.path),
             none,
             form,
+            is_checked: self.is_checked,
         })
     }
 

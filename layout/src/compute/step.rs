@@ -18,6 +18,8 @@ pub(super) struct TextStep {
     /// The text for a missing value, escaped if the text of values is.
     pub(super) none: Option<String>,
     pub(super) form: Form,
+    /// Whether a value out of range is refused. Otherwise it has the text that a program writes that does not check.
+    pub(super) is_checked: bool,
 }
 
 /// The form of a value's text.
@@ -42,8 +44,15 @@ impl TextStep {
         }
         match self.form {
             Form::Plain(case) => push_plain(value, case, escape, out),
-            Form::Rollup(epoch, period) => push_period(period, instant(value, epoch, period)?, out),
-            Form::Pad(width) => push_pad(value, width, out),
+            Form::Rollup(epoch, period) => {
+                let mut instant = instant(value, epoch, period)?;
+                if !self.is_checked {
+                    instant = instant.nearest_in_range();
+                }
+                push_period(period, instant, out)
+            }
+            Form::Pad(width) if self.is_checked => push_pad(value, width, out),
+            Form::Pad(width) => push_pad_unchecked(value, width, out),
         }
     }
 
@@ -108,6 +117,20 @@ fn push_pad(value: Value, width: u8, out: &mut String) -> Result<(), Reason> {
     }
 }
 
+/// The same for any integer. One with more digits keeps them all. A sign could be mistaken for a separator, so a negative
+/// integer has more zeros before its digits than any other instead.
+fn push_pad_unchecked(value: Value, width: u8, out: &mut String) -> Result<(), Reason> {
+    let width = usize::from(width);
+    let text = match value {
+        Value::Integer(n @ ..0) => format!("{}{}", "0".repeat(width + 1), n.unsigned_abs()),
+        Value::Integer(n) => format!("{n:0width$}"),
+        Value::Unsigned(n) => format!("{n:0width$}"),
+        _ => return Err(Reason::NotAPart),
+    };
+    out.push_str(&text);
+    Ok(())
+}
+
 /// Returns the Unix second of a point in time in a document: a timestamp, a date or, with an epoch, a count. Seconds
 /// beyond the range of `i64` become the nearest `i64`.
 ///
@@ -161,6 +184,7 @@ mod tests {
             field: 0,
             none: none.map(str::to_owned),
             form,
+            is_checked: true,
         };
         let mut out = String::new();
         step.push(value, Some(&Escape::new("-", None)), &mut out)
@@ -225,6 +249,47 @@ mod tests {
             Err(Reason::MissingProperty)
         );
         assert_eq!(text(pad, None, Value::Null), Err(Reason::NotAPart));
+    }
+
+    #[test]
+    fn an_unchecked_value_out_of_range_has_a_text() {
+        let text = |form, value| {
+            let mut out = String::new();
+            let step = TextStep {
+                field: 0,
+                none: None,
+                form,
+                is_checked: false,
+            };
+            step.push(value, None, &mut out).map(|()| out)
+        };
+        for (value, expected) in [
+            (Value::Integer(7), "0007"),
+            (Value::Integer(12345), "12345"),
+            (Value::Integer(-7), "000007"),
+            (
+                Value::Integer(i128::MIN),
+                "00000170141183460469231731687303715884105728",
+            ),
+            (
+                Value::Unsigned(u128::MAX),
+                "340282366920938463463374607431768211455",
+            ),
+        ] {
+            assert_eq!(text(Form::Pad(4), value).unwrap(), expected);
+        }
+        let pad_of_text = text(Form::Pad(4), Value::Text("7"));
+        assert_eq!(pad_of_text, Err(Reason::NotAPart));
+        let rollup = Form::Rollup(Some(Epoch::Milliseconds), Period::Millisecond);
+        for (count, expected) in [
+            (i128::MIN, "0000-01-01T00:00:00.000"),
+            (-62_167_219_200_001, "0000-01-01T00:00:00.000"),
+            (-1, "1969-12-31T23:59:59.999"),
+            (253_402_300_799_999, "9999-12-31T23:59:59.999"),
+            (253_402_300_800_000, "9999-12-31T23:59:59.999"),
+        ] {
+            assert_eq!(text(rollup, Value::Integer(count)).unwrap(), expected);
+        }
     }
 
     #[test]

@@ -112,7 +112,12 @@ pub fn read_keys(entry: &Json, item: &Json) -> Result<Vec<Vec<String>>, String> 
         .enumerate()
     {
         let layout = Layout::parse(layout.text()).map_err(|error| error.to_string())?;
-        let formula = Formula::new(&layout).map_err(|error| error.to_string())?;
+        let prepare = if place == 0 {
+            Formula::new
+        } else {
+            Formula::also_read
+        };
+        let formula = prepare(&layout).map_err(|error| error.to_string())?;
         let mut key = Key::default();
         match formula.write_key(&TreeDocument::new(&formula, item), &mut key) {
             Ok(()) => {

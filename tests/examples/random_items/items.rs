@@ -139,13 +139,24 @@ pub(crate) const LINES: &[fn(&mut Random) -> serde_json::Result<Line>] = lines! 
     #[pk(also_read = ["{date}.{xxh64(vin) % 400 + 1}", "{date}.{xxh64(vin) % 200 + 1}", "{date}.{xxh64(vin) % 7 + 1}"])]
     struct { #[pk(concat)] date: NaiveDate, #[pk(hash_suffix = 800)] vin: String }
 
-    #[pk(also_read = ["{tenant}_{at:month}", "{at:hour}/{device:lower:%}.{xxh64(tenant) % 65535 + 1}", "{no:010}{tenant}"])]
+    #[pk(also_read = ["{tenant}_{at:month}", "{at:hour}/{device:lower:%}.{xxh64(tenant) % 65535 + 1}", "{no:04}{tenant}"])]
     struct {
         #[pk(concat)] tenant: String,
         #[pk(concat, rollup = "day")] at: DateTime<Utc>,
         #[pk(concat)] no: u32,
-        // Never empty: readers may look under a key that has no text for it.
-        #[pk(hash_suffix = 16)] device: Short => "device": String,
+        #[pk(hash_suffix = 16)] device: String,
+    }
+
+    // Values that only a program that checks them would not have stored.
+    #[pk(separator = "_", also_read = [
+        "{no:03}/{name}", "{at:ms:minute}#{name:%}", "{wide:039}.{xxh64(no:06, count:s:hour) % 400 + 1}",
+    ])]
+    struct {
+        #[pk(concat)] no: i64,
+        #[pk(concat)] at: i64,
+        #[pk(concat)] wide: i128,
+        #[pk(concat)] count: u64,
+        #[pk(hash_suffix = 16)] name: String,
     }
 
     #[pk(suffix_separator = "--", also_read = [
@@ -286,7 +297,7 @@ pub(crate) const LINES: &[fn(&mut Random) -> serde_json::Result<Line>] = lines! 
         #[pk(concat, level = 1)] tenant: Uuid,
         #[pk(concat, level = 2)] site: u16,
         #[pk(concat, level = 2, none = "none", case = "upper")] name: Option<String>,
-        #[pk(hash_suffix = 800, level = 3)] vin: Short => "vin": String,
+        #[pk(hash_suffix = 800, level = 3)] vin: String,
     }
 
     #[pk(escape)]

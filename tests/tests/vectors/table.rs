@@ -3,7 +3,7 @@
 /// A row is a group's name and its struct, with the fields in the order of `types`. After them come, if they apply,
 ///
 /// - `point`: the fields of the key, with the path to nested ones, and positions if they have no names;
-/// - `keys`: the parts that the fan-out takes;
+/// - `keys`: the parts that the fan-out takes, or `-` if a layout that is also read needs more than them;
 /// - `between`: the arguments of its range of time;
 /// - `levels`: the fields of the first level, and of the first two;
 /// - `parsed`: for a key without hashed fields and levels, the parsed values. After `=>` comes a function that computes one.
@@ -99,6 +99,11 @@ macro_rules! fan_out {
         // Clashes with the derive's fan-out, if there is one: a row must not omit it.
         #[expect(dead_code)]
         struct ItemKeys;
+        fn fan_out(_: &Item) -> Option<synthetic_key::iter::Iter<Key>> {
+            None
+        }
+    };
+    (-) => {
         fn fan_out(_: &Item) -> Option<synthetic_key::iter::Iter<Key>> {
             None
         }

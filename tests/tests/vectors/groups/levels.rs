@@ -61,6 +61,13 @@ table! {
         #[pk(concat, pad = 4)] site: u16,
         #[pk(concat, case = "lower")] name: String,
     } parsed { site, name => lower }
+    "also-read-unchecked" => #[pk(separator = "_", also_read = [
+        "{no:04}/{name}", "{name}#{at:s:minute}", "{at:s:month}.{xxh64(no:02) % 400 + 1}",
+    ])] struct {
+        #[pk(concat)] no: i32,
+        #[pk(concat)] at: i64,
+        #[pk(hash_suffix = 16)] name: String,
+    } keys { - }
 
     // Levels.
     "levels-two" => struct { #[pk(concat, level = 1)] tenant: String, #[pk(concat, level = 2)] user: String }
