@@ -5,7 +5,8 @@
 //! lock.
 
 use synthetic_key_layout::{
-    Escaped, Field, FieldOption, FieldPath, Layout, Level, OptionKind, Piece, Source, Suffix,
+    Escaped, Field, FieldOption, FieldPath, Layout, LayoutError, Level, OptionKind, Piece, Source,
+    Suffix,
 };
 
 use crate::derive::diagnostics::{Code, Errors};
@@ -113,6 +114,25 @@ pub(crate) fn locked_escapes(lock: &str) -> Vec<bool> {
     parts.map(|part| part.options.is_escaped()).collect()
 }
 
+/// Why a text is not a layout.
+pub(crate) fn why_not_a_layout(text: &str, error: &LayoutError) -> String {
+    let rest = error.offset().and_then(|at| text.get(at..));
+    let at = rest
+        .filter(|rest| !rest.is_empty() && rest.len() < text.len())
+        .map_or(String::new(), |rest| format!(", at `{rest}`"));
+    format!("this is not a layout{at}: {error}")
+}
+
+/// A lock that is not a layout is wrong for every key. So it is reported also if there is no key to compare it with.
+pub(crate) fn lock_is_a_layout(lock: &Given<String>, errors: &mut Errors) {
+    if let Err(error) = Layout::parse(&lock.value) {
+        let why = why_not_a_layout(&lock.value, &error);
+        let message =
+            format!("{why}; fix the other errors, and this one shows the layout to write");
+        errors.push(Code::LayoutChanged, &lock.at, message);
+    }
+}
+
 /// Items are stored under the layout that they were written with, so another one is an error. The compiler compares what
 /// the derive cannot see.
 ///
@@ -160,6 +180,12 @@ pub(crate) fn is_locked(
         let is_escaped = was_escaped(part).unwrap_or_else(|| is_text(part));
         key.escape.filter(|_| is_escaped)
     });
+    // With an empty lock a user asks for the layout.
+    if let (Err(error), false) = (&locked, lock.value.is_empty()) {
+        let why = why_not_a_layout(&lock.value, error);
+        let message = format!("{why}; write `layout = {:?}`", actual.to_string());
+        return errors.push(Code::LayoutChanged, &lock.at, message);
+    }
     errors.push(
         Code::LayoutChanged,
         &lock.at,

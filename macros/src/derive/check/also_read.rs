@@ -9,7 +9,7 @@ use synthetic_key_layout::{
 use super::document::key_is_a_field;
 use super::types::{ABSENT, ABSENT_TEXT, INTEGER, TIMESTAMP, Uses, why_unfit};
 use crate::derive::diagnostics::{Code, Errors};
-use crate::derive::layout::layout;
+use crate::derive::layout::{layout, why_not_a_layout};
 use crate::derive::model::{self, Escaping, Key, KeyField, KeyText, Number, NumberSource, Written};
 use crate::derive::parse::also_read::{Listed, fields};
 use crate::derive::parse::options::FieldOption;
@@ -89,14 +89,7 @@ pub(super) fn way_out(input: &Input, lock: &str) -> Option<String> {
 fn problems(input: &Input, listed: &Listed) -> Vec<String> {
     let layout = match &listed.layout {
         Ok(layout) => layout,
-        Err(error) => {
-            let text = listed.literal.value();
-            let rest = error.offset().and_then(|at| text.get(at..));
-            let at = rest
-                .filter(|rest| !rest.is_empty() && rest.len() < text.len())
-                .map_or(String::new(), |rest| format!(", at `{rest}`"));
-            return vec![format!("this is not a layout{at}: {error}")];
-        }
+        Err(error) => return vec![why_not_a_layout(&listed.literal.value(), error)],
     };
     let mut problems: Vec<_> = fields(layout)
         .iter()

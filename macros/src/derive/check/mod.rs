@@ -86,9 +86,17 @@ fn check_fields<'a>(
     for rule in RULES_OF_THE_FIELDS.iter().chain(rules_of_the_whole) {
         rule(input, errors);
     }
-    let key = errors.is_empty().then(|| lower::lower(input))?;
+    let lock = input.options.layout.as_ref();
+    if !errors.is_empty() {
+        // An enum does not take the option, which is reported for the enum.
+        if let Some(lock) = lock.filter(|_| !input.is_variant()) {
+            layout::lock_is_a_layout(lock, errors);
+        }
+        return None;
+    }
+    let key = lower::lower(input);
     also_read::listed_layouts_are_others(&key, errors);
-    if let Some(lock) = &input.options.layout {
+    if let Some(lock) = lock {
         let way_out = also_read::way_out(input, &lock.value);
         layout::is_locked(&key, lock, way_out, errors);
     }
