@@ -23,10 +23,11 @@ DUCKDB = """
 import duckdb
 items = "read_parquet('{sample}')" if "{sample}".endswith("parquet") else (
   "read_json('{sample}', format='newline_delimited', columns={'at': 'VARCHAR', 'vin': 'VARCHAR'})")
-print(len(duckdb.sql(f'''
-  SELECT hour, key, hash(key) % 20 AS part, count(*) AS items
+duckdb.sql(f'''
+  CREATE TABLE counts AS SELECT hour, key, hash(key) % 20 AS part, count(*) AS items
   FROM (SELECT left("at", 13) AS hour, left("at", 10) || '.' || (hash(vin) % 400 + 1) AS key FROM {items})
-  GROUP BY ALL''').fetchnumpy()["items"]))
+  GROUP BY ALL''')
+print(duckdb.sql("SELECT count(*) FROM counts").fetchall()[0][0])
 """
 
 POLARS = """

@@ -129,16 +129,41 @@ pub fn cold(mut line: impl FnMut(&str)) -> io::Result<()> {
 /// A snapshot cannot be read.
 pub fn size(mut line: impl FnMut(&str)) -> io::Result<()> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../macros/snapshots");
-    let mut files: Vec<PathBuf> = fs::read_dir(folder)?
-        .map(|file| file.map(|file| file.path()))
-        .collect::<io::Result<_>>()?;
+    let mut files: Vec<(String, PathBuf)> = Vec::new();
+    for file in fs::read_dir(folder)? {
+        let path = file?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        // Next to each is the declaration that it was generated from.
+        if let Some(name) = name.strip_suffix(".expanded.rs") {
+            files.push((name.replace('_', " "), path));
+        }
+    }
     files.sort();
     line("| generated code           | lines |");
     line("| ------------------------ | ----: |");
-    for file in files {
-        let name = file.file_stem().unwrap_or_default().to_string_lossy();
-        let lines = fs::read_to_string(&file)?.lines().count();
-        line(&format!("| {:24} | {lines:5} |", name.replace('_', " ")));
+    for (name, path) in files {
+        let lines = fs::read_to_string(path)?.lines().count();
+        line(&format!("| {name:24} | {lines:5} |"));
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_snapshot_is_listed_once() -> io::Result<()> {
+        let mut rows = Vec::new();
+        size(|line| rows.push(line.to_owned()))?;
+        let names: Vec<_> = rows
+            .iter()
+            .filter_map(|row| row.split('|').nth(1))
+            .collect();
+        let names: Vec<_> = names.into_iter().skip(2).map(str::trim).collect();
+        assert!(names.contains(&"concatenation"));
+        assert!(names.is_sorted_by(|a, b| a < b), "{names:?}");
+        assert!(!names.iter().any(|name| name.ends_with(".expanded")));
+        Ok(())
+    }
 }
