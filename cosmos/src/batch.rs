@@ -8,12 +8,12 @@ use azure_data_cosmos::options::{
     BatchDeleteOptions, BatchOptions, BatchReplaceOptions, Precondition,
 };
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 use synthetic_key::{Document, Identified, cosmos};
 
+use crate::address::address;
 use crate::error::{Error, ErrorKind, Result};
 use crate::find::Search;
-use crate::items::{Items, address};
+use crate::items::Items;
 use crate::retry::Sent;
 use crate::stored::{Stored, Written};
 
@@ -138,10 +138,7 @@ impl<'i, D: Document> Batch<'i, D> {
     ///
     /// [`ErrorKind::Batch`] says which operation was refused. While items move to another layout, it is
     /// [`ErrorKind::Elsewhere`] if an item that is created, upserted or deleted is also under another key.
-    pub async fn run(self, options: Option<BatchOptions>) -> Result<Vec<Written>>
-    where
-        D: DeserializeOwned,
-    {
+    pub async fn run(self, options: Option<BatchOptions>) -> Result<Vec<Written>> {
         if self.len == 0 {
             return Ok(Vec::new());
         }

@@ -135,6 +135,9 @@ impl Error {
     }
 
     /// Returns whether the write may have been done in spite of the error, because an answer was lost.
+    ///
+    /// Version 1.0.0 of the SDK hides a lost answer if its next attempt meets a partition that is being split. Then this
+    /// is false, unless the split lasts.
     #[must_use]
     pub fn maybe_done(&self) -> bool {
         self.0.maybe_done

@@ -4,8 +4,6 @@
 //! its source, and counts only when the source is gone. So all readers and writers of an item work on the same document.
 
 use azure_data_cosmos::options::ItemReadOptions;
-use serde::de::DeserializeOwned;
-use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 use synthetic_key::Document;
 
@@ -13,21 +11,6 @@ use crate::document::MovedFrom;
 use crate::error::{Error, ErrorKind, Result};
 use crate::items::Items;
 use crate::stored::{Stored, Written};
-
-/// An item, and its source if it is a copy.
-pub(crate) struct Marked<D> {
-    item: D,
-    moved_from: Option<MovedFrom>,
-}
-
-impl<'de, D: DeserializeOwned> Deserialize<'de> for Marked<D> {
-    fn deserialize<S: Deserializer<'de>>(deserializer: S) -> std::result::Result<Self, S::Error> {
-        let document = Value::deserialize(deserializer)?;
-        let moved_from = MovedFrom::of(&document);
-        let item = serde_json::from_value(document).map_err(serde::de::Error::custom)?;
-        Ok(Self { item, moved_from })
-    }
-}
 
 /// An item that was found, and its source if it is a copy.
 pub(crate) struct Found<D: Document> {
@@ -52,7 +35,7 @@ pub(crate) struct Search<'s, D: Document> {
     pub(crate) charge: f64,
 }
 
-impl<'s, D: Document + DeserializeOwned> Search<'s, D> {
+impl<'s, D: Document> Search<'s, D> {
     pub(crate) fn new(
         items: &'s Items<D>,
         present: &'s D::Key,
@@ -71,16 +54,19 @@ impl<'s, D: Document + DeserializeOwned> Search<'s, D> {
     /// Looks for the item under a key. The key of another layout may be the present key of another item, which does not
     /// count.
     async fn look(&mut self, key: &D::Key) -> Result<Option<Found<D>>> {
-        let read = self
-            .items
-            .read_as::<Marked<D>>(key, self.id, self.options.clone());
-        let (charge, found) = read.await?;
+        let (items, id) = (self.items, self.id);
+        let read = items.read_as::<Value>(key, id, self.options.clone());
+        let (charge, document) = read.await?;
         self.charge += charge;
-        let found = found.map(|(etag, Marked { item, moved_from })| Found {
-            stored: Stored::new(item, key.clone(), self.id, etag, charge),
-            moved_from,
-        });
-        Ok(found.filter(|found| found.stored.present == *self.present))
+        let Some((etag, document)) = document else {
+            return Ok(None);
+        };
+        let moved_from = MovedFrom::of(&document);
+        let item = (items.read)(document);
+        let item = item.map_err(|error| Error::document(error.into()).of(key, id))?;
+        let stored = Stored::new(item, key.clone(), id, etag, charge);
+        let found = Found { stored, moved_from };
+        Ok(Some(found).filter(|found| found.stored.present == *self.present))
     }
 
     /// Looks under each of these keys, and returns the first item that it finds.
@@ -133,7 +119,7 @@ impl<'s, D: Document + DeserializeOwned> Search<'s, D> {
     }
 }
 
-impl<D: Document + DeserializeOwned> Items<D> {
+impl<D: Document> Items<D> {
     /// Deletes a created item again if it was moved while it was created: then it is under another key already. Returns
     /// whether it did.
     pub(crate) async fn take_back(

@@ -7,7 +7,6 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use azure_data_cosmos::options::{BatchOptions, ItemWriteOptions, ThrottlingRetryOptionsBuilder};
 use futures::{Stream, StreamExt, stream};
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 use synthetic_key::{Document, Identified, SyntheticKey};
 use tokio::time::Instant;
 
@@ -125,7 +124,7 @@ impl<D> Items<D> {
     /// ```
     pub fn ingest<S>(&self, items: S) -> Ingest<'_, D, S>
     where
-        D: Document + Identified + Serialize + DeserializeOwned + Send + Sync,
+        D: Document + Identified + Serialize + Send + Sync,
         S: Stream<Item = D>,
     {
         Ingest {
@@ -141,7 +140,7 @@ impl<D> Items<D> {
 
 impl<'i, D, S> Ingest<'i, D, S>
 where
-    D: Document + Identified + Serialize + DeserializeOwned + Send + Sync,
+    D: Document + Identified + Serialize + Send + Sync,
     S: Stream<Item = D>,
 {
     /// Sets how many writes run at a time. The default is 64. Without [`in_batches`](Self::in_batches), no more items
@@ -249,7 +248,7 @@ struct Writes<'i, D> {
 
 impl<D> Writes<'_, D>
 where
-    D: Document + Identified + Serialize + DeserializeOwned + Send + Sync,
+    D: Document + Identified + Serialize + Send + Sync,
 {
     /// Writes items that have the same key.
     async fn group(&self, group: Vec<D>) -> Vec<Ingested<D>> {
@@ -281,32 +280,27 @@ where
 
     /// Writes an item; `lost` says that it may have been written before.
     async fn one(&self, item: &D, lost: bool) -> Result<Written> {
-        let options = || Some(self.options.clone());
-        loop {
-            self.gate.pass().await;
-            let written = if self.replaces {
-                self.items.upsert(item, options()).await
+        let Self { items, gate, .. } = self;
+        let write = |lost| async move {
+            let options = Some(self.options.clone());
+            if self.replaces {
+                items.upsert(item, options).await
             } else {
-                self.items.create_unless_lost(item, options(), lost).await
-            };
-            if !self.gate.is_closed_by(&written) {
-                return written;
+                items.create_unless_lost(item, options, lost).await
             }
-        }
+        };
+        gate.write(lost, write).await
     }
 
     /// Writes items in a batch.
     async fn batch(&self, group: &[D]) -> Result<Vec<Written>> {
-        loop {
-            self.gate.pass().await;
+        let write = |_| async {
             let batch = Batch::of_items(self.items, group, self.replaces)?;
             let options = BatchOptions::default();
             let options = options.with_operation_options(self.options.operation.clone());
-            let written = batch.run(Some(options)).await;
-            if !self.gate.is_closed_by(&written) {
-                return written;
-            }
-        }
+            batch.run(Some(options)).await
+        };
+        self.gate.write(false, write).await
     }
 }
 
@@ -322,6 +316,22 @@ struct Overload {
 }
 
 impl Gate {
+    /// Writes as soon as the gate is open, and again if the container is overloaded. `write` is told whether the answer to
+    /// an earlier attempt was lost.
+    async fn write<T, F>(&self, mut lost: bool, write: impl Fn(bool) -> F) -> Result<T>
+    where
+        F: Future<Output = Result<T>>,
+    {
+        loop {
+            self.pass().await;
+            let written = write(lost).await;
+            lost |= written.as_ref().is_err_and(Error::maybe_done);
+            if !self.is_closed_by(&written) {
+                return written.map_err(|error| error.with_maybe_done(lost));
+            }
+        }
+    }
+
     async fn pass(&self) {
         // It may be closed again meanwhile.
         while let Some(opens) = self.closed_until() {

@@ -1,14 +1,15 @@
 //! Typed containers, which know the key and the id of each item.
 
 use std::fmt;
-use std::marker::PhantomData;
 
 use azure_data_cosmos::clients::ContainerClient;
 use azure_data_cosmos::options::{ItemReadOptions, ItemWriteOptions};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use synthetic_key::{Document, Holds, Identified, Lookup, Store, cosmos};
+use serde_json::Value;
+use synthetic_key::{Document, Holds, Identified, Lookup, cosmos};
 
+use crate::address::{address, check_id};
 use crate::batch::Batch;
 use crate::error::{Error, ErrorKind, Result};
 use crate::find::Search;
@@ -51,7 +52,8 @@ use crate::stored::{Stored, Written};
 pub struct Items<D> {
     pub(crate) container: ContainerClient,
     pub(crate) options: ItemsOptions,
-    of: PhantomData<fn() -> D>,
+    /// Reads an item that is written, which may be under another key.
+    pub(crate) read: fn(Value) -> serde_json::Result<D>,
 }
 
 /// Options for [`Items::open`].
@@ -76,7 +78,7 @@ impl<D> Clone for Items<D> {
         Self {
             container: self.container.clone(),
             options: self.options.clone(),
-            of: PhantomData,
+            read: self.read,
         }
     }
 }
@@ -91,14 +93,6 @@ impl<D> fmt::Debug for Items<D> {
 const MOST_UPDATES: u32 = 50;
 
 impl<D> Items<D> {
-    pub(crate) fn new(container: ContainerClient, options: ItemsOptions) -> Self {
-        Self {
-            container,
-            options,
-            of: PhantomData,
-        }
-    }
-
     /// Returns the container of the SDK, for everything that this crate does not have.
     #[must_use]
     pub fn container(&self) -> &ContainerClient {
@@ -114,7 +108,7 @@ impl<D> Items<D> {
     /// [`ErrorKind::Conflict`] if an item with this key and id exists, also under the key of another layout.
     pub async fn create(&self, item: &D, options: Option<ItemWriteOptions>) -> Result<Written>
     where
-        D: Document + Identified + Serialize + DeserializeOwned + Sync,
+        D: Document + Identified + Serialize + Sync,
     {
         self.create_unless_lost(item, options, false).await
     }
@@ -127,7 +121,7 @@ impl<D> Items<D> {
         lost: bool,
     ) -> Result<Written>
     where
-        D: Document + Identified + Serialize + DeserializeOwned + Sync,
+        D: Document + Identified + Serialize + Sync,
     {
         let (key, id) = address(item)?;
         let others: Vec<_> = item.read_keys().skip(1).collect();
@@ -153,7 +147,7 @@ impl<D> Items<D> {
     /// Errors of the service, or the item has no valid key or id.
     pub async fn upsert(&self, item: &D, options: Option<ItemWriteOptions>) -> Result<Written>
     where
-        D: Document + Identified + Serialize + DeserializeOwned + Sync,
+        D: Document + Identified + Serialize + Sync,
     {
         let (key, id) = address(item)?;
         let keys: Vec<_> = item.read_keys().collect();
@@ -258,7 +252,7 @@ impl<D> Items<D> {
         options: Option<ItemWriteOptions>,
     ) -> Result<Written>
     where
-        D: Document + Identified + Serialize + DeserializeOwned + Send + Sync,
+        D: Document + Identified + Serialize + Send + Sync,
     {
         let Stored {
             item,
@@ -288,7 +282,8 @@ impl<D> Items<D> {
     /// # Errors
     ///
     /// The same as for [`replace`](Self::replace) and [`get`](Self::get). If an answer was lost, the change may have
-    /// been made. It is not made again, and [`Error::maybe_done`] is true.
+    /// been made. It is not made again, and [`Error::maybe_done`] is true. (It is made again if the SDK hides the lost
+    /// answer: see [`Error::maybe_done`].)
     pub async fn update<I, L, const N: usize>(
         &self,
         key: &L,
@@ -347,7 +342,7 @@ impl<D> Items<D> {
         options: Option<ItemWriteOptions>,
     ) -> Result<Written>
     where
-        D: Document + DeserializeOwned + Send + Sync,
+        D: Document + Send + Sync,
     {
         let others = stored.item.read_keys().filter(|key| *key != stored.key);
         let others: Vec<_> = others.collect();
@@ -379,31 +374,6 @@ impl<D> Items<D> {
     {
         Ok(Batch::new(self, key.try_partition_key()?))
     }
-}
-
-/// The key and the id of an item, checked.
-pub(crate) fn address<D: Identified>(item: &D) -> Result<(D::Key, String)> {
-    let key = item.try_partition_key()?;
-    let id = item
-        .item_id()
-        .map_err(|error| Error::from(error).under(&key))?;
-    Ok((key, id))
-}
-
-/// Whether Cosmos DB accepts an id. The SDK does not check ids.
-fn check_id(id: &str) -> Result<()> {
-    let ids = Store::COSMOS.ids();
-    let problem = if id.is_empty() {
-        "it is empty".to_owned()
-    } else if !ids.length().allows(id) {
-        let (len, max) = (ids.length().of(id), ids.length().max());
-        format!("it has {len} bytes, and at most {max} are possible")
-    } else if let Some(c) = id.chars().find(|c| ids.forbids(*c)) {
-        format!("{c:?} is not possible in it")
-    } else {
-        return Ok(());
-    };
-    Err(Error::new(ErrorKind::Id { problem }))
 }
 
 /// Whether the item has another version or place than the one that was read, or does not exist any more. If an attempt

@@ -4,6 +4,8 @@ use std::fmt;
 
 use azure_data_cosmos::clients::ContainerClient;
 use azure_data_cosmos::models::{PartitionKeyDefinition, PartitionKeyKind, PartitionKeyVersion};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
 use synthetic_key::{Document, SyntheticKey, cosmos};
 
 use crate::document::property;
@@ -90,7 +92,81 @@ impl<D: Document> Items<D> {
     /// # Errors
     ///
     /// [`ErrorKind::Container`] shows both definitions and says what to do. Other errors come from the service.
-    pub async fn open(container: ContainerClient, options: Option<ItemsOptions>) -> Result<Self> {
+    pub async fn open(container: ContainerClient, options: Option<ItemsOptions>) -> Result<Self>
+    where
+        D: DeserializeOwned,
+    {
+        Self::check(container, options, serde_json::from_value).await
+    }
+
+    /// Opens a container to write items that borrow from other data, without reading them: `create`, `upsert`, `ingest`,
+    /// and batches of these. Read the documents as a type that owns its texts.
+    ///
+    /// ```
+    /// # use azure_data_cosmos::clients::ContainerClient;
+    /// use synthetic_key::SyntheticKey;
+    /// use synthetic_key_cosmos::{Items, Result};
+    ///
+    /// #[derive(SyntheticKey)]
+    /// #[pk(serde)]
+    /// struct Line<'a> {
+    ///     id: &'a str,
+    ///     #[pk(concat)]
+    ///     file: &'a str,
+    /// }
+    ///
+    /// async fn store(container: ContainerClient, text: &str) -> Result<()> {
+    ///     let lines = Items::<Line<'_>>::open_for_writing(container, None).await?;
+    ///     lines.create(&Line { id: "1", file: text }, None).await?;
+    ///     Ok(())
+    /// }
+    /// ```
+    ///
+    /// While items move to another layout, a write looks for the item under its other keys, and has to read it. So a
+    /// type with `also_read` does not compile here:
+    ///
+    /// ```compile_fail
+    /// # use azure_data_cosmos::clients::ContainerClient;
+    /// # use synthetic_key::SyntheticKey;
+    /// # use synthetic_key_cosmos::{Items, Result};
+    /// #[derive(SyntheticKey)]
+    /// #[pk(serde, also_read = ["{file}"])]
+    /// struct Line<'a> {
+    ///     #[pk(hash_suffix = 8)]
+    ///     id: &'a str,
+    ///     #[pk(concat)]
+    ///     file: &'a str,
+    /// }
+    ///
+    /// # fn container() -> ContainerClient { unimplemented!() }
+    /// # #[tokio::main]
+    /// # async fn main() -> Result<()> {
+    /// Items::<Line<'_>>::open_for_writing(container(), None).await?;
+    /// # Ok(())
+    /// # }
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The same as for [`open`](Self::open).
+    pub async fn open_for_writing(
+        container: ContainerClient,
+        options: Option<ItemsOptions>,
+    ) -> Result<Self> {
+        const {
+            assert!(
+                D::ALSO_READ.is_empty(),
+                "with `also_read`, a write has to read: write a type that owns its texts, opened with `Items::open`"
+            );
+        }
+        Self::check(container, options, is_not_read).await
+    }
+
+    async fn check(
+        container: ContainerClient,
+        options: Option<ItemsOptions>,
+        read: fn(Value) -> serde_json::Result<D>,
+    ) -> Result<Self> {
         let options = options.unwrap_or_default();
         let tried = options
             .retry
@@ -99,7 +175,11 @@ impl<D: Document> Items<D> {
         let properties = tried.result.map_err(Error::from_service)?;
         compare::<D>(&properties.partition_key)
             .map_err(|mismatch| Error::new(ErrorKind::Container(Box::new(mismatch))))?;
-        Ok(Self::new(container, options))
+        Ok(Self {
+            container,
+            options,
+            read,
+        })
     }
 
     /// Opens a container, and creates it first if it does not exist. An existing container is checked as by
@@ -113,7 +193,10 @@ impl<D: Document> Items<D> {
         database: &azure_data_cosmos::clients::DatabaseClient,
         name: &str,
         options: Option<ItemsOptions>,
-    ) -> Result<Self> {
+    ) -> Result<Self>
+    where
+        D: DeserializeOwned,
+    {
         use azure_data_cosmos::models::ContainerProperties;
 
         let properties = |definition| ContainerProperties::new(name.to_owned(), definition);
@@ -132,4 +215,12 @@ impl<D: Document> Items<D> {
         let container = database.container_client(name, None).await;
         Self::open(container.map_err(Error::from_service)?, Some(options)).await
     }
+}
+
+/// An item of an enum may be under another key all the same: the lists are on the types that the variants hold.
+fn is_not_read<D>(_: Value) -> serde_json::Result<D> {
+    Err(serde::de::Error::custom(
+        "it is stored under the key of another layout, and `open_for_writing` does not read: \
+         write a type that owns its texts, opened with `Items::open`",
+    ))
 }

@@ -103,9 +103,7 @@ impl<D> Items<D> {
     where
         D: Document + Serialize + Sync,
     {
-        let options = options
-            .unwrap_or_default()
-            .with_precondition(Precondition::if_match(etag.to_owned()));
+        let options = if_unchanged(options, etag);
         let is_moving = item.read_keys().len() > 1;
         // Under the key of another layout, the document carries that key.
         let moved = (item.partition_key() != *key).then(|| under(item, key));
@@ -145,9 +143,7 @@ impl<D> Items<D> {
     where
         D: SyntheticKey,
     {
-        let options = options
-            .unwrap_or_default()
-            .with_precondition(Precondition::if_match(etag.to_owned()));
+        let options = if_unchanged(options, etag);
         let tried = self
             .options
             .retry
@@ -206,6 +202,12 @@ impl<D> Items<D> {
         }
         done(tried, key, id)
     }
+}
+
+/// The options of a write that is done only if the item has this version.
+pub(crate) fn if_unchanged(options: Option<ItemWriteOptions>, etag: &str) -> ItemWriteOptions {
+    let precondition = Precondition::if_match(etag.to_owned());
+    options.unwrap_or_default().with_precondition(precondition)
 }
 
 /// The result of a write.

@@ -2,17 +2,19 @@
 
 use std::fmt;
 
-use azure_data_cosmos::options::{ItemWriteOptions, Precondition, QueryOptions};
+use azure_data_cosmos::options::QueryOptions;
 use azure_data_cosmos::{FeedScope, Query};
 use futures::{StreamExt, stream};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use synthetic_key::{Document, Holds, Identified, cosmos};
 
+use crate::address::address;
 use crate::document::{MovedFrom, copy_of, etag_in};
 use crate::error::{Error, ErrorKind, Result};
-use crate::items::{Items, address};
+use crate::items::Items;
 use crate::pages::Pages;
+use crate::place::if_unchanged;
 
 /// How many items are moved at a time.
 const CONCURRENCY: usize = 16;
@@ -37,9 +39,9 @@ impl<D: Document> fmt::Debug for Relocate<'_, D> {
 #[derive(Debug, Default)]
 #[non_exhaustive]
 pub struct Relocated {
-    /// How many documents were looked at.
+    /// How many documents were looked at. An item that is moved counts twice: it is seen again under its new key.
     pub seen: u64,
-    /// How many of them were under their present key.
+    /// How many of them were under their present key, including those that were moved there before.
     pub in_place: u64,
     /// How many were moved.
     pub moved: u64,
@@ -266,8 +268,7 @@ where
         if now.is_none_or(|now| etag_in(&now) != moved_from.etag) {
             return Ok(false);
         }
-        let options =
-            ItemWriteOptions::default().with_precondition(Precondition::if_match(etag_in(&there)));
+        let options = if_unchanged(None, &etag_in(&there));
         let replaced = self
             .options
             .retry
@@ -285,23 +286,7 @@ where
 
     /// A document as JSON.
     async fn read_raw(&self, key: &D::Key, id: &str) -> Result<Option<Value>> {
-        let read = self
-            .options
-            .retry
-            .run(|| Box::pin(self.container.read_item(cosmos::sdk_key(key), id, None)))
-            .await;
-        match read.result {
-            Ok(response) => response
-                .into_model()
-                .map(Some)
-                .map_err(|error| Error::document(error).of(key, id)),
-            Err(error) => {
-                let error = Error::from_service(error);
-                match error.kind() {
-                    ErrorKind::NotFound => Ok(None),
-                    _ => Err(error.of(key, id)),
-                }
-            }
-        }
+        let (_, document) = self.read_as(key, id, None).await?;
+        Ok(document.map(|(_, document)| document))
     }
 }

@@ -137,7 +137,11 @@ pub(crate) struct Sent {
 impl Sent {
     fn of(error: &CosmosError) -> Self {
         let diagnostics = error.diagnostics();
-        diagnostics.map_or_else(Self::default, |diagnostics| Self::in_all(&diagnostics))
+        let mut sent =
+            diagnostics.map_or_else(Self::default, |diagnostics| Self::in_all(&diagnostics));
+        // On 410 the SDK starts over, and forgets the attempts before that.
+        sent.lost |= error.status().is_gone();
+        sent
     }
 
     /// Reads all attempts of an operation.

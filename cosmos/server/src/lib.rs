@@ -154,6 +154,11 @@ impl Account {
         store.split_partition(DATABASE, container, partition, Duration::from_millis(1));
     }
 
+    /// Waits until no partition is being split.
+    pub async fn wait_for_splits(&self) {
+        self.server.store().drain_pending_control_plane().await;
+    }
+
     /// How many requests reached the server.
     #[must_use]
     pub fn requests(&self) -> usize {

@@ -15,6 +15,10 @@ use synthetic_key_cosmos_server::{Account, Encoding, PARTITIONS};
 use crate::Result;
 use crate::items::{Session, Trip, TripKey, TripKeys, date};
 
+in_both_encodings! {
+    the_server_agrees_on_partitions,
+}
+
 const KEYS: usize = 10_000;
 
 /// Values of a strategy, the same in every run.
@@ -59,9 +63,8 @@ fn the_sdk_agrees_on_levels() {
     }
 }
 
-#[tokio::test]
-async fn the_server_agrees_on_partitions() -> Result {
-    let account = Account::new(Encoding::Binary)?;
+async fn the_server_agrees_on_partitions(encoding: Encoding) -> Result {
+    let account = Account::new(encoding)?;
     let container = Box::pin(account.container::<Trip>("trips")).await?;
     let mut ranges = container.read_feed_ranges(None).await?;
     ranges.sort_by(|a, b| a.min_inclusive().cmp(b.min_inclusive()));

@@ -11,13 +11,33 @@ use azure_data_cosmos::fault_injection::{
 use azure_data_cosmos::options::{
     EndToEndOperationLatencyPolicy, ItemWriteOptions, OperationOptions,
 };
-use futures::{StreamExt, TryStreamExt, stream};
+use futures::TryStreamExt;
 use synthetic_key::SyntheticKey;
 use synthetic_key_cosmos::{Error, ErrorKind, Items, ItemsOptions, RetryOptions};
 use synthetic_key_cosmos_server::{Account, Encoding};
 
 use crate::Result;
 use crate::items::{Trip, TripKey, date};
+
+in_both_encodings! {
+    what_passes_is_tried_again,
+    what_does_not_pass_is_an_error_that_says_which_item,
+    what_was_never_sent_was_not_done,
+    a_create_whose_answer_is_lost_is_found_again_by_its_content,
+    a_create_of_what_is_there_with_another_content_is_a_conflict,
+    a_replace_whose_answer_is_lost_may_have_been_done,
+    an_update_whose_answer_is_lost_is_not_made_twice,
+    a_lost_answer_is_remembered_if_another_fault_follows,
+    the_sdk_forgets_a_lost_answer_if_a_split_follows,
+    the_same_change_of_another_writer_is_not_taken_for_ones_own,
+    a_delete_whose_answer_is_lost_is_done,
+    a_batch_whose_answer_is_lost_may_have_been_done,
+    throttling_is_left_to_the_sdk,
+    what_the_sdk_tries_for_long_is_ended_by_a_deadline,
+    a_split_that_lasts_is_an_error_in_the_end,
+    a_query_across_a_split_goes_on,
+    a_container_that_is_gone_is_not_an_item_that_is_not_there,
+}
 
 fn trip(km: u32) -> Trip {
     Trip {
@@ -30,7 +50,7 @@ fn trip(km: u32) -> Trip {
 
 const KEY: &str = "v";
 
-fn key() -> TripKey<'static> {
+pub(crate) fn key() -> TripKey<'static> {
     TripKey {
         date: date(),
         vin: KEY,
@@ -46,8 +66,11 @@ fn fault(operation: Operation, fault: Fault, hits: u32) -> Arc<FaultInjectionRul
 }
 
 /// Trips without faults, and the same where these happen.
-async fn trips(rules: Vec<Arc<FaultInjectionRule>>) -> Result<(Items<Trip>, Items<Trip>)> {
-    let account = Account::new(Encoding::Binary)?;
+pub(crate) async fn trips(
+    encoding: Encoding,
+    rules: Vec<Arc<FaultInjectionRule>>,
+) -> Result<(Items<Trip>, Items<Trip>)> {
+    let account = Account::new(encoding)?;
     let container = Box::pin(account.container::<Trip>("items")).await?;
     let faulty = Box::pin(account.container_with_faults("items", rules)).await?;
     let retry = RetryOptions::default().with_first_pause(Duration::from_millis(1));
@@ -58,10 +81,9 @@ async fn trips(rules: Vec<Arc<FaultInjectionRule>>) -> Result<(Items<Trip>, Item
 
 /// More than the SDK tries by itself, and less than we do.
 const PASSING: u32 = 9;
-const ALWAYS: u32 = u32::MAX;
+pub(crate) const ALWAYS: u32 = u32::MAX;
 
-#[tokio::test]
-async fn what_passes_is_tried_again() -> Result {
+async fn what_passes_is_tried_again(encoding: Encoding) -> Result {
     for passing in [
         Fault::Timeout,
         Fault::ServiceUnavailable,
@@ -75,7 +97,7 @@ async fn what_passes_is_tried_again() -> Result {
             PASSING
         };
         let rule = fault(Operation::ReadItem, passing, hits);
-        let (trips, faulty) = trips(vec![Arc::clone(&rule)]).await?;
+        let (trips, faulty) = trips(encoding, vec![Arc::clone(&rule)]).await?;
         trips.create(&trip(1), None).await?;
         let read = faulty.get_with_id(&key(), "t-1", None).await?;
         assert_eq!(*read.ok_or("not there")?, trip(1), "{passing:?}");
@@ -84,14 +106,13 @@ async fn what_passes_is_tried_again() -> Result {
     Ok(())
 }
 
-#[tokio::test]
-async fn what_does_not_pass_is_an_error_that_says_which_item() -> Result {
+async fn what_does_not_pass_is_an_error_that_says_which_item(encoding: Encoding) -> Result {
     for (lasting, status) in [
         (Fault::ServiceUnavailable, 503),
         (Fault::InternalServerError, 500),
     ] {
         let rule = fault(Operation::CreateItem, lasting, ALWAYS);
-        let (trips, faulty) = trips(vec![Arc::clone(&rule)]).await?;
+        let (trips, faulty) = trips(encoding, vec![Arc::clone(&rule)]).await?;
         let error = faulty.create(&trip(1), None).await.unwrap_err();
         assert_eq!(*error.kind(), ErrorKind::Service);
         let code = error.status().map(|status| u16::from(status.status_code()));
@@ -115,23 +136,21 @@ async fn what_does_not_pass_is_an_error_that_says_which_item() -> Result {
     Ok(())
 }
 
-#[tokio::test]
-async fn what_was_never_sent_was_not_done() -> Result {
+async fn what_was_never_sent_was_not_done(encoding: Encoding) -> Result {
     let rule = fault(Operation::CreateItem, Fault::ConnectionError, ALWAYS);
-    let (_, faulty) = trips(vec![rule]).await?;
+    let (_, faulty) = trips(encoding, vec![rule]).await?;
     let error = faulty.create(&trip(1), None).await.unwrap_err();
     assert!(!error.maybe_done(), "{error:?}");
     Ok(())
 }
 
 /// The write is done, and its answer lost.
-fn lost(operation: Operation) -> Vec<Arc<FaultInjectionRule>> {
+pub(crate) fn lost(operation: Operation) -> Vec<Arc<FaultInjectionRule>> {
     vec![fault(operation, Fault::ResponseTimeoutAfterService, 1)]
 }
 
-#[tokio::test]
-async fn a_create_whose_answer_is_lost_is_found_again_by_its_content() -> Result {
-    let (trips, faulty) = trips(lost(Operation::CreateItem)).await?;
+async fn a_create_whose_answer_is_lost_is_found_again_by_its_content(encoding: Encoding) -> Result {
+    let (trips, faulty) = trips(encoding, lost(Operation::CreateItem)).await?;
     let written = faulty.create(&trip(1), None).await?;
     let stored = trips.get_with_id(&key(), "t-1", None).await?;
     assert_eq!(
@@ -144,13 +163,13 @@ async fn a_create_whose_answer_is_lost_is_found_again_by_its_content() -> Result
     Ok(())
 }
 
-#[tokio::test]
-async fn a_create_of_what_is_there_with_another_content_is_a_conflict() -> Result {
-    let (trips, faulty) = trips(vec![fault(
-        Operation::CreateItem,
-        Fault::ServiceUnavailable,
-        1,
-    )])
+async fn a_create_of_what_is_there_with_another_content_is_a_conflict(
+    encoding: Encoding,
+) -> Result {
+    let (trips, faulty) = trips(
+        encoding,
+        vec![fault(Operation::CreateItem, Fault::ServiceUnavailable, 1)],
+    )
     .await?;
     trips.create(&trip(2), None).await?;
     let error = faulty.create(&trip(1), None).await.unwrap_err();
@@ -162,9 +181,8 @@ async fn a_create_of_what_is_there_with_another_content_is_a_conflict() -> Resul
 }
 
 /// Another writer may have made the same change: the content does not tell whose it is.
-#[tokio::test]
-async fn a_replace_whose_answer_is_lost_may_have_been_done() -> Result {
-    let (trips, faulty) = trips(lost(Operation::ReplaceItem)).await?;
+async fn a_replace_whose_answer_is_lost_may_have_been_done(encoding: Encoding) -> Result {
+    let (trips, faulty) = trips(encoding, lost(Operation::ReplaceItem)).await?;
     trips.create(&trip(1), None).await?;
     let stored = trips.get_with_id(&key(), "t-1", None).await?;
     let mut stored = stored.ok_or("not there")?;
@@ -177,9 +195,8 @@ async fn a_replace_whose_answer_is_lost_may_have_been_done() -> Result {
     Ok(())
 }
 
-#[tokio::test]
-async fn an_update_whose_answer_is_lost_is_not_made_twice() -> Result {
-    let (trips, faulty) = trips(lost(Operation::ReplaceItem)).await?;
+async fn an_update_whose_answer_is_lost_is_not_made_twice(encoding: Encoding) -> Result {
+    let (trips, faulty) = trips(encoding, lost(Operation::ReplaceItem)).await?;
     trips.create(&trip(1), None).await?;
     let key = key();
     let updated = faulty.update_with_id(&key, "t-1", |trip| trip.km += 1);
@@ -190,13 +207,63 @@ async fn an_update_whose_answer_is_lost_is_not_made_twice() -> Result {
 }
 
 /// Two writers make the same change, and an attempt of the second was refused: only one of them may say that it is done.
-#[tokio::test]
-async fn the_same_change_of_another_writer_is_not_taken_for_ones_own() -> Result {
-    let (trips, faulty) = trips(vec![fault(
-        Operation::ReplaceItem,
+/// Replaces an item: the first answer is lost, and the next attempts meet another fault.
+async fn replace_after_a_lost_answer(encoding: Encoding, next: Fault, hits: u32) -> Result<Error> {
+    let mut rules = lost(Operation::ReplaceItem);
+    rules.push(fault(Operation::ReplaceItem, next, hits));
+    let (trips, faulty) = trips(encoding, rules.clone()).await?;
+    trips.create(&trip(1), None).await?;
+    let stored = faulty.get_with_id(&key(), "t-1", None).await?;
+    let mut stored = stored.ok_or("not there")?;
+    stored.km = 2;
+    let error = faulty.replace(&mut stored, None).await.unwrap_err();
+    assert!(
+        rules.iter().all(|rule| rule.hit_count() > 0),
+        "{next:?}, {hits}"
+    );
+    let stored = trips.get_with_id(&key(), "t-1", None).await?;
+    assert_eq!(stored.ok_or("not there")?.km, 2, "it was done");
+    Ok(error)
+}
+
+async fn a_lost_answer_is_remembered_if_another_fault_follows(encoding: Encoding) -> Result {
+    for next in [
+        Fault::TooManyRequests,
+        Fault::RetryWith,
         Fault::ServiceUnavailable,
-        1,
-    )])
+        Fault::Timeout,
+        Fault::InternalServerError,
+        Fault::ConnectionError,
+        Fault::ResponseTimeout,
+    ] {
+        for hits in [1, 4] {
+            let error = replace_after_a_lost_answer(encoding, next, hits).await?;
+            assert!(error.maybe_done(), "{next:?}, {hits}: {error}");
+        }
+    }
+    // A split that the SDK gives up on: what it did before is not known.
+    for hits in [2, 4] {
+        let error = replace_after_a_lost_answer(encoding, Fault::PartitionIsGone, hits).await?;
+        assert_eq!(*error.kind(), ErrorKind::Changed);
+        assert!(error.maybe_done(), "{hits}: {error}");
+    }
+    Ok(())
+}
+
+/// On 410 the SDK starts over, and an error then has only the attempts after that. When this test fails, the SDK tells all, and
+/// the sentence in docs/cosmos.md can go.
+async fn the_sdk_forgets_a_lost_answer_if_a_split_follows(encoding: Encoding) -> Result {
+    let error = replace_after_a_lost_answer(encoding, Fault::PartitionIsGone, 1).await?;
+    assert_eq!(*error.kind(), ErrorKind::Changed);
+    assert!(!error.maybe_done());
+    Ok(())
+}
+
+async fn the_same_change_of_another_writer_is_not_taken_for_ones_own(encoding: Encoding) -> Result {
+    let (trips, faulty) = trips(
+        encoding,
+        vec![fault(Operation::ReplaceItem, Fault::ServiceUnavailable, 1)],
+    )
     .await?;
     trips.create(&trip(1), None).await?;
     let read = async || trips.get_with_id(&key(), "t-1", None).await;
@@ -211,9 +278,8 @@ async fn the_same_change_of_another_writer_is_not_taken_for_ones_own() -> Result
     Ok(())
 }
 
-#[tokio::test]
-async fn a_delete_whose_answer_is_lost_is_done() -> Result {
-    let (trips, faulty) = trips(lost(Operation::DeleteItem)).await?;
+async fn a_delete_whose_answer_is_lost_is_done(encoding: Encoding) -> Result {
+    let (trips, faulty) = trips(encoding, lost(Operation::DeleteItem)).await?;
     trips.create(&trip(1), None).await?;
     let stored = faulty.get_with_id(&key(), "t-1", None).await?;
     faulty.delete(stored.ok_or("not there")?, None).await?;
@@ -221,9 +287,8 @@ async fn a_delete_whose_answer_is_lost_is_done() -> Result {
     Ok(())
 }
 
-#[tokio::test]
-async fn a_batch_whose_answer_is_lost_may_have_been_done() -> Result {
-    let (trips, faulty) = trips(lost(Operation::BatchItem)).await?;
+async fn a_batch_whose_answer_is_lost_may_have_been_done(encoding: Encoding) -> Result {
+    let (trips, faulty) = trips(encoding, lost(Operation::BatchItem)).await?;
     let error = faulty.batch(&key())?.create(&trip(1))?.run(None).await;
     let error = error.unwrap_err();
     let (operation, status) = (0, 409);
@@ -241,7 +306,7 @@ fn status(error: &Error) -> Option<(u16, Option<u16>)> {
 }
 
 /// A refusal that lasts, and names how long to wait.
-fn throttled(operation: Operation, hits: u32) -> Arc<FaultInjectionRule> {
+pub(crate) fn throttled(operation: Operation, hits: u32) -> Arc<FaultInjectionRule> {
     let response = CustomResponseBuilder::new(429.into());
     let response = response.with_header("x-ms-retry-after-ms", "1").build();
     let result = FaultInjectionResultBuilder::new().with_custom_response(response);
@@ -252,17 +317,16 @@ fn throttled(operation: Operation, hits: u32) -> Arc<FaultInjectionRule> {
 }
 
 /// The SDK has waited and tried again: we do not, so that there is no more than what it sends.
-#[tokio::test]
-async fn throttling_is_left_to_the_sdk() -> Result {
+async fn throttling_is_left_to_the_sdk(encoding: Encoding) -> Result {
     let rule = throttled(Operation::CreateItem, ALWAYS);
-    let (trips, faulty) = trips(vec![Arc::clone(&rule)]).await?;
+    let (trips, faulty) = trips(encoding, vec![Arc::clone(&rule)]).await?;
     let error = faulty.create(&trip(1), None).await.unwrap_err();
     assert_eq!(status(&error).map(|status| status.0), Some(429));
     assert!(!error.maybe_done(), "{error:?}");
     let by_us = rule.hit_count();
     // As many as without us.
     let rule = throttled(Operation::CreateItem, ALWAYS);
-    let (_, other) = self::trips(vec![Arc::clone(&rule)]).await?;
+    let (_, other) = self::trips(encoding, vec![Arc::clone(&rule)]).await?;
     let create = other
         .container()
         .create_item(key().partition_key(), "t-1", trip(1), None);
@@ -273,11 +337,10 @@ async fn throttling_is_left_to_the_sdk() -> Result {
 }
 
 /// 429 without a time to wait, and 449: the SDK waits for up to minutes, so that a deadline ends it here.
-#[tokio::test]
-async fn what_the_sdk_tries_for_long_is_ended_by_a_deadline() -> Result {
+async fn what_the_sdk_tries_for_long_is_ended_by_a_deadline(encoding: Encoding) -> Result {
     for lasting in [Fault::TooManyRequests, Fault::RetryWith] {
         let rule = fault(Operation::CreateItem, lasting, ALWAYS);
-        let (trips, faulty) = trips(vec![Arc::clone(&rule)]).await?;
+        let (trips, faulty) = trips(encoding, vec![Arc::clone(&rule)]).await?;
         let deadline = EndToEndOperationLatencyPolicy::new(Duration::from_millis(1500));
         let mut operation = OperationOptions::default();
         operation.end_to_end_latency_policy = Some(deadline);
@@ -293,10 +356,9 @@ async fn what_the_sdk_tries_for_long_is_ended_by_a_deadline() -> Result {
 }
 
 /// A split that lasts: the SDK gives up at once, and calls it final. We try again with pauses.
-#[tokio::test]
-async fn a_split_that_lasts_is_an_error_in_the_end() -> Result {
+async fn a_split_that_lasts_is_an_error_in_the_end(encoding: Encoding) -> Result {
     let rule = fault(Operation::ReadItem, Fault::PartitionIsGone, ALWAYS);
-    let (_, faulty) = trips(vec![Arc::clone(&rule)]).await?;
+    let (_, faulty) = trips(encoding, vec![Arc::clone(&rule)]).await?;
     let error = faulty.get_with_id(&key(), "t-1", None).await.unwrap_err();
     assert_eq!(status(&error), Some((410, Some(1002))));
     assert!(rule.hit_count() >= 6, "{}", rule.hit_count());
@@ -304,8 +366,7 @@ async fn a_split_that_lasts_is_an_error_in_the_end() -> Result {
 }
 
 /// A query under one key is refused at once, and one of a partition with 500 after eleven attempts.
-#[tokio::test]
-async fn a_query_across_a_split_goes_on() -> Result {
+async fn a_query_across_a_split_goes_on(encoding: Encoding) -> Result {
     for (by_partition, hits, last) in [(false, 4, (410, 1002)), (true, 25, (500, 20206))] {
         let ask = |trips: &Items<Trip>| {
             let scan = trips.scan(&key());
@@ -316,12 +377,12 @@ async fn a_query_across_a_split_goes_on() -> Result {
             }
         };
         let rule = fault(Operation::QueryItem, Fault::PartitionIsGone, hits);
-        let (trips, faulty) = trips(vec![Arc::clone(&rule)]).await?;
+        let (trips, faulty) = trips(encoding, vec![Arc::clone(&rule)]).await?;
         trips.create(&trip(1), None).await?;
         let found: Vec<_> = ask(&faulty).try_collect().await?;
         assert_eq!((found.len(), rule.hit_count()), (1, hits));
         let rule = fault(Operation::QueryItem, Fault::PartitionIsGone, ALWAYS);
-        let (_, faulty) = self::trips(vec![Arc::clone(&rule)]).await?;
+        let (_, faulty) = self::trips(encoding, vec![Arc::clone(&rule)]).await?;
         let found: std::result::Result<Vec<_>, _> = ask(&faulty).try_collect().await;
         let error = found.map(|_| ()).unwrap_err();
         assert_eq!(status(&error), Some((last.0, Some(last.1))));
@@ -330,69 +391,14 @@ async fn a_query_across_a_split_goes_on() -> Result {
 }
 
 /// The item is not missing if it is the container that is.
-#[tokio::test]
-async fn a_container_that_is_gone_is_not_an_item_that_is_not_there() -> Result {
+async fn a_container_that_is_gone_is_not_an_item_that_is_not_there(encoding: Encoding) -> Result {
     let response = CustomResponseBuilder::new(404.into()).with_sub_status(1003);
     let result = FaultInjectionResultBuilder::new().with_custom_response(response.build());
     let condition = FaultInjectionConditionBuilder::new().with_operation_type(Operation::ReadItem);
     let rule = FaultInjectionRuleBuilder::new("gone", result.build());
     let rule = rule.with_condition(condition.build()).build();
-    let (_, faulty) = trips(vec![Arc::new(rule)]).await?;
+    let (_, faulty) = trips(encoding, vec![Arc::new(rule)]).await?;
     let error = faulty.get_with_id(&key(), "t-1", None).await.unwrap_err();
     assert_eq!(*error.kind(), ErrorKind::Service, "{error}");
-    Ok(())
-}
-
-/// In `ingest` all writes wait, as long as the service asks for: the SDK does not try each of them again.
-#[tokio::test]
-async fn ingesting_waits_where_the_container_is_overloaded() -> Result {
-    let (throttled, batches) = (
-        throttled(Operation::CreateItem, 90),
-        throttled(Operation::BatchItem, 10),
-    );
-    let rules = vec![Arc::clone(&throttled), Arc::clone(&batches)];
-    let (trips, faulty) = trips(rules).await?;
-    let numbered = |number| Trip {
-        id: format!("t-{number}"),
-        ..trip(number)
-    };
-    let written = stream::iter((0..30).map(numbered));
-    let summary = faulty.ingest(written).with_concurrency(8).run().await;
-    assert_eq!(
-        (summary.written, summary.failed),
-        (30, 0),
-        "{:?}",
-        summary.first_error
-    );
-    assert_eq!(throttled.hit_count(), 90);
-    let written = stream::iter((30..60).map(numbered));
-    let summary = faulty.ingest(written).in_batches(30).run().await;
-    assert_eq!((summary.written, summary.failed), (30, 0));
-    assert_eq!(batches.hit_count(), 10);
-    assert_eq!(trips.scan(&key()).count().await, 60);
-    // A container that never takes anything does not keep the stream for ever.
-    let (_, faulty) = self::trips(vec![self::throttled(Operation::CreateItem, ALWAYS)]).await?;
-    let summary = faulty
-        .ingest(stream::iter((0..3).map(numbered)))
-        .run()
-        .await;
-    assert_eq!((summary.written, summary.failed), (0, 3));
-    Ok(())
-}
-
-#[tokio::test]
-async fn a_batch_of_an_ingestion_whose_answer_is_lost_is_found_again() -> Result {
-    let (trips, faulty) = trips(lost(Operation::BatchItem)).await?;
-    let numbered = |number| Trip {
-        id: format!("t-{number}"),
-        ..trip(number)
-    };
-    let written = stream::iter((0..30).map(numbered));
-    let summary = faulty.ingest(written).in_batches(30).run().await;
-    assert_eq!(
-        (summary.written, summary.existed, summary.failed),
-        (30, 0, 0)
-    );
-    assert_eq!(trips.scan(&key()).count().await, 30);
     Ok(())
 }

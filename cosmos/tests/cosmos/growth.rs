@@ -3,6 +3,7 @@
 mod actors;
 mod faults;
 mod generations;
+mod next;
 mod together;
 
 use std::collections::BTreeSet;
@@ -16,6 +17,16 @@ use synthetic_key_cosmos::{ErrorKind, Items, ItemsOptions, RetryOptions};
 use synthetic_key_cosmos_server::{Account, Encoding};
 
 use crate::Result;
+
+in_both_encodings! {
+    everything_works_before_while_and_after_items_move,
+    the_old_key_of_another_tenant_does_not_answer,
+    an_item_that_has_not_moved_does_not_answer_for_one_that_stays,
+    an_outdated_delete_leaves_what_was_moved_and_changed,
+    a_filter_sees_the_item_and_not_a_copy_of_it,
+    what_cannot_be_moved_does_not_stop_the_rest,
+    a_batch_does_not_make_a_second_item,
+}
 
 /// A service before N grows, which knows what comes.
 #[derive(Clone, Debug, PartialEq, SyntheticKey)]
@@ -58,8 +69,11 @@ fn quick() -> ItemsOptions {
 }
 
 /// An account with items of the service before.
-async fn account_with(count: u32) -> Result<(Account, Items<Before>, Items<After>)> {
-    let account = Account::new(Encoding::Binary)?;
+async fn account_with(
+    encoding: Encoding,
+    count: u32,
+) -> Result<(Account, Items<Before>, Items<After>)> {
+    let account = Account::new(encoding)?;
     let container = Box::pin(account.container::<Before>("items")).await?;
     let old = Items::<Before>::open(container.clone(), Some(quick())).await?;
     let new = Items::<After>::open(container, Some(quick())).await?;
@@ -95,10 +109,9 @@ async fn ids(items: &Items<After>) -> Result<BTreeSet<String>> {
     Ok(ids)
 }
 
-#[tokio::test]
-async fn everything_works_before_while_and_after_items_move() -> Result {
+async fn everything_works_before_while_and_after_items_move(encoding: Encoding) -> Result {
     const COUNT: u32 = 60;
-    let (_account, old, new) = account_with(COUNT).await?;
+    let (_account, old, new) = account_with(encoding, COUNT).await?;
     let all: BTreeSet<_> = (0..COUNT).map(|number| format!("t-{number}")).collect();
     assert_eq!(ids(&new).await?, all);
     let vins: Vec<_> = (0..COUNT).map(|number| before(number).vin).collect();
@@ -117,12 +130,25 @@ async fn everything_works_before_while_and_after_items_move() -> Result {
     }
     let moving = keys().filter(|(key, _)| key.read_keys().len() > 1).count() as u64;
     assert!(moving > 10 && moving < u64::from(COUNT));
-    let relocated = new.relocate(&AfterKeys { date: DATE }).run().await?;
-    // Those that were moved are met again under their new keys.
+    let (mut reports, mut keys_left) = (0, u64::MAX);
+    let relocate = new.relocate(&AfterKeys { date: DATE }).with_concurrency(3);
+    let relocated = relocate.run_with_progress(|so_far| {
+        reports += 1;
+        assert!(so_far.keys_left > 0 && so_far.keys_left <= keys_left);
+        keys_left = so_far.keys_left;
+    });
+    let relocated = relocated.await?;
+    assert_eq!(
+        (reports, relocated.keys_left),
+        (8, 0),
+        "a page for each key"
+    );
     assert_eq!(
         (relocated.moved, relocated.gone, relocated.refused),
         (moving, 0, 0)
     );
+    // Those that were moved are seen again under their new keys, where all items are in the end.
+    assert_eq!(relocated.in_place, u64::from(COUNT));
     assert_eq!(relocated.seen, u64::from(COUNT) + moving);
     let again = new.relocate(&AfterKeys { date: DATE }).run().await?;
     assert_eq!((again.seen, again.moved), (u64::from(COUNT), 0));
@@ -158,9 +184,8 @@ struct Order {
     user: String,
 }
 
-#[tokio::test]
-async fn the_old_key_of_another_tenant_does_not_answer() -> Result {
-    let account = Account::new(Encoding::Binary)?;
+async fn the_old_key_of_another_tenant_does_not_answer(encoding: Encoding) -> Result {
+    let account = Account::new(encoding)?;
     let container = Box::pin(account.container::<Order>("items")).await?;
     let orders = Items::<Order>::open(container.clone(), Some(quick())).await?;
     let order = |tenant: &str, user: &str| Order {
@@ -215,9 +240,10 @@ fn vins() -> Option<(String, String)> {
     Some((moves, stays))
 }
 
-#[tokio::test]
-async fn an_item_that_has_not_moved_does_not_answer_for_one_that_stays() -> Result {
-    let (_account, old, new) = account_with(0).await?;
+async fn an_item_that_has_not_moved_does_not_answer_for_one_that_stays(
+    encoding: Encoding,
+) -> Result {
+    let (_account, old, new) = account_with(encoding, 0).await?;
     let (moves, stays) = vins().ok_or("no vehicle")?;
     let trip = Before {
         vin: moves.clone(),
@@ -231,9 +257,8 @@ async fn an_item_that_has_not_moved_does_not_answer_for_one_that_stays() -> Resu
     Ok(())
 }
 
-#[tokio::test]
-async fn an_outdated_delete_leaves_what_was_moved_and_changed() -> Result {
-    let (_account, old, new) = account_with(0).await?;
+async fn an_outdated_delete_leaves_what_was_moved_and_changed(encoding: Encoding) -> Result {
+    let (_account, old, new) = account_with(encoding, 0).await?;
     let (vin, id) = (&*vins().ok_or("no vehicle")?.0, "t-1");
     let vin_of = |trip: Before| Before {
         vin: vin.into(),
@@ -253,73 +278,8 @@ async fn an_outdated_delete_leaves_what_was_moved_and_changed() -> Result {
     Ok(())
 }
 
-/// The next generation after `After`.
-#[derive(Clone, Debug, PartialEq, SyntheticKey)]
-#[pk(serde, also_read = ["{date}.{xxh64(vin) % 16 + 1}"])]
-struct BeforeNext {
-    id: String,
-    #[pk(concat)]
-    date: String,
-    #[pk(hash_suffix = 8)]
-    vin: String,
-    km: u32,
-}
-
-#[derive(Clone, Debug, PartialEq, SyntheticKey)]
-#[pk(serde, also_read = ["{date}.{xxh64(vin) % 8 + 1}"])]
-struct Next {
-    id: String,
-    #[pk(concat)]
-    date: String,
-    #[pk(hash_suffix = 16)]
-    vin: String,
-    km: u32,
-}
-
-/// The copy that a finished move left is an item like any other in the next one: it is not taken for a copy of that.
-#[tokio::test]
-async fn one_move_after_another() -> Result {
-    const COUNT: u32 = 60;
-    let (_account, _, new) = account_with(COUNT).await?;
-    new.relocate(&AfterKeys { date: DATE }).run().await?;
-    let before_next = Items::<BeforeNext>::open(new.container().clone(), Some(quick())).await?;
-    let next = Items::<Next>::open(new.container().clone(), Some(quick())).await?;
-    // Each item has its copy, and none is deleted yet.
-    for number in 0..COUNT {
-        let (vin, id) = (&*before(number).vin, before(number).id);
-        let key = NextKey { date: DATE, vin };
-        let item = next.get_with_id(&key, &id, None);
-        let item = item.await?.ok_or("not there")?;
-        let present = item.partition_key();
-        if *item.key() == present {
-            continue;
-        }
-        let mut copy = serde_json::to_value(&*item)?;
-        copy["movedFrom"] = serde_json::json!({"key": [item.key()], "etag": item.etag()});
-        let create = next.container().create_item(&present, &id, &copy, None);
-        create.await?;
-    }
-    assert!(documents(&next).await?.len() > 80);
-    for number in 0..COUNT {
-        let (vin, id) = (&*before(number).vin, before(number).id);
-        let key = BeforeNextKey { date: DATE, vin };
-        let updated = before_next.update_with_id(&key, &id, |trip| trip.km += 1);
-        assert!(updated.await?.is_some());
-        let key = NextKey { date: DATE, vin };
-        let updated = next.update_with_id(&key, &id, |trip| trip.km += 1);
-        assert_eq!(updated.await?.ok_or("not there")?.km, 2);
-    }
-    next.relocate(&NextKeys { date: DATE }).run().await?;
-    let scan = next.scan(&NextKeys { date: DATE });
-    let all: Vec<_> = scan.map_ok(|trip| trip.km).try_collect().await?;
-    assert_eq!(all, [2; 60]);
-    assert_eq!(documents(&next).await?.len(), 60);
-    Ok(())
-}
-
-#[tokio::test]
-async fn a_filter_sees_the_item_and_not_a_copy_of_it() -> Result {
-    let (_account, old, new) = account_with(0).await?;
+async fn a_filter_sees_the_item_and_not_a_copy_of_it(encoding: Encoding) -> Result {
+    let (_account, old, new) = account_with(encoding, 0).await?;
     let (vin, id) = (&*vins().ok_or("no vehicle")?.0, "t-1");
     let trip = Before {
         vin: vin.into(),
@@ -347,9 +307,8 @@ async fn a_filter_sees_the_item_and_not_a_copy_of_it() -> Result {
     Ok(())
 }
 
-#[tokio::test]
-async fn what_cannot_be_moved_does_not_stop_the_rest() -> Result {
-    let (_account, _, new) = account_with(20).await?;
+async fn what_cannot_be_moved_does_not_stop_the_rest(encoding: Encoding) -> Result {
+    let (_account, _, new) = account_with(encoding, 20).await?;
     let key = format!("{DATE}.1");
     for (id, document) in [
         ("a", serde_json::json!({"id": "a", "partitionKey": key})),
@@ -369,9 +328,8 @@ async fn what_cannot_be_moved_does_not_stop_the_rest() -> Result {
     Ok(())
 }
 
-#[tokio::test]
-async fn a_batch_does_not_make_a_second_item() -> Result {
-    let (_account, old, new) = account_with(0).await?;
+async fn a_batch_does_not_make_a_second_item(encoding: Encoding) -> Result {
+    let (_account, old, new) = account_with(encoding, 0).await?;
     let vin = &*vins().ok_or("no vehicle")?.0;
     let trip = Before {
         vin: vin.into(),

@@ -13,49 +13,63 @@ use crate::items::{
     Trip, TripKey, date,
 };
 
+in_both_encodings! {
+    concatenation,
+    random_suffix,
+    hash_suffix,
+    rollup,
+    keyed,
+    variants,
+    levels,
+    names_that_need_quotes,
+}
+
 /// Takes an item of type `T`, as documents `D`, through its life. `first` and `second` differ outside of their key.
-async fn live<T, D>(key: impl Into<PartitionKey>, id: &str, [first, second]: [D; 2]) -> Result
+async fn live<T, D>(
+    encoding: Encoding,
+    key: impl Into<PartitionKey>,
+    id: &str,
+    [first, second]: [D; 2],
+) -> Result
 where
     T: SyntheticKey,
     D: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug + Send + 'static,
 {
     let key = key.into();
-    for encoding in Encoding::ALL {
-        let account = Account::new(encoding)?;
-        let container = Box::pin(account.container::<T>("items")).await?;
-        let read = async || -> azure_data_cosmos::Result<D> {
-            container
-                .read_item(key.clone(), id, None)
-                .await?
-                .into_model()
-        };
-
-        container.create_item(key.clone(), id, &first, None).await?;
-        assert_eq!(read().await?, first, "{encoding:?}");
-        let again = container.create_item(key.clone(), id, &second, None).await;
-        assert!(again.is_err_and(|error| error.status().is_conflict()));
-
+    let account = Account::new(encoding)?;
+    let container = Box::pin(account.container::<T>("items")).await?;
+    let read = async || -> azure_data_cosmos::Result<D> {
         container
-            .replace_item(key.clone(), id, &second, None)
-            .await?;
-        assert_eq!(read().await?, second);
-        container.upsert_item(key.clone(), id, &first, None).await?;
-        assert_eq!(read().await?, first);
+            .read_item(key.clone(), id, None)
+            .await?
+            .into_model()
+    };
 
-        let scope = FeedScope::partition(key.clone());
-        let query = Box::pin(container.query_items("SELECT * FROM c", scope, None)).await?;
-        assert_eq!(query.try_collect::<Vec<D>>().await?, [first_of(&first)?]);
+    container.create_item(key.clone(), id, &first, None).await?;
+    assert_eq!(read().await?, first, "{encoding:?}");
+    let again = container.create_item(key.clone(), id, &second, None).await;
+    assert!(again.is_err_and(|error| error.status().is_conflict()));
 
-        let writes = if encoding == Encoding::Binary { 4 } else { 0 };
-        assert_eq!(account.binary_requests(), writes);
+    container
+        .replace_item(key.clone(), id, &second, None)
+        .await?;
+    assert_eq!(read().await?, second);
+    container.upsert_item(key.clone(), id, &first, None).await?;
+    assert_eq!(read().await?, first);
 
-        container.delete_item(key.clone(), id, None).await?;
-        assert!(
-            read()
-                .await
-                .is_err_and(|error| error.status().is_not_found())
-        );
-    }
+    let scope = FeedScope::partition(key.clone());
+    let query = Box::pin(container.query_items("SELECT * FROM c", scope, None)).await?;
+    assert_eq!(query.try_collect::<Vec<D>>().await?, [first_of(&first)?]);
+
+    let writes = if encoding == Encoding::Binary { 4 } else { 0 };
+    assert_eq!(account.binary_requests(), writes);
+
+    container.delete_item(key.clone(), id, None).await?;
+    assert!(
+        read()
+            .await
+            .is_err_and(|error| error.status().is_not_found())
+    );
     Ok(())
 }
 
@@ -64,8 +78,7 @@ fn first_of<D: Serialize + DeserializeOwned>(item: &D) -> serde_json::Result<D> 
     serde_json::from_value(serde_json::to_value(item)?)
 }
 
-#[tokio::test]
-async fn concatenation() -> Result {
+async fn concatenation(encoding: Encoding) -> Result {
     let item = |value| Reading {
         id: "r-1".into(),
         device_id: "abc-123 / \"ü\" 💰".into(),
@@ -77,11 +90,10 @@ async fn concatenation() -> Result {
         site: "50%",
     }
     .partition_key();
-    live::<Reading, _>(key, "r-1", [item(1.5), item(-1e300)]).await
+    live::<Reading, _>(encoding, key, "r-1", [item(1.5), item(-1e300)]).await
 }
 
-#[tokio::test]
-async fn random_suffix() -> Result {
+async fn random_suffix(encoding: Encoding) -> Result {
     let shard = RandomSuffix::random();
     let item = |text: &str| Event {
         id: "e".into(),
@@ -90,11 +102,10 @@ async fn random_suffix() -> Result {
         text: text.into(),
     };
     let key = item("").partition_key();
-    live::<Event, _>(&key, "e", [item("one"), item("two")]).await
+    live::<Event, _>(encoding, &key, "e", [item("one"), item("two")]).await
 }
 
-#[tokio::test]
-async fn hash_suffix() -> Result {
+async fn hash_suffix(encoding: Encoding) -> Result {
     let (date, vin) = (date(), "1HGCM82633A004352");
     let item = |km| Trip {
         id: "t".into(),
@@ -103,11 +114,10 @@ async fn hash_suffix() -> Result {
         km,
     };
     let key = TripKey { date, vin }.partition_key();
-    live::<Trip, _>(&key, "t", [item(1), item(u32::MAX)]).await
+    live::<Trip, _>(encoding, &key, "t", [item(1), item(u32::MAX)]).await
 }
 
-#[tokio::test]
-async fn rollup() -> Result {
+async fn rollup(encoding: Encoding) -> Result {
     let (vin, at) = ("1HGCM82633A004352", "2018-08-09T10:11:12Z".parse()?);
     let item = |celsius| Ping {
         vin: vin.into(),
@@ -117,11 +127,10 @@ async fn rollup() -> Result {
     let key = PingKey { vin, at }.partition_key();
     let id = item(None).item_id()?;
     assert_eq!(id, "1HGCM82633A004352-2018-08-09T10:11");
-    live::<Ping, _>(&key, &id, [item(None), item(Some(-7))]).await
+    live::<Ping, _>(encoding, &key, &id, [item(None), item(Some(-7))]).await
 }
 
-#[tokio::test]
-async fn keyed() -> Result {
+async fn keyed(encoding: Encoding) -> Result {
     let item = |lines: &[(&str, u32)]| {
         let lines = lines.iter().map(|&(name, n)| (name.into(), n));
         Keyed::new(Order {
@@ -131,11 +140,16 @@ async fn keyed() -> Result {
         })
     };
     let key = item(&[]).partition_key().clone();
-    live::<Order, _>(&key, "o", [item(&[]), item(&[("bolt", 4), ("nut", 4)])]).await
+    live::<Order, _>(
+        encoding,
+        &key,
+        "o",
+        [item(&[]), item(&[("bolt", 4), ("nut", 4)])],
+    )
+    .await
 }
 
-#[tokio::test]
-async fn variants() -> Result {
+async fn variants(encoding: Encoding) -> Result {
     let invoice = |cents| {
         Item::Invoice(Invoice {
             customer: 7,
@@ -144,18 +158,29 @@ async fn variants() -> Result {
         })
     };
     let key = InvoiceKey { customer: 7 }.partition_key();
-    live::<Item, _>(&key, "invoice-000042", [invoice(1), invoice(i64::MIN)]).await?;
+    live::<Item, _>(
+        encoding,
+        &key,
+        "invoice-000042",
+        [invoice(1), invoice(i64::MIN)],
+    )
+    .await?;
 
     let note = |text: &str| Item::Note {
         customer: 7,
         id: "n".into(),
         text: text.into(),
     };
-    live::<Item, _>(note("").partition_key(), "n", [note("a"), note("b")]).await
+    live::<Item, _>(
+        encoding,
+        note("").partition_key(),
+        "n",
+        [note("a"), note("b")],
+    )
+    .await
 }
 
-#[tokio::test]
-async fn levels() -> Result {
+async fn levels(encoding: Encoding) -> Result {
     let item = |clicks| Session {
         id: "s".into(),
         tenant: "contoso".into(),
@@ -166,11 +191,10 @@ async fn levels() -> Result {
     };
     let key = item(0).partition_key();
     assert_eq!(key.levels().len(), 3);
-    live::<Session, _>(&key, "s", [item(1), item(2)]).await
+    live::<Session, _>(encoding, &key, "s", [item(1), item(2)]).await
 }
 
-#[tokio::test]
-async fn names_that_need_quotes() -> Result {
+async fn names_that_need_quotes(encoding: Encoding) -> Result {
     let item = |clicks| Named {
         id: "n".into(),
         tenant: "contoso".into(),
@@ -178,5 +202,5 @@ async fn names_that_need_quotes() -> Result {
         clicks,
     };
     assert_eq!(Named::PATHS, ["/\"the/tenant\"", "/\"user name\""]);
-    live::<Named, _>(item(0).partition_key(), "n", [item(1), item(2)]).await
+    live::<Named, _>(encoding, item(0).partition_key(), "n", [item(1), item(2)]).await
 }

@@ -15,6 +15,11 @@ use crate::items::{
     Session, SessionKey, SessionKey1, SessionKey2, SessionKeys, Trip, TripKeys, date,
 };
 
+in_both_encodings! {
+    a_day_over_all_suffixes,
+    prefixes_of_levels,
+}
+
 /// How many requests run at a time.
 const AT_A_TIME: usize = 16;
 
@@ -63,33 +68,30 @@ fn ids(trips: &[Trip]) -> BTreeSet<&str> {
     trips.iter().map(|trip| trip.id.as_str()).collect()
 }
 
-#[tokio::test]
-async fn a_day_over_all_suffixes() -> Result {
-    for encoding in Encoding::ALL {
-        let account = Account::new(encoding)?;
-        let container = Box::pin(account.container::<Trip>("trips")).await?;
-        let trips = (0..600_u32).map(|i| Trip {
-            id: format!("trip-{i}"),
-            date: date() + Days::new(u64::from(i % 2)),
-            vin: format!("vin-{}", i / 3),
-            km: i,
-        });
-        create_all(&container, trips.map(|trip| (trip.id.clone(), trip))).await?;
+async fn a_day_over_all_suffixes(encoding: Encoding) -> Result {
+    let account = Account::new(encoding)?;
+    let container = Box::pin(account.container::<Trip>("trips")).await?;
+    let trips = (0..600_u32).map(|i| Trip {
+        id: format!("trip-{i}"),
+        date: date() + Days::new(u64::from(i % 2)),
+        vin: format!("vin-{}", i / 3),
+        km: i,
+    });
+    create_all(&container, trips.map(|trip| (trip.id.clone(), trip))).await?;
 
-        let day = TripKeys { date: date() };
-        assert_eq!(day.iter().len(), 40);
-        let found: Vec<Trip> = fan_out(&container, day.iter()).await?;
-        assert!(found.iter().all(|trip| trip.date == date()));
-        assert_eq!((found.len(), ids(&found).len()), (300, 300));
+    let day = TripKeys { date: date() };
+    assert_eq!(day.iter().len(), 40);
+    let found: Vec<Trip> = fan_out(&container, day.iter()).await?;
+    assert!(found.iter().all(|trip| trip.date == date()));
+    assert_eq!((found.len(), ids(&found).len()), (300, 300));
 
-        // The server finds the same, if it has to look everywhere.
-        let text = "SELECT * FROM c WHERE c.date = @date";
-        let everywhere = Query::from(text).with_parameter("@date", date())?;
-        let scope = FeedScope::full_container();
-        let items = Box::pin(container.query_items(everywhere, scope, None)).await?;
-        let same: Vec<Trip> = items.try_collect().await?;
-        assert_eq!(ids(&same), ids(&found));
-    }
+    // The server finds the same, if it has to look everywhere.
+    let text = "SELECT * FROM c WHERE c.date = @date";
+    let everywhere = Query::from(text).with_parameter("@date", date())?;
+    let scope = FeedScope::full_container();
+    let items = Box::pin(container.query_items(everywhere, scope, None)).await?;
+    let same: Vec<Trip> = items.try_collect().await?;
+    assert_eq!(ids(&same), ids(&found));
     Ok(())
 }
 
@@ -104,65 +106,62 @@ fn session(tenant: &str, user: u32, month: u32, browser: u32) -> Session {
     }
 }
 
-#[tokio::test]
-async fn prefixes_of_levels() -> Result {
-    for encoding in Encoding::ALL {
-        let account = Account::new(encoding)?;
-        let container = Box::pin(account.container::<Session>("sessions")).await?;
-        let sessions = ["contoso", "contoso-2", "fabrikam"]
-            .into_iter()
-            .flat_map(|tenant| {
-                (0..4 * 3 * 5).map(move |i| session(tenant, i % 4, 1 + i / 4 % 3, i / 12))
-            });
-        create_all(
-            &container,
-            sessions.map(|session| (session.id.clone(), session)),
-        )
-        .await?;
+async fn prefixes_of_levels(encoding: Encoding) -> Result {
+    let account = Account::new(encoding)?;
+    let container = Box::pin(account.container::<Session>("sessions")).await?;
+    let sessions = ["contoso", "contoso-2", "fabrikam"]
+        .into_iter()
+        .flat_map(|tenant| {
+            (0..4 * 3 * 5).map(move |i| session(tenant, i % 4, 1 + i / 4 % 3, i / 12))
+        });
+    create_all(
+        &container,
+        sessions.map(|session| (session.id.clone(), session)),
+    )
+    .await?;
 
-        let tenant = SessionKey1 { tenant: "contoso" }.partition_key();
-        let found: Vec<Session> = query(&container, &tenant).await?;
-        assert!(found.iter().all(|session| session.tenant == "contoso"));
-        assert_eq!(found.len(), 4 * 3 * 5);
+    let tenant = SessionKey1 { tenant: "contoso" }.partition_key();
+    let found: Vec<Session> = query(&container, &tenant).await?;
+    assert!(found.iter().all(|session| session.tenant == "contoso"));
+    assert_eq!(found.len(), 4 * 3 * 5);
 
-        let user = SessionKey2 {
-            tenant: "contoso",
-            user: "u-3",
-        }
-        .partition_key();
-        let found: Vec<Session> = query(&container, &user).await?;
-        assert!(
-            found
-                .iter()
-                .all(|session| session.user == "u-3" && session.tenant == "contoso")
-        );
-        assert_eq!(found.len(), 3 * 5);
-
-        let month = SessionKeys {
-            tenant: "contoso",
-            user: "u-3",
-            month: 2,
-        };
-        let found: Vec<Session> = fan_out(&container, month.iter()).await?;
-        assert!(
-            found
-                .iter()
-                .all(|session| session.user == "u-3" && session.month == 2)
-        );
-        assert_eq!(found.len(), 5);
-
-        let key = SessionKey {
-            tenant: "contoso",
-            user: "u-3",
-            month: 2,
-            browser: "browser 1",
-        };
-        let id = "contoso-3-2-1";
-        let read: Session = container
-            .read_item(key.partition_key(), id, None)
-            .await?
-            .into_model()?;
-        assert_eq!(read, session("contoso", 3, 2, 1));
+    let user = SessionKey2 {
+        tenant: "contoso",
+        user: "u-3",
     }
+    .partition_key();
+    let found: Vec<Session> = query(&container, &user).await?;
+    assert!(
+        found
+            .iter()
+            .all(|session| session.user == "u-3" && session.tenant == "contoso")
+    );
+    assert_eq!(found.len(), 3 * 5);
+
+    let month = SessionKeys {
+        tenant: "contoso",
+        user: "u-3",
+        month: 2,
+    };
+    let found: Vec<Session> = fan_out(&container, month.iter()).await?;
+    assert!(
+        found
+            .iter()
+            .all(|session| session.user == "u-3" && session.month == 2)
+    );
+    assert_eq!(found.len(), 5);
+
+    let key = SessionKey {
+        tenant: "contoso",
+        user: "u-3",
+        month: 2,
+        browser: "browser 1",
+    };
+    let id = "contoso-3-2-1";
+    let read: Session = container
+        .read_item(key.partition_key(), id, None)
+        .await?
+        .into_model()?;
+    assert_eq!(read, session("contoso", 3, 2, 1));
     Ok(())
 }

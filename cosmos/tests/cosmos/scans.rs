@@ -1,4 +1,4 @@
-//! Many items at a time: written by `ingest`, read by `scan`, by key and by partition, across faults and splits.
+//! Many items at a time, read by `scan`: by key and by partition, across faults and splits.
 
 use std::collections::BTreeSet;
 use std::num::NonZeroU32;
@@ -11,16 +11,29 @@ use azure_data_cosmos::fault_injection::{
 };
 use azure_data_cosmos::options::{MaxItemCountHint, QueryOptions};
 use futures::{StreamExt, TryStreamExt, stream};
-use synthetic_key_cosmos::{Items, ItemsOptions, Outcome, RetryOptions, Scan};
+use synthetic_key_cosmos::{Items, ItemsOptions, RetryOptions, Scan};
 use synthetic_key_cosmos_server::{Account, Encoding};
 
 use crate::Result;
 use crate::items::{
-    Invoice, InvoiceKey, Item, ItemNoteKey, Session, SessionKey1, SessionKeys, Trip, TripKey,
-    TripKeys, date,
+    Invoice, InvoiceKey, Item, ItemNoteKey, Ping, PingKeys, Session, SessionKey1, SessionKeys,
+    Trip, TripKey, TripKeys, date,
 };
 
-fn trip(number: u32) -> Trip {
+in_both_encodings! {
+    a_span_of_time,
+    by_key_and_by_partition_give_the_same,
+    one_key_and_no_item,
+    in_the_order_of_the_keys,
+    levels_and_their_prefixes,
+    items_of_variants,
+    an_error_that_passes_does_not_look_like_the_end,
+    an_error_that_lasts_is_the_last_item,
+    across_splits,
+    ordered_by_partition_is_in_the_order_of_the_keys_as_well,
+}
+
+pub(crate) fn trip(number: u32) -> Trip {
     Trip {
         id: format!("t-{number}"),
         date: date(),
@@ -29,7 +42,7 @@ fn trip(number: u32) -> Trip {
     }
 }
 
-fn day() -> TripKeys<'static> {
+pub(crate) fn day() -> TripKeys<'static> {
     TripKeys { date: date() }
 }
 
@@ -40,7 +53,7 @@ fn paged() -> QueryOptions {
 }
 
 /// The numbers of the trips of a scan, each once.
-async fn numbers(scan: Scan<Trip>) -> Result<BTreeSet<u32>> {
+pub(crate) async fn numbers(scan: Scan<Trip>) -> Result<BTreeSet<u32>> {
     let (mut numbers, mut scan) = (BTreeSet::new(), scan);
     while let Some(trip) = scan.try_next().await? {
         assert!(trip.charge() > 0.0 && !trip.etag().is_empty());
@@ -49,7 +62,10 @@ async fn numbers(scan: Scan<Trip>) -> Result<BTreeSet<u32>> {
     Ok(numbers)
 }
 
-async fn account_with_trips(encoding: Encoding, count: u32) -> Result<(Account, Items<Trip>)> {
+pub(crate) async fn account_with_trips(
+    encoding: Encoding,
+    count: u32,
+) -> Result<(Account, Items<Trip>)> {
     let account = Account::new(encoding)?;
     let container = Box::pin(account.container::<Trip>("items")).await?;
     let trips = Items::open(container, None).await?;
@@ -67,39 +83,35 @@ async fn account_with_trips(encoding: Encoding, count: u32) -> Result<(Account, 
     Ok((account, trips))
 }
 
-#[tokio::test]
-async fn by_key_and_by_partition_give_the_same() -> Result {
-    for encoding in Encoding::ALL {
-        let (account, trips) = account_with_trips(encoding, 300).await?;
-        let before = account.requests();
-        let by_key = numbers(trips.scan(&day())).await?;
-        let of_keys = account.requests() - before;
-        assert!(by_key.iter().copied().eq(0..300), "{encoding:?}");
-        let by_partition = numbers(trips.scan(&day()).by_partition()).await?;
-        let of_partitions = account.requests() - before - of_keys;
-        assert_eq!(by_partition, by_key);
-        assert!(
-            of_keys >= 40 && of_partitions <= 10,
-            "{of_keys}, {of_partitions}"
-        );
+async fn by_key_and_by_partition_give_the_same(encoding: Encoding) -> Result {
+    let (account, trips) = account_with_trips(encoding, 300).await?;
+    let before = account.requests();
+    let by_key = numbers(trips.scan(&day())).await?;
+    let of_keys = account.requests() - before;
+    assert!(by_key.iter().copied().eq(0..300), "{encoding:?}");
+    let by_partition = numbers(trips.scan(&day()).by_partition()).await?;
+    let of_partitions = account.requests() - before - of_keys;
+    assert_eq!(by_partition, by_key);
+    assert!(
+        of_keys >= 40 && of_partitions <= 10,
+        "{of_keys}, {of_partitions}"
+    );
 
-        let filtered = |scan: Scan<Trip>| {
-            let filter = "c.km >= @least AND c.km < 200 OR c.km = 1";
-            scan.filter(filter, [("@least", 100)])
-        };
-        let expected: BTreeSet<_> = (100..200).chain([1]).collect();
-        assert_eq!(numbers(filtered(trips.scan(&day()))?).await?, expected);
-        assert_eq!(
-            numbers(filtered(trips.scan(&day()).by_partition())?).await?,
-            expected
-        );
-    }
+    let filtered = |scan: Scan<Trip>| {
+        let filter = "c.km >= @least AND c.km < 200 OR c.km = 1";
+        scan.filter(filter, [("@least", 100)])
+    };
+    let expected: BTreeSet<_> = (100..200).chain([1]).collect();
+    assert_eq!(numbers(filtered(trips.scan(&day()))?).await?, expected);
+    assert_eq!(
+        numbers(filtered(trips.scan(&day()).by_partition())?).await?,
+        expected
+    );
     Ok(())
 }
 
-#[tokio::test]
-async fn one_key_and_no_item() -> Result {
-    let (_account, trips) = account_with_trips(Encoding::Binary, 100).await?;
+async fn one_key_and_no_item(encoding: Encoding) -> Result {
+    let (_account, trips) = account_with_trips(encoding, 100).await?;
     let vin = "vin 7";
     let key = TripKey { date: date(), vin };
     let of_key = numbers(trips.scan(&key)).await?;
@@ -114,9 +126,8 @@ async fn one_key_and_no_item() -> Result {
     Ok(())
 }
 
-#[tokio::test]
-async fn in_the_order_of_the_keys() -> Result {
-    let (_account, trips) = account_with_trips(Encoding::Binary, 200).await?;
+async fn in_the_order_of_the_keys(encoding: Encoding) -> Result {
+    let (_account, trips) = account_with_trips(encoding, 200).await?;
     let scan = trips.scan(&day()).ordered().with_concurrency(7);
     let keys: Vec<_> = scan
         .map_ok(|trip| trip.key().to_string())
@@ -131,9 +142,8 @@ async fn in_the_order_of_the_keys() -> Result {
     Ok(())
 }
 
-#[tokio::test]
-async fn levels_and_their_prefixes() -> Result {
-    let account = Account::new(Encoding::Binary)?;
+async fn levels_and_their_prefixes(encoding: Encoding) -> Result {
+    let account = Account::new(encoding)?;
     let container = Box::pin(account.container::<Session>("items")).await?;
     let sessions = Items::<Session>::open(container, None).await?;
     let session = |tenant: &str, user: &str, number: u32| Session {
@@ -167,9 +177,8 @@ async fn levels_and_their_prefixes() -> Result {
     Ok(())
 }
 
-#[tokio::test]
-async fn items_of_variants() -> Result {
-    let account = Account::new(Encoding::Text)?;
+async fn items_of_variants(encoding: Encoding) -> Result {
+    let account = Account::new(encoding)?;
     let container = Box::pin(account.container::<Item>("items")).await?;
     let items = Items::<Item>::open(container, None).await?;
     let (customer, number, cents) = (7, 1, 2);
@@ -196,14 +205,13 @@ async fn items_of_variants() -> Result {
     Ok(())
 }
 
-fn quick() -> ItemsOptions {
+pub(crate) fn quick() -> ItemsOptions {
     let retry = RetryOptions::default().with_first_pause(Duration::from_millis(1));
     ItemsOptions::default().with_retry(retry.with_attempts(20))
 }
 
-#[tokio::test]
-async fn an_error_that_passes_does_not_look_like_the_end() -> Result {
-    let (account, _) = account_with_trips(Encoding::Binary, 200).await?;
+async fn an_error_that_passes_does_not_look_like_the_end(encoding: Encoding) -> Result {
+    let (account, _) = account_with_trips(encoding, 200).await?;
     for by_partition in [false, true] {
         let result = FaultInjectionResultBuilder::new().with_error(Fault::ServiceUnavailable);
         let condition =
@@ -225,9 +233,8 @@ async fn an_error_that_passes_does_not_look_like_the_end() -> Result {
     Ok(())
 }
 
-#[tokio::test]
-async fn an_error_that_lasts_is_the_last_item() -> Result {
-    let (account, _) = account_with_trips(Encoding::Binary, 50).await?;
+async fn an_error_that_lasts_is_the_last_item(encoding: Encoding) -> Result {
+    let (account, _) = account_with_trips(encoding, 50).await?;
     let result = FaultInjectionResultBuilder::new().with_error(Fault::InternalServerError);
     let condition = FaultInjectionConditionBuilder::new().with_operation_type(Operation::QueryItem);
     let rule = FaultInjectionRuleBuilder::new("fault", result.build());
@@ -240,10 +247,9 @@ async fn an_error_that_lasts_is_the_last_item() -> Result {
     Ok(())
 }
 
-#[tokio::test]
-async fn across_splits() -> Result {
+async fn across_splits(encoding: Encoding) -> Result {
     for by_partition in [false, true] {
-        let (account, _) = account_with_trips(Encoding::Binary, 300).await?;
+        let (account, _) = account_with_trips(encoding, 300).await?;
         let container = Box::pin(account.container_with_faults("items", Vec::new())).await?;
         let trips = Items::<Trip>::open(container, Some(quick())).await?;
         let scan = trips.scan(&day()).with_query_options(paged());
@@ -266,124 +272,8 @@ async fn across_splits() -> Result {
     Ok(())
 }
 
-#[tokio::test]
-async fn ingesting_again_writes_nothing_twice() -> Result {
-    let (account, trips) = account_with_trips(Encoding::Binary, 50).await?;
-    let again = trips.ingest(stream::iter((0..60).map(trip))).run().await;
-    assert_eq!((again.written, again.existed, again.failed), (10, 50, 0));
-    let changed = (0..60).map(|number| Trip {
-        km: number + 1000,
-        ..trip(number)
-    });
-    let changed = trips.ingest(stream::iter(changed)).replacing().run().await;
-    assert_eq!((changed.written, changed.existed), (60, 0));
-    assert!(
-        numbers(trips.scan(&day()))
-            .await?
-            .into_iter()
-            .eq(1000..1060)
-    );
-
-    // Of one that fails, the others know nothing.
-    let (mut bad, requests) = (trip(100), account.requests());
-    bad.id.clear();
-    let some = stream::iter([trip(200), bad, trip(201)]);
-    let outcomes: Vec<_> = trips
-        .ingest(some)
-        .with_concurrency(1)
-        .outcomes()
-        .collect()
-        .await;
-    let failed = outcomes
-        .iter()
-        .filter(|one| matches!(one.outcome, Outcome::Failed(_)));
-    assert!(failed.map(|one| one.item.km).eq([100]));
-    assert_eq!(account.requests() - requests, 2);
-    Ok(())
-}
-
-#[tokio::test]
-async fn ingesting_takes_no_more_than_it_writes() -> Result {
-    let (_account, trips) = account_with_trips(Encoding::Binary, 0).await?;
-    let taken = std::cell::Cell::new(0);
-    let source = stream::iter((0..100).map(trip)).inspect(|_| taken.set(taken.get() + 1));
-    let mut outcomes = Box::pin(trips.ingest(source).with_concurrency(4).outcomes());
-    for done in 1..=20 {
-        assert!(outcomes.next().await.is_some());
-        assert!(taken.get() <= done + 4, "{} of {done}", taken.get());
-    }
-    Ok(())
-}
-
-#[tokio::test]
-async fn ingesting_under_faults_writes_everything_once() -> Result {
-    for fault in [
-        Fault::ServiceUnavailable,
-        Fault::ResponseTimeoutAfterService,
-    ] {
-        let (account, trips) = account_with_trips(Encoding::Binary, 0).await?;
-        let result = FaultInjectionResultBuilder::new().with_error(fault);
-        let condition =
-            FaultInjectionConditionBuilder::new().with_operation_type(Operation::CreateItem);
-        let rule = FaultInjectionRuleBuilder::new("fault", result.with_probability(0.3).build());
-        let rule = Arc::new(rule.with_condition(condition.build()).build());
-        let rules = vec![Arc::clone(&rule)];
-        let faulty = Box::pin(account.container_with_faults("items", rules)).await?;
-        let faulty = Items::<Trip>::open(faulty, Some(quick())).await?;
-        let summary = faulty.ingest(stream::iter((0..300).map(trip))).run().await;
-        assert_eq!(
-            (summary.written, summary.existed, summary.failed),
-            (300, 0, 0)
-        );
-        assert!(rule.hit_count() > 50, "{}", rule.hit_count());
-        assert!(numbers(trips.scan(&day())).await?.into_iter().eq(0..300));
-    }
-    Ok(())
-}
-
-#[tokio::test]
-async fn ingesting_in_batches_writes_the_same() -> Result {
-    for encoding in Encoding::ALL {
-        let (account, trips) = account_with_trips(encoding, 0).await?;
-        let before = account.requests();
-        let ingest = trips.ingest(stream::iter((0..1000).map(trip)));
-        let summary = ingest.in_batches(1000).run().await;
-        assert_eq!((summary.written, summary.failed), (1000, 0));
-        assert!(summary.charge > 0.0);
-        assert!(account.requests() - before <= 40, "one for each key");
-        // Some are there: those, and only those, are left.
-        let again = trips.ingest(stream::iter((500..1200).map(trip)));
-        let again = again.in_batches(300).run().await;
-        assert_eq!((again.written, again.existed, again.failed), (200, 500, 0));
-        assert!(numbers(trips.scan(&day())).await?.into_iter().eq(0..1200));
-        let changed = (0..1200).map(|number| Trip {
-            km: number + 5000,
-            ..trip(number)
-        });
-        let changed = trips.ingest(stream::iter(changed)).replacing();
-        assert_eq!(changed.in_batches(1200).run().await.written, 1200);
-        assert!(
-            numbers(trips.scan(&day()))
-                .await?
-                .into_iter()
-                .eq(5000..6200)
-        );
-        // One that cannot be written does not take the others of its key with it.
-        let mut bad = trip(2000);
-        bad.id = "a/b".into();
-        let some = [trip(2000), bad, trip(2001)].map(|trip| Trip {
-            vin: "v".into(),
-            ..trip
-        });
-        let summary = trips.ingest(stream::iter(some)).in_batches(3).run().await;
-        assert_eq!((summary.written, summary.failed), (2, 1));
-    }
-    Ok(())
-}
-
-#[tokio::test]
-async fn ordered_by_partition_is_in_the_order_of_the_keys_as_well() -> Result {
-    let (_account, trips) = account_with_trips(Encoding::Text, 100).await?;
+async fn ordered_by_partition_is_in_the_order_of_the_keys_as_well(encoding: Encoding) -> Result {
+    let (_account, trips) = account_with_trips(encoding, 100).await?;
     let scan = trips.scan(&day()).by_partition().ordered();
     let keys: Vec<_> = scan.map_ok(|trip| trip.key().clone()).try_collect().await?;
     let places = keys
@@ -391,5 +281,25 @@ async fn ordered_by_partition_is_in_the_order_of_the_keys_as_well() -> Result {
         .map(|key| day().iter().position(|other| other == *key));
     let places: Option<Vec<_>> = places.collect();
     assert!(places.is_some_and(|places| places.len() == 100 && places.is_sorted()));
+    Ok(())
+}
+
+async fn a_span_of_time(encoding: Encoding) -> Result {
+    let account = Account::new(encoding)?;
+    let container = Box::pin(account.container::<Ping>("items")).await?;
+    let pings = Items::<Ping>::open(container, None).await?;
+    let at = |hour: u32| format!("2018-08-09T{hour:02}:30:00Z").parse();
+    for hour in 0..24 {
+        let (vin, at) = ("v".into(), at(hour)?);
+        let celsius = i16::try_from(hour).ok();
+        pings.create(&Ping { vin, at, celsius }, None).await?;
+    }
+    let span = PingKeys::between("v", at(7)?, at(9)?);
+    for scan in [pings.scan(&span), pings.scan(&span).by_partition()] {
+        let hours = scan.map_ok(|ping| ping.celsius.unwrap_or_default());
+        let mut hours: Vec<_> = hours.try_collect().await?;
+        hours.sort_unstable();
+        assert_eq!(hours, [7, 8, 9]);
+    }
     Ok(())
 }

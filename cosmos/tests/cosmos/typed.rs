@@ -1,82 +1,96 @@
 //! Every method of `Items`, in both encodings.
 
-use azure_data_cosmos::clients::ContainerClient;
-use futures::TryStreamExt;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use synthetic_key::{Document, Holds, Identified, Keyed, Lookup, cosmos};
+use synthetic_key::{Document, Holds, Identified, Keyed, Lookup};
 use synthetic_key_cosmos::{ErrorKind, Items, Stored};
 use synthetic_key_cosmos_server::{Account, Encoding};
 
 use crate::Result;
 use crate::items::{
     Invoice, InvoiceKey, Item, ItemNoteKey, Named, NamedKey, Order, OrderKey, Ping, PingKey,
-    PingKeys, Reading, ReadingKey, Session, SessionKey, Trip, TripKey, date,
+    Reading, ReadingKey, Session, SessionKey, Trip, TripKey, date,
 };
 
+in_both_encodings! {
+    text_with_every_character,
+    a_suffix,
+    a_keyed_item,
+    variants,
+    levels,
+    a_lookup_that_knows_the_id,
+    two_updates_at_once_are_both_done,
+    an_update_of_an_item_that_is_deleted_meanwhile,
+    what_would_be_another_item_is_not_replaced,
+    ids_that_the_service_does_not_take,
+    batches,
+    a_generic_item,
+}
+
 /// Takes an item through its life. `first` and `second` differ outside of their key and id.
-async fn live<D, I, L, const N: usize>(key: L, [first, second]: [D; 2]) -> Result
+async fn live<D, I, L, const N: usize>(
+    encoding: Encoding,
+    key: L,
+    [first, second]: [D; 2],
+) -> Result
 where
     D: Document + Identified + Serialize + DeserializeOwned + Clone + PartialEq,
     D: std::fmt::Debug + Send + Sync,
     D::Item: Holds<I, N>,
     L: Lookup<I, Key = D::Key> + Sync,
 {
-    for encoding in Encoding::ALL {
-        let account = Account::new(encoding)?;
-        let container = Box::pin(account.container::<D>("items")).await?;
-        let items = Items::<D>::open(container, None).await?;
-        let id = first.item_id()?;
-        let get = async || items.get_with_id(&key, &id, None).await;
+    let account = Account::new(encoding)?;
+    let container = Box::pin(account.container::<D>("items")).await?;
+    let items = Items::<D>::open(container, None).await?;
+    let id = first.item_id()?;
+    let get = async || items.get_with_id(&key, &id, None).await;
 
-        assert!(get().await?.is_none());
-        let written = items.create(&first, None).await?;
-        assert!(written.charge > 0.0);
-        let stored = get().await?.ok_or("not there")?;
-        assert_eq!(*stored, first, "{encoding:?}");
-        assert_eq!(Some(stored.etag()), written.etag.as_deref());
-        assert_eq!((stored.key(), stored.id()), (&key.partition_key(), &*id));
-        assert!(stored.charge() > 0.0);
-        let again = items.create(&second, None).await.unwrap_err();
-        assert_eq!(*again.kind(), ErrorKind::Conflict);
-        assert_eq!(again.id(), Some(&*id));
-        assert_eq!(again.key(), Some(&*key.partition_key().to_string()));
-        assert!(!again.maybe_done());
+    assert!(get().await?.is_none());
+    let written = items.create(&first, None).await?;
+    assert!(written.charge > 0.0);
+    let stored = get().await?.ok_or("not there")?;
+    assert_eq!(*stored, first, "{encoding:?}");
+    assert_eq!(Some(stored.etag()), written.etag.as_deref());
+    assert_eq!((stored.key(), stored.id()), (&key.partition_key(), &*id));
+    assert!(stored.charge() > 0.0);
+    let again = items.create(&second, None).await.unwrap_err();
+    assert_eq!(*again.kind(), ErrorKind::Conflict);
+    assert_eq!(again.id(), Some(&*id));
+    assert_eq!(again.key(), Some(&*key.partition_key().to_string()));
+    assert!(!again.maybe_done());
 
-        // A version that somebody changed is not replaced, and not deleted.
-        let (mut mine, mut theirs) = (stored.clone(), stored);
-        *theirs = second.clone();
-        items.replace(&mut theirs, None).await?;
-        let refused = items.replace(&mut mine, None).await.unwrap_err();
-        assert_eq!(*refused.kind(), ErrorKind::Changed);
-        let refused = items.delete(mine, None).await.unwrap_err();
-        assert_eq!(*refused.kind(), ErrorKind::Changed);
-        assert_eq!(*get().await?.ok_or("not there")?, second);
-        // The version is the new one.
-        items.replace(&mut theirs, None).await?;
+    // A version that somebody changed is not replaced, and not deleted.
+    let (mut mine, mut theirs) = (stored.clone(), stored);
+    *theirs = second.clone();
+    items.replace(&mut theirs, None).await?;
+    let refused = items.replace(&mut mine, None).await.unwrap_err();
+    assert_eq!(*refused.kind(), ErrorKind::Changed);
+    let refused = items.delete(mine, None).await.unwrap_err();
+    assert_eq!(*refused.kind(), ErrorKind::Changed);
+    assert_eq!(*get().await?.ok_or("not there")?, second);
+    // The version is the new one.
+    items.replace(&mut theirs, None).await?;
 
-        let updated = items.update_with_id(&key, &id, |item| *item = first.clone());
-        let updated = updated.await?.ok_or("not there")?;
-        assert_eq!(*updated, first);
-        items.upsert(&second, None).await?;
-        let stored = get().await?.ok_or("not there")?;
-        assert_eq!(*stored, second);
+    let updated = items.update_with_id(&key, &id, |item| *item = first.clone());
+    let updated = updated.await?.ok_or("not there")?;
+    assert_eq!(*updated, first);
+    items.upsert(&second, None).await?;
+    let stored = get().await?.ok_or("not there")?;
+    assert_eq!(*stored, second);
 
-        let copy = stored.clone();
-        items.delete(stored, None).await?;
-        assert!(get().await?.is_none());
-        let gone = items.delete(copy, None).await.unwrap_err();
-        assert_eq!(*gone.kind(), ErrorKind::NotFound);
-        let updated = items.update_with_id(&key, &id, |_| ()).await?;
-        assert!(updated.is_none());
-        items.upsert(&first, None).await?;
-        assert_eq!(*get().await?.ok_or("not there")?, first);
-    }
+    let copy = stored.clone();
+    items.delete(stored, None).await?;
+    assert!(get().await?.is_none());
+    let gone = items.delete(copy, None).await.unwrap_err();
+    assert_eq!(*gone.kind(), ErrorKind::NotFound);
+    let updated = items.update_with_id(&key, &id, |_| ()).await?;
+    assert!(updated.is_none());
+    items.upsert(&first, None).await?;
+    assert_eq!(*get().await?.ok_or("not there")?, first);
     Ok(())
 }
 
-#[tokio::test]
-async fn text_with_every_character() -> Result {
+async fn text_with_every_character(encoding: Encoding) -> Result {
     let reading = |value| Reading {
         id: "r 1'\"é💰".into(),
         device_id: "a-b.c%".into(),
@@ -85,7 +99,7 @@ async fn text_with_every_character() -> Result {
     };
     let (device_id, site) = ("a-b.c%", "é💰");
     let key = ReadingKey { device_id, site };
-    live(key, [reading(1.0), reading(2.5)]).await
+    live(encoding, key, [reading(1.0), reading(2.5)]).await
 }
 
 fn trip(vin: &str, km: u32) -> Trip {
@@ -97,14 +111,17 @@ fn trip(vin: &str, km: u32) -> Trip {
     }
 }
 
-#[tokio::test]
-async fn a_suffix() -> Result {
+async fn a_suffix(encoding: Encoding) -> Result {
     let (date, vin) = (date(), "1HGCM82633A004352");
-    live(TripKey { date, vin }, [trip(vin, 1), trip(vin, 2)]).await
+    live(
+        encoding,
+        TripKey { date, vin },
+        [trip(vin, 1), trip(vin, 2)],
+    )
+    .await
 }
 
-#[tokio::test]
-async fn a_keyed_item() -> Result {
+async fn a_keyed_item(encoding: Encoding) -> Result {
     let order = |lines| {
         Keyed::new(Order {
             id: "o-1".into(),
@@ -113,11 +130,10 @@ async fn a_keyed_item() -> Result {
         })
     };
     let key = OrderKey { tenant: "contoso" };
-    live(key, [order(vec![]), order(vec![("a".into(), 1)])]).await
+    live(encoding, key, [order(vec![]), order(vec![("a".into(), 1)])]).await
 }
 
-#[tokio::test]
-async fn variants() -> Result {
+async fn variants(encoding: Encoding) -> Result {
     let (customer, number) = (7, 1);
     let invoice = |cents| {
         Item::Invoice(Invoice {
@@ -127,6 +143,7 @@ async fn variants() -> Result {
         })
     };
     live(
+        encoding,
         InvoiceKey { customer },
         [invoice(-1), invoice(i64::from(u32::MAX))],
     )
@@ -136,11 +153,10 @@ async fn variants() -> Result {
         id: "n-1".into(),
         text: text.into(),
     };
-    live(ItemNoteKey { customer }, [note("a"), note("b")]).await
+    live(encoding, ItemNoteKey { customer }, [note("a"), note("b")]).await
 }
 
-#[tokio::test]
-async fn levels() -> Result {
+async fn levels(encoding: Encoding) -> Result {
     let session = |clicks| Session {
         id: "s-1".into(),
         tenant: "contoso".into(),
@@ -155,7 +171,7 @@ async fn levels() -> Result {
         month: 8,
         browser: "b",
     };
-    live(key, [session(1), session(2)]).await?;
+    live(encoding, key, [session(1), session(2)]).await?;
     let named = |clicks| Named {
         id: "n-1".into(),
         tenant: "contoso".into(),
@@ -163,32 +179,29 @@ async fn levels() -> Result {
         clicks,
     };
     let (tenant, user) = ("contoso", "u-1");
-    live(NamedKey { tenant, user }, [named(1), named(2)]).await
+    live(encoding, NamedKey { tenant, user }, [named(1), named(2)]).await
 }
 
-#[tokio::test]
-async fn a_lookup_that_knows_the_id() -> Result {
+async fn a_lookup_that_knows_the_id(encoding: Encoding) -> Result {
     let ping = |celsius| Ping {
         vin: "v".into(),
         at: "2018-08-09T14:05:07Z".parse().unwrap_or_default(),
         celsius,
     };
-    for encoding in Encoding::ALL {
-        let account = Account::new(encoding)?;
-        let container = Box::pin(account.container::<Ping>("items")).await?;
-        let pings = Items::<Ping>::open(container, None).await?;
-        pings.create(&ping(None), None).await?;
-        let at = ping(None).at;
-        let key = PingKey { vin: "v", at };
-        let stored = pings.get(&key, None).await?.ok_or("not there")?;
-        assert_eq!(stored.id(), "v-2018-08-09T14:05");
-        let updated = pings.update(&key, |ping| ping.celsius = Some(-7)).await?;
-        assert_eq!(*updated.ok_or("not there")?, ping(Some(-7)));
-        assert_eq!(
-            pings.get(&key, None).await?.ok_or("not there")?.into_item(),
-            ping(Some(-7))
-        );
-    }
+    let account = Account::new(encoding)?;
+    let container = Box::pin(account.container::<Ping>("items")).await?;
+    let pings = Items::<Ping>::open(container, None).await?;
+    pings.create(&ping(None), None).await?;
+    let at = ping(None).at;
+    let key = PingKey { vin: "v", at };
+    let stored = pings.get(&key, None).await?.ok_or("not there")?;
+    assert_eq!(stored.id(), "v-2018-08-09T14:05");
+    let updated = pings.update(&key, |ping| ping.celsius = Some(-7)).await?;
+    assert_eq!(*updated.ok_or("not there")?, ping(Some(-7)));
+    assert_eq!(
+        pings.get(&key, None).await?.ok_or("not there")?.into_item(),
+        ping(Some(-7))
+    );
     Ok(())
 }
 
@@ -198,9 +211,8 @@ async fn trips(encoding: Encoding) -> Result<(Account, Items<Trip>)> {
     Ok((account, Items::open(container, None).await?))
 }
 
-#[tokio::test]
-async fn two_updates_at_once_are_both_done() -> Result {
-    let (_account, trips) = trips(Encoding::Binary).await?;
+async fn two_updates_at_once_are_both_done(encoding: Encoding) -> Result {
+    let (_account, trips) = trips(encoding).await?;
     trips.create(&trip("v", 0), None).await?;
     let key = TripKey {
         date: date(),
@@ -220,9 +232,31 @@ async fn two_updates_at_once_are_both_done() -> Result {
     Ok(())
 }
 
-#[tokio::test]
-async fn what_would_be_another_item_is_not_replaced() -> Result {
-    let (_account, trips) = trips(Encoding::Binary).await?;
+async fn an_update_of_an_item_that_is_deleted_meanwhile(encoding: Encoding) -> Result {
+    let (_account, trips) = trips(encoding).await?;
+    trips.create(&trip("v", 0), None).await?;
+    let key = TripKey {
+        date: date(),
+        vin: "v",
+    };
+    let stored = trips.get_with_id(&key, "t-1", None).await?;
+    let (mut stored, mut changes) = (stored, 0);
+    let updated = trips.update_with_id(&key, "t-1", |trip| {
+        changes += 1;
+        trip.km = 7;
+        // Between the read and the write.
+        if let Some(stored) = stored.take() {
+            futures::executor::block_on(trips.delete(stored, None)).unwrap();
+        }
+    });
+    assert!(updated.await?.is_none());
+    assert_eq!(changes, 1, "there is nothing to change any more");
+    assert!(trips.get_with_id(&key, "t-1", None).await?.is_none());
+    Ok(())
+}
+
+async fn what_would_be_another_item_is_not_replaced(encoding: Encoding) -> Result {
+    let (_account, trips) = trips(encoding).await?;
     trips.create(&trip("v", 0), None).await?;
     let key = TripKey {
         date: date(),
@@ -242,9 +276,8 @@ async fn what_would_be_another_item_is_not_replaced() -> Result {
     Ok(())
 }
 
-#[tokio::test]
-async fn ids_that_the_service_does_not_take() -> Result {
-    let (account, trips) = trips(Encoding::Binary).await?;
+async fn ids_that_the_service_does_not_take(encoding: Encoding) -> Result {
+    let (account, trips) = trips(encoding).await?;
     let key = TripKey {
         date: date(),
         vin: "v",
@@ -263,108 +296,55 @@ async fn ids_that_the_service_does_not_take() -> Result {
     Ok(())
 }
 
-#[tokio::test]
-async fn batches() -> Result {
-    for encoding in Encoding::ALL {
-        let (_account, trips) = trips(encoding).await?;
-        let key = TripKey {
-            date: date(),
-            vin: "v",
-        };
-        let numbered = |number: u32| Trip {
-            id: format!("t-{number}"),
-            ..trip("v", number)
-        };
-        let get = async |id| trips.get_with_id(&key, id, None).await;
-        let batch = trips
-            .batch(&key)?
-            .create(&numbered(1))?
-            .create(&numbered(2))?;
-        let written = batch.run(None).await?;
-        assert_eq!(written.len(), 2);
-        let mut first = get("t-1").await?.ok_or("not there")?;
-        let second = get("t-2").await?.ok_or("not there")?;
-        assert_eq!(written[0].etag.as_deref(), Some(first.etag()));
-        first.km = 7;
-        let batch = trips.batch(&key)?.replace(&first)?.delete(&second)?;
-        batch.upsert(&numbered(3))?.run(None).await?;
-        assert_eq!(get("t-1").await?.ok_or("not there")?.km, 7);
-        assert!(get("t-2").await?.is_none() && get("t-3").await?.is_some());
+async fn batches(encoding: Encoding) -> Result {
+    let (_account, trips) = trips(encoding).await?;
+    let key = TripKey {
+        date: date(),
+        vin: "v",
+    };
+    let numbered = |number: u32| Trip {
+        id: format!("t-{number}"),
+        ..trip("v", number)
+    };
+    let get = async |id| trips.get_with_id(&key, id, None).await;
+    let batch = trips
+        .batch(&key)?
+        .create(&numbered(1))?
+        .create(&numbered(2))?;
+    let written = batch.run(None).await?;
+    assert_eq!(written.len(), 2);
+    let mut first = get("t-1").await?.ok_or("not there")?;
+    let second = get("t-2").await?.ok_or("not there")?;
+    assert_eq!(written[0].etag.as_deref(), Some(first.etag()));
+    first.km = 7;
+    let batch = trips.batch(&key)?.replace(&first)?.delete(&second)?;
+    batch.upsert(&numbered(3))?.run(None).await?;
+    assert_eq!(get("t-1").await?.ok_or("not there")?.km, 7);
+    assert!(get("t-2").await?.is_none() && get("t-3").await?.is_some());
 
-        // One is refused, so none is done.
-        let batch = trips
-            .batch(&key)?
-            .create(&numbered(4))?
-            .create(&numbered(3))?;
-        let refused = batch.run(None).await.unwrap_err();
-        let (operation, status) = (1, 409);
-        assert_eq!(*refused.kind(), ErrorKind::Batch { operation, status });
-        assert!(get("t-4").await?.is_none());
-        // A version that is not the present one.
-        let refused = trips.batch(&key)?.replace(&first)?.run(None).await;
-        let (operation, status) = (0, 412);
-        let refused = refused.unwrap_err();
-        assert_eq!(*refused.kind(), ErrorKind::Batch { operation, status });
-        // Another key.
-        let other = trips.batch(&key)?.create(&trip("w", 1)).unwrap_err();
-        assert!(matches!(other.kind(), ErrorKind::Rekeyed { .. }));
-        let many = (0..=100).try_fold(trips.batch(&key)?, |batch, number| {
-            batch.upsert(&numbered(number))
-        });
-        assert_eq!(*many.unwrap_err().kind(), ErrorKind::TooManyOperations);
-        assert_eq!(trips.batch(&key)?.run(None).await?, []);
-    }
+    // One is refused, so none is done.
+    let batch = trips
+        .batch(&key)?
+        .create(&numbered(4))?
+        .create(&numbered(3))?;
+    let refused = batch.run(None).await.unwrap_err();
+    let (operation, status) = (1, 409);
+    assert_eq!(*refused.kind(), ErrorKind::Batch { operation, status });
+    assert!(get("t-4").await?.is_none());
+    // A version that is not the present one.
+    let refused = trips.batch(&key)?.replace(&first)?.run(None).await;
+    let (operation, status) = (0, 412);
+    let refused = refused.unwrap_err();
+    assert_eq!(*refused.kind(), ErrorKind::Batch { operation, status });
+    // Another key.
+    let other = trips.batch(&key)?.create(&trip("w", 1)).unwrap_err();
+    assert!(matches!(other.kind(), ErrorKind::Rekeyed { .. }));
+    let many = (0..=100).try_fold(trips.batch(&key)?, |batch, number| {
+        batch.upsert(&numbered(number))
+    });
+    assert_eq!(*many.unwrap_err().kind(), ErrorKind::TooManyOperations);
+    assert_eq!(trips.batch(&key)?.run(None).await?, []);
     Ok(())
-}
-
-/// What is opened for items that the container was not made for.
-async fn refused<D: Document>(container: &ContainerClient) -> String {
-    let opened = Items::<D>::open(container.clone(), None).await;
-    let error = opened.map(|_| ()).unwrap_err();
-    assert!(matches!(error.kind(), ErrorKind::Container(_)), "{error}");
-    error.to_string()
-}
-
-#[tokio::test]
-async fn a_container_for_other_items_is_not_opened() -> Result {
-    let account = Account::new(Encoding::Binary)?;
-    let trips = Box::pin(account.container::<Trip>("trips")).await?;
-    let sessions = Box::pin(account.container::<Session>("sessions")).await?;
-    assert_eq!(
-        refused::<Ping>(&trips).await,
-        "the container has the partition key [/partitionKey] (hash version 2), and these items need [/pk] (hash version 2): \
-         a container cannot be given another key; store the key under the property that it has, \
-         `#[pk(property = \"partitionKey\")]`, or create another container and copy the items"
-    );
-    let levels = "[/tenant, /user, /partitionKey3] (hierarchical, hash version 2)";
-    assert!(refused::<Trip>(&sessions).await.contains(levels));
-    assert!(
-        refused::<Session>(&trips)
-            .await
-            .contains("create another container")
-    );
-    assert!(
-        refused::<Small>(&trips)
-            .await
-            .contains("`#[pk(store = \"cosmos\")]`")
-    );
-    let small = Box::pin(account.container::<Small>("small")).await?;
-    assert!(
-        refused::<Trip>(&small)
-            .await
-            .contains("`#[pk(store = \"cosmos-small\")]`")
-    );
-    Items::<Small>::open(small, None).await?;
-    Ok(())
-}
-
-/// For a container without large partition keys.
-#[derive(synthetic_key::SyntheticKey)]
-#[pk(serde, store = "cosmos-small")]
-struct Small {
-    id: String,
-    #[pk(concat, max_len = 40)]
-    tenant: String,
 }
 
 #[test]
@@ -372,6 +352,8 @@ fn futures_can_be_sent() {
     fn is_send(_: impl Send) {}
     fn all(trips: &Items<Trip>, key: TripKey<'_>, trip: &Trip, stored: &mut Stored<Trip>) {
         is_send(Items::<Trip>::open(trips.container().clone(), None));
+        let container = trips.container().clone();
+        is_send(Items::<Trip>::open_for_writing(container, None));
         is_send(trips.create(trip, None));
         is_send(trips.upsert(trip, None));
         is_send(trips.get_with_id(&key, "1", None));
@@ -396,15 +378,14 @@ fn futures_can_be_sent() {
     let _ = (all, with_id);
 }
 
-#[tokio::test]
-async fn a_generic_item() -> Result {
+async fn a_generic_item(encoding: Encoding) -> Result {
     let envelope = |content: &[u8]| Envelope {
         id: "e-1".into(),
         tenant: 7_u32,
         content: content.to_vec(),
     };
     let key = EnvelopeKey::<u32> { tenant: 7 };
-    live(key, [envelope(&[1]), envelope(&[2, 3])]).await
+    live(encoding, key, [envelope(&[1]), envelope(&[2, 3])]).await
 }
 
 /// A parameter in the key, and one outside of it.
@@ -415,85 +396,4 @@ struct Envelope<T: synthetic_key::KeyPart, U> {
     #[pk(concat)]
     tenant: T,
     content: U,
-}
-
-/// What borrows from its document can be written by generic code on the SDK, and read as a type that owns it.
-#[tokio::test]
-async fn an_item_that_borrows() -> Result {
-    async fn write<D>(container: &ContainerClient, item: &D) -> Result
-    where
-        D: Document + Identified + Serialize,
-    {
-        let (key, id) = (cosmos::sdk_key(&item.try_partition_key()?), item.item_id()?);
-        container.create_item(key, &id, item, None).await?;
-        Ok(())
-    }
-    for encoding in Encoding::ALL {
-        let account = Account::new(encoding)?;
-        let container = Box::pin(account.container::<Line<'_>>("items")).await?;
-        let (id, file) = ("1", "main");
-        write(&container, &Line { id, file }).await?;
-        let lines = Items::<OwnLine>::open(container, None).await?;
-        let line = lines.get_with_id(&OwnLineKey { file }, id, None).await?;
-        assert_eq!(line.ok_or("not there")?.file, file);
-    }
-    Ok(())
-}
-
-#[derive(synthetic_key::SyntheticKey)]
-#[pk(serde)]
-struct Line<'a> {
-    id: &'a str,
-    #[pk(concat)]
-    file: &'a str,
-}
-
-#[derive(synthetic_key::SyntheticKey)]
-#[pk(serde)]
-struct OwnLine {
-    id: String,
-    #[pk(concat)]
-    file: String,
-}
-
-#[cfg(feature = "control_plane")]
-#[tokio::test]
-async fn a_container_is_created_if_it_is_not_there() -> Result {
-    let account = Account::new(Encoding::Binary)?;
-    let database = Box::pin(account.database()).await?;
-    let name = String::from("trips");
-    for _ in 0..2 {
-        let trips = Items::<Trip>::open_or_create(&database, &name, None).await?;
-        trips.upsert(&trip("v", 1), None).await?;
-    }
-    let refused = Items::<Ping>::open_or_create(&database, &name, None).await;
-    let refused = refused.map(|_| ()).unwrap_err();
-    assert!(
-        matches!(refused.kind(), ErrorKind::Container(_)),
-        "{refused}"
-    );
-    Ok(())
-}
-
-#[tokio::test]
-async fn a_span_of_time() -> Result {
-    for encoding in Encoding::ALL {
-        let account = Account::new(encoding)?;
-        let container = Box::pin(account.container::<Ping>("items")).await?;
-        let pings = Items::<Ping>::open(container, None).await?;
-        let at = |hour: u32| format!("2018-08-09T{hour:02}:30:00Z").parse();
-        for hour in 0..24 {
-            let (vin, at) = ("v".into(), at(hour)?);
-            let celsius = i16::try_from(hour).ok();
-            pings.create(&Ping { vin, at, celsius }, None).await?;
-        }
-        let span = PingKeys::between("v", at(7)?, at(9)?);
-        for scan in [pings.scan(&span), pings.scan(&span).by_partition()] {
-            let hours = scan.map_ok(|ping| ping.celsius.unwrap_or_default());
-            let mut hours: Vec<_> = hours.try_collect().await?;
-            hours.sort_unstable();
-            assert_eq!(hours, [7, 8, 9]);
-        }
-    }
-    Ok(())
 }

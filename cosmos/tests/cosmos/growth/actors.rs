@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use futures::TryStreamExt;
 use synthetic_key_cosmos::{Error, ErrorKind, Items};
+use tokio::sync::RwLock;
 
 use super::generations::Generation;
 
@@ -43,6 +44,8 @@ pub(crate) struct Scene {
     pub(crate) reads: AtomicU32,
     pub(crate) moved: AtomicU32,
     pub(crate) killed: AtomicU32,
+    /// Who loses answers of writes does not write while a partition is being split: the SDK would forget that it lost one.
+    pub(crate) calm: RwLock<()>,
 }
 
 impl Scene {
@@ -55,6 +58,7 @@ impl Scene {
             reads: AtomicU32::default(),
             moved: AtomicU32::default(),
             killed: AtomicU32::default(),
+            calm: RwLock::default(),
         }
     }
 }
@@ -74,16 +78,38 @@ pub(crate) enum State {
 
 /// A service that changes items which others change as well, and creates, writes, reads and deletes its own.
 pub(crate) struct Writer<G> {
-    pub(crate) scene: Arc<Scene>,
-    pub(crate) items: Items<G>,
-    pub(crate) random: Random,
-    pub(crate) own: Own,
+    scene: Arc<Scene>,
+    items: Items<G>,
+    random: Random,
+    loses_answers: bool,
+    own: Own,
 }
 
 impl<G: Generation> Writer<G> {
+    pub(crate) fn new(
+        scene: Arc<Scene>,
+        items: Items<G>,
+        random: Random,
+        loses_answers: bool,
+    ) -> Self {
+        Self {
+            scene,
+            items,
+            random,
+            loses_answers,
+            own: Own::default(),
+        }
+    }
+
     pub(crate) async fn run(mut self, steps: u32) -> Result<Own> {
         for step in 0..steps {
             self.scene.writes.fetch_add(1, Ordering::Relaxed);
+            let scene = Arc::clone(&self.scene);
+            let _calm = if self.loses_answers {
+                Some(scene.calm.read().await)
+            } else {
+                None
+            };
             // A service that does not know the other keys loses sight of what is moved.
             let kinds = if G::READS_BOTH { 12 } else { 8 };
             match self.random.below(kinds) {

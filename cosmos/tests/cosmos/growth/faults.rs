@@ -18,14 +18,15 @@ enum Mishap {
     Throttled,
 }
 
-/// Of a client, one for each operation: another one for each number.
-pub(crate) fn mishaps(number: u64) -> Vec<Arc<FaultInjectionRule>> {
-    const MISHAPS: [Mishap; 4] = [
-        Mishap::LostAnswer,
-        Mishap::Unavailable,
-        Mishap::Throttled,
-        Mishap::Split,
-    ];
+const MISHAPS: [Mishap; 4] = [
+    Mishap::LostAnswer,
+    Mishap::Unavailable,
+    Mishap::Throttled,
+    Mishap::Split,
+];
+
+/// What happens to the requests of a client: one mishap for each operation, and others for each number.
+fn mishaps_of(number: u64) -> impl Iterator<Item = (Operation, Mishap)> {
     let operations = [
         Operation::CreateItem,
         Operation::ReplaceItem,
@@ -34,19 +35,28 @@ pub(crate) fn mishaps(number: u64) -> Vec<Arc<FaultInjectionRule>> {
         Operation::QueryItem,
         Operation::UpsertItem,
     ];
-    let rules = operations
+    operations
         .into_iter()
         .enumerate()
-        .map(|(place, operation)| {
+        .map(move |(place, operation)| {
             let is_read = matches!(operation, Operation::ReadItem | Operation::QueryItem);
             let at = place + usize::try_from(number).unwrap_or_default();
             match MISHAPS[at % MISHAPS.len()] {
                 // A read whose answer is lost is not done, and that is all.
-                Mishap::LostAnswer if is_read => rule(operation, Mishap::Unavailable),
-                mishap => rule(operation, mishap),
+                Mishap::LostAnswer if is_read => (operation, Mishap::Unavailable),
+                mishap => (operation, mishap),
             }
-        });
+        })
+}
+
+pub(crate) fn mishaps(number: u64) -> Vec<Arc<FaultInjectionRule>> {
+    let rules = mishaps_of(number).map(|(operation, mishap)| rule(operation, mishap));
     rules.collect()
+}
+
+/// Whether answers to the writes of a client are lost.
+pub(crate) fn loses_answers(number: u64) -> bool {
+    mishaps_of(number).any(|(_, mishap)| mishap == Mishap::LostAnswer)
 }
 
 fn rule(operation: Operation, mishap: Mishap) -> Arc<FaultInjectionRule> {

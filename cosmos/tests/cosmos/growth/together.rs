@@ -9,7 +9,7 @@ use synthetic_key_cosmos_server::{Account, Encoding};
 use tokio::task::JoinHandle;
 
 use super::actors::{Own, Random, SHARED, Scene, State, Writer, read, relocate};
-use super::faults::mishaps;
+use super::faults::{loses_answers, mishaps};
 use super::generations::{ByHand, Eight, Four, Generation, Proved, Suffixed, Unsuffixed};
 use super::{documents, quick};
 use crate::Result;
@@ -53,32 +53,16 @@ async fn grow<B: Generation, A: Generation>(seed: u64, steps: u32) -> Result<Rep
         (Arc::clone(&scene), random(actors), mishaps(actors))
     };
     let (mut writers, mut others) = (Vec::new(), Vec::new());
-    for generation in [false, true, false, true] {
+    for (number, is_new) in (1..).zip([false, true, false, true]) {
         let (scene, random, faults) = next();
         let container = Box::pin(account.container_with_faults("items", faults)).await?;
-        let own = Own::default();
-        writers.push(if generation {
+        let loses = loses_answers(number);
+        writers.push(if is_new {
             let items = Items::<A>::open(container, Some(quick())).await?;
-            tokio::spawn(
-                Writer {
-                    scene,
-                    items,
-                    random,
-                    own,
-                }
-                .run(steps),
-            )
+            tokio::spawn(Writer::new(scene, items, random, loses).run(steps))
         } else {
             let items = Items::<B>::open(container, Some(quick())).await?;
-            tokio::spawn(
-                Writer {
-                    scene,
-                    items,
-                    random,
-                    own,
-                }
-                .run(steps),
-            )
+            tokio::spawn(Writer::new(scene, items, random, loses).run(steps))
         });
     }
     for actor in 0..4 {
@@ -95,11 +79,13 @@ async fn grow<B: Generation, A: Generation>(seed: u64, steps: u32) -> Result<Rep
         });
     }
     let splits = tokio::spawn({
-        let account = Arc::clone(&account);
+        let (account, scene) = (Arc::clone(&account), Arc::clone(&scene));
         async move {
             for partition in [1, 4, 6] {
                 tokio::time::sleep(Duration::from_millis(200)).await;
+                let _calm = scene.calm.write().await;
                 account.split("items", partition);
+                account.wait_for_splits().await;
             }
         }
     });
