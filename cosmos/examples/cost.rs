@@ -3,12 +3,15 @@
 //! ```sh
 //! cargo run --release -p synthetic-key-cosmos --example cost              # point operations
 //! cargo run --release -p synthetic-key-cosmos --example cost -- 1000000   # as many items through `ingest`, and through a loop by hand
+//! cargo run --release -p synthetic-key-cosmos --example cost -- 20000 batches   # the same in batches by key
 //! ```
 
+use std::collections::HashMap;
 use std::time::Instant;
 
 use azure_data_cosmos::clients::ContainerClient;
 use azure_data_cosmos::options::{ItemWriteOptions, Precondition};
+use azure_data_cosmos::{CosmosError, TransactionalBatch};
 use futures::{StreamExt, stream};
 use synthetic_key::SyntheticKey;
 use synthetic_key_cosmos::Items;
@@ -209,34 +212,76 @@ async fn point_operations() -> Result {
     Ok(())
 }
 
+/// How many items are grouped by key at a time.
+const WINDOW: usize = 1000;
+const AT_A_TIME: usize = 64;
+
+/// Each item by itself, as one writes it with the SDK.
+async fn by_hand(container: &ContainerClient, trips: impl Iterator<Item = Trip>) -> Result<u64> {
+    let writes = stream::iter(trips).map(|trip| {
+        Box::pin(async {
+            let (key, trip) = (trip.partition_key(), trip);
+            container.create_item(key, &trip.id, &trip, None).await
+        })
+    });
+    let mut writes = writes.buffer_unordered(AT_A_TIME);
+    let mut written = 0;
+    while let Some(created) = writes.next().await {
+        created?;
+        written += 1;
+    }
+    Ok(written)
+}
+
+/// Batches by key, as one writes them with the SDK.
+async fn by_hand_in_batches(
+    container: &ContainerClient,
+    trips: impl Iterator<Item = Trip>,
+) -> Result<u64> {
+    let batches = stream::iter(trips).chunks(WINDOW).flat_map(|trips| {
+        let mut by_key = HashMap::<_, Vec<Trip>>::new();
+        for trip in trips {
+            by_key.entry(trip.partition_key()).or_default().push(trip);
+        }
+        stream::iter(by_key)
+    });
+    let writes = batches.map(|(key, trips)| {
+        Box::pin(async move {
+            let batch = TransactionalBatch::new(&key);
+            let batch = trips
+                .iter()
+                .try_fold(batch, TransactionalBatch::create_item)?;
+            let written = container.execute_transactional_batch(batch, None).await?;
+            let results = written.into_model()?;
+            let results = results.results().iter();
+            Ok::<_, CosmosError>(results.filter(|result| result.is_success()).count())
+        })
+    });
+    let mut writes = writes.buffer_unordered(AT_A_TIME);
+    let mut written = 0;
+    while let Some(batch) = writes.next().await {
+        written += u64::try_from(batch?)?;
+    }
+    Ok(written)
+}
+
 /// As many items into each of two containers, in turns.
-async fn streams(count: u32) -> Result {
+async fn streams(count: u32, in_batches: bool) -> Result {
     const TURNS: u32 = 10;
     let account = Account::new(Encoding::Binary)?;
-    let by_hand = account.container::<Trip>("by_hand").await?;
+    let container = account.container::<Trip>("by_hand").await?;
     let trips = Items::<Trip>::open(account.container::<Trip>("ingest").await?, None).await?;
     let (mut times, mut requests, start) = ([0.0; 2], [0; 2], Instant::now());
     for turn in 0..TURNS {
-        let numbers = || turn * (count / TURNS)..(turn + 1) * (count / TURNS);
+        let numbers = || (turn * (count / TURNS)..(turn + 1) * (count / TURNS)).map(trip);
         for way in 0..2 {
             let (before, sent) = (cpu()?, account.requests());
-            let written = if way == 0 {
-                let writes = stream::iter(numbers().map(trip)).map(|trip| {
-                    Box::pin(async {
-                        let (key, trip) = (trip.partition_key(), trip);
-                        by_hand.create_item(key, &trip.id, &trip, None).await
-                    })
-                });
-                let mut writes = writes.buffer_unordered(64);
-                let mut written = 0;
-                while let Some(created) = writes.next().await {
-                    created?;
-                    written += 1;
-                }
-                written
-            } else {
-                let ingest = trips.ingest(stream::iter(numbers().map(trip)));
-                ingest.run().await.written
+            let ingest = trips.ingest(stream::iter(numbers()));
+            let written = match (way, in_batches) {
+                (0, false) => by_hand(&container, numbers()).await?,
+                (0, true) => by_hand_in_batches(&container, numbers()).await?,
+                (_, false) => ingest.run().await.written,
+                (_, true) => ingest.in_batches(WINDOW).run().await.written,
             };
             assert_eq!(written, u64::from(count / TURNS));
             times[way] += cpu()? - before;
@@ -259,8 +304,11 @@ async fn streams(count: u32) -> Result {
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Result {
-    match std::env::args().nth(1) {
-        Some(count) => Box::pin(streams(count.parse()?)).await,
-        None => Box::pin(point_operations()).await,
+    let mut arguments = std::env::args().skip(1);
+    match (arguments.next(), arguments.next().as_deref()) {
+        (None, _) => Box::pin(point_operations()).await,
+        (Some(count), None) => Box::pin(streams(count.parse()?, false)).await,
+        (Some(count), Some("batches")) => Box::pin(streams(count.parse()?, true)).await,
+        (_, Some(other)) => Err(format!("{other:?} is not `batches`").into()),
     }
 }
