@@ -9,6 +9,21 @@ const ALPHANUMERIC: CharSet =
 /// The characters that Azure forbids in ids, and in the keys of a table.
 const AZURE: CharSet = CharSet::of("/\\#?");
 
+const OF_ITEMS: Names = Names::ANY.with_refused(&[
+    (NamePattern::Is("_rid"), WRITTEN_BY_COSMOS),
+    (NamePattern::Is("_self"), WRITTEN_BY_COSMOS),
+    (NamePattern::Is("_etag"), WRITTEN_BY_COSMOS),
+    (NamePattern::Is("_attachments"), WRITTEN_BY_COSMOS),
+    (NamePattern::Is("_ts"), WRITTEN_BY_COSMOS),
+]);
+
+const WRITTEN_BY_COSMOS: &str = "Cosmos DB writes this property itself";
+
+const ITEM_ID: Names = Names::ANY.with_refused(&[(
+    NamePattern::IsNot("id"),
+    "an item of Cosmos DB has its id in `id`",
+)]);
+
 const PARTITION_KEY: Names = Names::ANY.with_refused(&[(
     NamePattern::IsNot("PartitionKey"),
     "an entity of a table has its key in `PartitionKey`",
@@ -123,6 +138,7 @@ impl Store {
         )
         .with_text_ids()
         .with_container_names(&COSMOS_CONTAINERS)
+        .with_property_names(&OF_ITEMS, &ITEM_ID)
         .with_placement(Placement::CosmosHash)
         .with_levels(3);
 

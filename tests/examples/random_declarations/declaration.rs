@@ -192,7 +192,7 @@ impl Declaration {
         }
         let mut derives = "synthetic_key::SyntheticKey".to_owned();
         if self.is_field {
-            options.push("property = \"f0\", id_property = \"i\", keyed".into());
+            options.push("property = \"f0\", keyed".into());
             derives.push_str(", serde::Serialize");
         }
         let mut source = format!(

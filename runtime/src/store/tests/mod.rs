@@ -201,11 +201,12 @@ fn names_of_properties() {
             "a.b",
             "$pk",
             "a$",
+            "_ts",
             &long,
         ];
         let keys = names.map(|name| store.problem_with_property(name).is_some());
         let ids = names.map(|name| store.problem_with_id_property(name).is_some());
-        let of = |refused: [bool; 11]| {
+        let of = |refused: [bool; 12]| {
             let refused = names.iter().zip(refused).filter(|(_, is)| *is);
             refused
                 .map(|(name, _)| if name.len() > 99 { "long" } else { name })
@@ -214,9 +215,11 @@ fn names_of_properties() {
         };
         [of(keys), of(ids)]
     };
-    let all = "pk partitionKey PartitionKey RowKey _id id label a.b $pk a$ long";
+    let all = "pk partitionKey PartitionKey RowKey _id id label a.b $pk a$ _ts long";
     let but = |name: &str| all.replace(&format!("{name} "), "");
-    assert_eq!(refused(Store::COSMOS), ["", ""]);
+    for store in [Store::COSMOS, Store::COSMOS_SMALL] {
+        assert_eq!(refused(store), ["_ts", &all.replace(" id ", " ")]);
+    }
     assert_eq!(refused(Store::DYNAMODB), ["long", "long"]);
     assert_eq!(
         refused(Store::TABLE),
