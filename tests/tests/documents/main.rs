@@ -165,6 +165,30 @@ fn an_unsound_key_is_not_written() {
 }
 
 #[derive(SyntheticKey)]
+#[pk(serde, id = "{name}")]
+struct Named {
+    #[pk(concat)]
+    tenant: u32,
+    name: String,
+}
+
+/// The first byte is written after key and id are checked, so a file or a connection gets no half of an item.
+#[test]
+fn nothing_of_a_refused_item_is_written() {
+    fn written(item: impl Serialize) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        serde_json::to_writer(&mut bytes, &item).unwrap_err();
+        bytes
+    }
+    let (device_id, date) = (String::new(), 2018);
+    assert!(written(Reading { device_id, date }).is_empty());
+    let (device_id, date) = (String::new(), 2018);
+    assert!(written(Keyed::new(Plain { device_id, date })).is_empty());
+    let (tenant, name) = (7, "a/b".into());
+    assert!(written(Named { tenant, name }).is_empty());
+}
+
+#[derive(SyntheticKey)]
 struct WithoutSerde {
     #[pk(concat)]
     id: u32,
