@@ -179,6 +179,34 @@ fn week_of_the_year() {
     });
 }
 
+/// Numbers that do not fit `pad`: a function writes them.
+#[test]
+fn zeros_before_any_number() {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "as `with` calls it")]
+    fn four(number: &i32) -> String {
+        format!("{number:04}")
+    }
+    #[derive(SyntheticKey)]
+    struct Padded {
+        #[pk(concat, pad = 4)]
+        number: i32,
+    }
+    #[derive(SyntheticKey)]
+    #[pk(layout = "{number:fn(four)}")]
+    struct Item {
+        #[pk(concat, with = four)]
+        number: i32,
+    }
+    compare(|values| {
+        let number = i32::try_from(values.number(30_000)).unwrap() - 15_000;
+        (Item { number }, format!("{number:04}"))
+    });
+    for number in [-5, 12345] {
+        assert!(Item { number }.try_partition_key().is_ok());
+        assert!(Padded { number }.try_partition_key().is_err());
+    }
+}
+
 /// A part twice: a function writes the whole part.
 #[test]
 fn start_of_a_hash_before_what_is_hashed() {
