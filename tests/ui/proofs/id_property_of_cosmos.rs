@@ -1,4 +1,4 @@
-//! SK0625: an item of Cosmos DB has its id in `id`, and its key in no property of the service's
+//! SK0625: an item of Cosmos DB has its id in `id`
 
 use synthetic_key::SyntheticKey;
 
@@ -9,13 +9,6 @@ struct Order {
     tenant: String,
     #[pk(id)]
     number: u32,
-}
-
-#[derive(SyntheticKey)]
-#[pk(store = "cosmos-small", property = "_etag")]
-struct Session {
-    #[pk(concat)]
-    user: u32,
 }
 
 fn main() {}

@@ -93,20 +93,15 @@ fn prove_lock(key: &Key, declared: &TokenStream) -> Option<TokenStream> {
 /// levels. The defaults of a store that the derive knows need no proof.
 pub(super) fn prove_store(item: &Input, has_id: bool, levels: Option<u8>) -> TokenStream {
     let options = &item.options;
-    let Some(store) = &options.store else {
-        return TokenStream::new();
-    };
-    let (constant, is_own) = (
-        store_constant(Some(&store.value)),
-        matches!(store.value, StoreOption::Own(_)),
-    );
+    let store = options.store.as_ref();
+    let constant = store_constant(store.map(|store| &store.value));
+    let own = store.filter(|store| matches!(store.value, StoreOption::Own(_)));
     let prove = |function: &str, name: &str, given: Option<&Given<String>>, is_used: bool| {
         let is_given = given.is_some();
-        let at = given.map_or(&store.at, |given| &given.at).name.span();
+        let of_store = own.filter(|_| is_used).map(|store| &store.at);
+        let at = given.map(|given| &given.at).or(of_store)?.name.span();
         let (at, function) = (shown_at(at), Ident::new(function, at));
-        (is_given || is_own && is_used).then(
-            || quote_spanned!(at=> const _: () = __sk::#function(#constant, #name, #is_given);),
-        )
+        Some(quote_spanned!(at=> const _: () = __sk::#function(#constant, #name, #is_given);))
     };
     let (property, id_property) = (options.property.as_ref(), options.id_property.as_ref());
     let property = prove(
@@ -121,8 +116,8 @@ pub(super) fn prove_store(item: &Input, has_id: bool, levels: Option<u8>) -> Tok
         id_property,
         has_id,
     );
-    let levels = levels.filter(|_| is_own).map(|levels| {
-        let (at, levels) = (shown_at(store.at.name.span()), usize::from(levels));
+    let levels = own.zip(levels).map(|(own, levels)| {
+        let (at, levels) = (shown_at(own.at.name.span()), usize::from(levels));
         quote_spanned!(at=> const _: () = __sk::prove_levels(#constant, #levels);)
     });
     quote!(#property #id_property #levels)
