@@ -27,9 +27,13 @@ struct Expected {
 /// Returns the findings, and whether every document is under one of the keys.
 pub(crate) fn verify(options: &Options) -> Result<(String, bool), Problem> {
     let layouts = question::layouts(options)?;
-    let expected = layouts.into_iter().map(|layout| {
+    let expected = layouts.into_iter().enumerate().map(|(place, layout)| {
+        let prepare = match place {
+            0 => Formula::new,
+            _ => Formula::also_read,
+        };
         let formula =
-            Formula::new(&layout).map_err(|error| Problem::new(format!("{layout}: {error}")))?;
+            prepare(&layout).map_err(|error| Problem::new(format!("{layout}: {error}")))?;
         Ok(Expected {
             layout,
             formula,

@@ -43,6 +43,25 @@ fn those_under_another_layout_are_counted_by_it() {
     }
 }
 
+/// The declaration's reads accept such a key too, if the layout is listed in `also_read`.
+#[test]
+fn a_key_that_was_not_checked_is_under_another_layout() {
+    let sample = r#"{"no":12345,"vin":"","partitionKey":"12345-"}"#.as_bytes();
+    let present = "{no}.{xxh64(vin) % 10 + 1}";
+    let args = [
+        "verify",
+        "-",
+        "--layout",
+        present,
+        "--layout",
+        "{no:04}-{vin}",
+    ];
+    let ended = with_input(&args, sample);
+    assert_eq!(ended.code, 0, "{}{}", ended.out, ended.err);
+    let args = ["verify", "-", "--layout", "{no:04}-{vin}"];
+    assert_eq!(with_input(&args, sample).code, 1);
+}
+
 #[test]
 fn the_first_that_differ_are_shown_field_by_field() {
     let sample = [
