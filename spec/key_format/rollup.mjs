@@ -68,12 +68,18 @@ const [NO_NANOS, LAST_NANOS] = ["000000000", "999999999"];
 
 const inSeconds = (hours, minutes, seconds) => Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 
-/** The second of midnight in UTC. A Date carries a day too many over to the next month, which shows that there is no such day. */
+/** The second of midnight in UTC, infinite for a year that a Date cannot hold. */
 function startOf({ year, month, day }) {
   if (month < 1 || month > 12 || day < 1 || day > 31) throw new Refused("not a part");
+  // The calendar repeats after 400 years. A Date carries a day too many over to the next month, which shows that there is no such day.
+  if (dateOf(2000 + Number(BigInt(year) % 400n), month, day).getUTCDate() !== Number(day)) throw new Refused("not a part");
+  const seconds = dateOf(Number(year), month, day).getTime() / 1000;
+  if (Number.isNaN(seconds)) return year.startsWith("-") ? -Infinity : Infinity;
+  return seconds;
+}
+
+function dateOf(year, month, day) {
   const date = new Date(0);
-  date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
-  if (Number.isNaN(date.getTime())) return year.startsWith("-") ? -Infinity : Infinity;
-  if (date.getUTCDate() !== Number(day)) throw new Refused("not a part");
-  return date.getTime() / 1000;
+  date.setUTCFullYear(year, Number(month) - 1, Number(day));
+  return date;
 }

@@ -352,3 +352,7 @@ for option in FINE:
     no_rollup("9999-12-31T23:59:59.999999999-00:01", option, "year out of range")
     no_rollup(253402300800, f"s:{option}", "year out of range")
     no_rollup(-62167219200001, f"ms:{option}", "year out of range")
+# A day must exist in years that a library may not have, too.
+for value in ("+275761-02-29T00:00:00Z", "-271822-02-30", "+1000000000001-02-29T00:00:00Z"):
+    no_rollup(value, "day", "not a part")
+no_rollup("+1000000000000-02-29T00:00:00Z", "day", "year out of range")

@@ -143,6 +143,7 @@ const INTEGERS: &[Reader] = &integers!(i64, u64, i128, u128);
 /// of range.
 const UNREAD: &[&str] = &[
     r#""+1000000000000-01-01T00:00:00Z""#,
+    r#""+1000000000000-02-29T00:00:00Z""#,
     r#""2018-12-31 23:59:30 -00:00:30""#,
     r#"{"secs_since_epoch": 18446744073709551615, "nanos_since_epoch": 0}"#,
 ];
