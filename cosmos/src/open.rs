@@ -89,6 +89,30 @@ impl<D: Document> Items<D> {
     /// Opens a container. It refuses a container that was not created for these items: one with other key paths, another
     /// number of levels, or another version of the hash. This costs one request.
     ///
+    /// A type that has its id in another property than `id`, because it is declared for another store, does not compile
+    /// here:
+    ///
+    /// ```compile_fail
+    /// # use azure_data_cosmos::clients::ContainerClient;
+    /// # use synthetic_key::SyntheticKey;
+    /// # use synthetic_key_cosmos::{Items, Result};
+    /// #[derive(SyntheticKey)]
+    /// #[pk(serde, store = "dynamodb", id_property = "SK")]
+    /// struct Order {
+    ///     #[pk(concat)]
+    ///     tenant: String,
+    ///     #[pk(id)]
+    ///     number: String,
+    /// }
+    ///
+    /// # fn container() -> ContainerClient { unimplemented!() }
+    /// # #[tokio::main]
+    /// # async fn main() -> Result<()> {
+    /// Items::<Order>::open(container(), None).await?;
+    /// # Ok(())
+    /// # }
+    /// ```
+    ///
     /// # Errors
     ///
     /// [`ErrorKind::Container`] shows both definitions and says what to do. Other errors come from the service.
@@ -167,6 +191,12 @@ impl<D: Document> Items<D> {
         options: Option<ItemsOptions>,
         read: fn(Value) -> serde_json::Result<D>,
     ) -> Result<Self> {
+        const {
+            assert!(
+                matches!(D::ID_PROPERTY.as_bytes(), b"id"),
+                "an item of Cosmos DB has its id in `id`: declare the type for it, `#[pk(store = \"cosmos\")]`"
+            );
+        }
         let options = options.unwrap_or_default();
         let tried = options
             .retry

@@ -44,6 +44,7 @@ pub struct Account {
     server: Arc<InMemoryEmulatorHttpClient>,
     requests: Arc<Requests>,
     encoding: Encoding,
+    throughput: Option<u64>,
 }
 
 /// What reached the server.
@@ -74,8 +75,21 @@ impl Account {
     ///
     /// Those of the SDK.
     pub fn new(encoding: Encoding) -> azure_data_cosmos::Result<Self> {
+        Self::with_throughput(encoding, None)
+    }
+
+    /// The same, but each container takes only so many request units per second, at least 400. More is refused with 429.
+    ///
+    /// # Errors
+    ///
+    /// Those of the SDK.
+    pub fn with_throughput(
+        encoding: Encoding,
+        throughput: Option<u64>,
+    ) -> azure_data_cosmos::Result<Self> {
         let url = URL.parse::<AccountEndpoint>()?.into_url();
         let config = VirtualAccountConfig::new(vec![VirtualRegion::new("East US", url)])?;
+        let config = config.with_throttling_enabled(throughput.is_some());
         let requests = Arc::<Requests>::default();
         let server = InMemoryEmulatorHttpClient::new(config);
         let server = Arc::new(server.with_request_observer(Arc::clone(&requests) as _));
@@ -84,6 +98,7 @@ impl Account {
             server,
             requests,
             encoding,
+            throughput,
         })
     }
 
@@ -128,6 +143,8 @@ impl Account {
         name: &'static str,
     ) -> azure_data_cosmos::Result<ContainerClient> {
         let config = ContainerConfig::new().with_partition_count(PARTITIONS);
+        let throughput = self.throughput.into_iter();
+        let config = throughput.fold(config, ContainerConfig::with_throughput);
         let (definition, config) = (cosmos::partition_key_definition::<T>(), config.build()?);
         let store = self.server.store();
         store.create_container_with_config(DATABASE, name, definition, config);

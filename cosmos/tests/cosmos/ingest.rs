@@ -10,8 +10,9 @@ use azure_data_cosmos::options::{
     ItemWriteOptions, OperationOptions, ThrottlingRetryOptionsBuilder,
 };
 use futures::{StreamExt, stream};
+use synthetic_key::SyntheticKey;
 use synthetic_key_cosmos::{Items, Outcome};
-use synthetic_key_cosmos_server::Encoding;
+use synthetic_key_cosmos_server::{Account, Encoding};
 
 use crate::Result;
 use crate::faults::{self, ALWAYS, key, lost, throttled};
@@ -25,6 +26,7 @@ in_both_encodings! {
     ingesting_in_batches_writes_the_same,
     ingesting_waits_where_the_container_is_overloaded,
     a_batch_of_an_ingestion_whose_answer_is_lost_is_found_again,
+    ingesting_is_as_fast_as_the_container_accepts,
     what_is_refused_after_a_lost_answer_is_found_again,
     ingesting_with_options_of_ones_own,
 }
@@ -188,6 +190,30 @@ async fn a_batch_of_an_ingestion_whose_answer_is_lost_is_found_again(encoding: E
         (30, 0, 0)
     );
     assert_eq!(trips.scan(&key()).count().await, 30);
+    Ok(())
+}
+
+/// Eight partitions with 50 request units each take about 60 trips per second.
+async fn ingesting_is_as_fast_as_the_container_accepts(encoding: Encoding) -> Result {
+    let account = Account::with_throughput(encoding, Some(400))?;
+    let container = Box::pin(account.container::<Trip>("items")).await?;
+    let trips = Items::<Trip>::open(container, None).await?;
+    // With only the SDK, which does not retry here, some are refused.
+    let never = ThrottlingRetryOptionsBuilder::new().with_max_retry_count(0);
+    let mut operation = OperationOptions::default();
+    operation.throttling_retry_options = Some(never.build());
+    let options = ItemWriteOptions::default().with_operation_options(operation);
+    let mut refused = 0;
+    for trip in (0..100).map(trip) {
+        let (key, options) = (trip.partition_key(), Some(options.clone()));
+        let container = trips.container();
+        let created = container.create_item(key, &trip.id, &trip, options).await;
+        refused += u64::from(created.is_err_and(|error| error.status().is_throttled()));
+    }
+    assert!(refused > 0);
+    let summary = trips.ingest(stream::iter((0..120).map(trip))).run().await;
+    assert_eq!((summary.written, summary.failed), (refused + 20, 0));
+    assert_eq!(summary.existed, 100 - refused);
     Ok(())
 }
 

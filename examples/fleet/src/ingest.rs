@@ -2,14 +2,14 @@
 
 use std::cell::Cell;
 use std::fmt;
+use std::future::ready;
+use std::io;
 
 use anyhow::{Context, Result};
 use futures::{Stream, StreamExt, stream};
-use indicatif::ProgressBar;
 use synthetic_key::SyntheticKey;
 use synthetic_key_cosmos::{Error, Items, Outcome};
 use tokio::io::{AsyncBufRead, AsyncBufReadExt};
-use tracing::{info, warn};
 
 use crate::trip::Trip;
 
@@ -19,27 +19,19 @@ pub struct Summary {
     pub written: u64,
     pub repeated: u64,
     pub refused: u64,
-    /// Whether there was more to read.
-    pub interrupted: bool,
 }
 
 impl fmt::Display for Summary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self {
-            written,
-            repeated,
-            refused,
-            interrupted,
-        } = self;
+        let (written, repeated, refused) = (self.written, self.repeated, self.refused);
         write!(
             f,
             "{written} written, {repeated} repeated, {refused} refused"
-        )?;
-        f.write_str(if *interrupted { ", interrupted" } else { "" })
+        )
     }
 }
 
-/// A line that holds no trip, or a trip that has no key or id.
+/// A line that holds no trip, or a trip that has no key or id, is an error.
 fn read(line: &[u8]) -> Result<Trip> {
     let trip: Trip = serde_json::from_slice(line)?;
     trip.try_partition_key()?;
@@ -57,70 +49,41 @@ fn is_fatal(error: &Error) -> bool {
     })
 }
 
-/// Reads NDJSON to its end, or until the user interrupts it, and stores its trips, several at a time. Trips that are being
-/// stored are finished first. A bad line is reported and does not stop the rest; an account that refuses everything does.
-pub async fn lines(
-    trips: &Items<Trip>,
-    at_a_time: usize,
-    bar: &ProgressBar,
-    input: impl AsyncBufRead + Unpin,
-) -> Result<Summary> {
-    let (refused, is_interrupted, broken) = (Cell::new(0), Cell::new(false), Cell::new(None));
-    let interrupt = async {
-        let _ = tokio::signal::ctrl_c().await;
-        warn!("interrupted; run it again to go on");
-        is_interrupted.set(true);
-    };
-    let lines = stream::unfold((input, 1_u64), |(mut input, number)| async move {
-        let mut line = Vec::new();
-        match input.read_until(b'\n', &mut line).await {
-            Ok(0) => None,
-            Ok(_) => Some((Ok((number, line)), (input, number + 1))),
-            Err(error) => Some((Err(error), (input, number))),
-        }
+/// Reads NDJSON to its end, and stores its trips. A bad line is reported and does not stop the rest. It can be killed at any
+/// time: repeat it, and what is there already is not written again.
+pub async fn lines(trips: &Items<Trip>, input: impl AsyncBufRead + Unpin) -> Result<Summary> {
+    let (refused, broken) = (Cell::new(0), Cell::new(None));
+    let lines = stream::try_unfold(input.split(b'\n'), |mut lines| async move {
+        let line = lines.next_segment().await?;
+        Ok::<_, io::Error>(line.map(|line| (line, lines)))
     });
-    let lines = lines.filter_map(|line| {
-        let trip = match line {
+    let good = Box::pin(lines).enumerate().filter_map(|(number, line)| {
+        ready(match line.map(|line| (read(&line), line)) {
+            Ok((Ok(trip), _)) => Some(trip),
             Ok((_, line)) if line.trim_ascii().is_empty() => None,
-            Ok((number, line)) => match read(&line) {
-                Ok(trip) => Some(Some(trip)),
-                Err(error) => {
-                    warn!("line {number} is refused: {error:#}");
-                    refused.set(refused.get() + 1);
-                    None
-                }
-            },
+            Ok((Err(error), _)) => {
+                eprintln!("line {} is refused: {error:#}", number + 1);
+                refused.set(refused.get() + 1);
+                None
+            }
             Err(error) => {
                 broken.set(Some(error));
-                Some(None)
+                None
             }
-        };
-        std::future::ready(trip)
+        })
     });
-    // After a read error, nothing follows.
-    let good = lines.take_while(|trip| std::future::ready(trip.is_some()));
-    let good = good.filter_map(std::future::ready);
-    let good = good.take_until(Box::pin(interrupt));
-    let mut summary = store(trips, at_a_time, bar, good).await?;
+    let mut summary = store(trips, good).await?;
     if let Some(error) = broken.into_inner() {
         return Err(error).context("cannot read on");
     }
     summary.refused += refused.get();
-    summary.interrupted = is_interrupted.get();
-    info!(%summary, "ingested");
     Ok(summary)
 }
 
-/// Stores trips, several at a time.
-pub async fn store(
-    trips: &Items<Trip>,
-    at_a_time: usize,
-    bar: &ProgressBar,
-    source: impl Stream<Item = Trip>,
-) -> Result<Summary> {
+/// Stores trips. An account that refuses everything ends it.
+pub async fn store(trips: &Items<Trip>, source: impl Stream<Item = Trip>) -> Result<Summary> {
     let mut summary = Summary::default();
-    let outcomes = trips.ingest(source).with_concurrency(at_a_time).outcomes();
-    let mut outcomes = Box::pin(outcomes);
+    let mut outcomes = Box::pin(trips.ingest(source).outcomes());
     while let Some(ingested) = outcomes.next().await {
         match ingested.outcome {
             Outcome::Written(_) => summary.written += 1,
@@ -130,12 +93,10 @@ pub async fn store(
             }
             Outcome::Failed(error) => {
                 summary.refused += 1;
-                warn!("{error}");
+                eprintln!("{error}");
             }
             _ => {}
         }
-        bar.inc(1);
     }
-    bar.finish_and_clear();
     Ok(summary)
 }

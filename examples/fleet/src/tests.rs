@@ -1,37 +1,28 @@
 //! Ingestion, on the server in memory.
 
-use std::collections::BTreeSet;
+use std::future::poll_fn;
+use std::sync::Arc;
+use std::task::Poll;
 use std::time::Duration;
 
 use anyhow::Result;
 use azure_data_cosmos::FeedScope;
-use azure_data_cosmos::options::{OperationOptions, ThrottlingRetryOptionsBuilder};
+use azure_data_cosmos::fault_injection::{
+    FaultInjectionConditionBuilder, FaultInjectionResultBuilder, FaultInjectionRuleBuilder,
+    FaultOperationType,
+};
 use clap::Parser;
 use futures::TryStreamExt;
-use indicatif::ProgressBar;
-use synthetic_key::SyntheticKey;
 use synthetic_key_cosmos::{Items, Stored};
-use tokio::io::{AsyncWriteExt, BufReader};
+use synthetic_key_cosmos_server::{Account as Server, Encoding};
 
 use crate::generate::{self, DAYS, FIRST};
 use crate::ingest::{self, Summary};
 use crate::trip::{Trip, TripKey, TripKeys};
 use crate::{Cli, report};
 
-async fn trips(arguments: &[&str], options: OperationOptions) -> Result<Items<Trip>> {
-    let cli = Cli::parse_from(["fleet"].iter().chain(arguments));
-    let client = Box::pin(cli.account.start(options)).await?;
-    let database = client.database_client(&cli.account.database);
-    let container = database.container_client(&cli.account.container, None);
-    Ok(Items::open(container.await?, None).await?)
-}
-
 async fn empty() -> Result<Items<Trip>> {
-    Box::pin(trips(&[], OperationOptions::default())).await
-}
-
-async fn ingest(trips: &Items<Trip>, lines: &[u8]) -> Result<Summary> {
-    ingest::lines(trips, 16, &ProgressBar::hidden(), lines).await
+    Box::pin(Cli::parse_from(["fleet"]).account.open()).await
 }
 
 fn ndjson(trips: impl Iterator<Item = Trip>) -> Vec<u8> {
@@ -39,10 +30,16 @@ fn ndjson(trips: impl Iterator<Item = Trip>) -> Vec<u8> {
     lines.collect::<String>().into_bytes()
 }
 
+/// All trips of the container, in an order of their own.
 async fn stored(trips: &Items<Trip>) -> Result<Vec<Trip>> {
     let (container, scope) = (trips.container(), FeedScope::full_container());
     let query = container.query_items("SELECT * FROM c", scope, None);
-    Ok(Box::pin(query).await?.try_collect().await?)
+    Ok(sorted(Box::pin(query).await?.try_collect().await?))
+}
+
+fn sorted(mut trips: Vec<Trip>) -> Vec<Trip> {
+    trips.sort_by(|one, other| (one.date, &one.vin).cmp(&(other.date, &other.vin)));
+    trips
 }
 
 #[tokio::test]
@@ -60,74 +57,86 @@ async fn bad_lines_do_not_stop_the_rest() -> Result<()> {
         b"  \r",
         br#"{"date":"2018-08-09","vin":"D","km":1,"driver":"Ada"}"#,
     ];
-    let summary = ingest(&trips, &lines.join(&b'\n')).await?;
-    assert_eq!(
-        summary,
-        Summary {
-            written: 2,
-            repeated: 0,
-            refused: 6,
-            interrupted: false,
-        }
-    );
+    let summary = ingest::lines(&trips, &*lines.join(&b'\n')).await?;
+    let expected = Summary {
+        written: 2,
+        refused: 6,
+        ..Summary::default()
+    };
+    assert_eq!(summary, expected);
     assert_eq!(stored(&trips).await?.len(), 2);
     Ok(())
 }
 
+/// The file ends in the middle of a line, and is there as a whole the next time.
 #[tokio::test]
-async fn an_interrupted_ingestion_is_repeated_without_duplicates() -> Result<()> {
-    let trips = empty().await?;
-    let all = ndjson(generate::trips(500));
-    // It stops in the middle of a line.
-    let cut = &all[..all.len() / 2];
-    let first = ingest(&trips, cut).await?;
+async fn a_cut_file_is_repeated_without_duplicates() -> Result<()> {
+    let (trips, all) = (empty().await?, ndjson(generate::trips(500)));
+    let first = ingest::lines(&trips, &all[..all.len() / 2]).await?;
     assert_eq!((first.repeated, first.refused), (0, 1));
     assert!(first.written > 200);
-
-    let second = ingest(&trips, &all).await?;
+    let second = ingest::lines(&trips, &*all).await?;
+    assert_eq!(second.written, 500 - first.written);
+    assert_eq!((second.repeated, second.refused), (first.written, 0));
     assert_eq!(
-        second,
-        Summary {
-            written: 500 - first.written,
-            repeated: first.written,
-            refused: 0,
-            interrupted: false,
-        }
+        stored(&trips).await?,
+        sorted(generate::trips(500).collect())
     );
-    let stored = stored(&trips).await?;
-    let distinct: BTreeSet<_> = stored.iter().map(|trip| (trip.date, &trip.vin)).collect();
-    assert_eq!((stored.len(), distinct.len()), (500, 500));
     Ok(())
 }
 
-/// The ingestion is killed several times while it waits for the rest of a line, and then repeated to the end.
+/// A client that waits before every other write.
+async fn slow(server: &Server) -> Result<Items<Trip>> {
+    let result = FaultInjectionResultBuilder::new()
+        .with_delay(Duration::from_millis(20))
+        .with_probability(0.5);
+    let writes = FaultInjectionConditionBuilder::new();
+    let writes = writes.with_operation_type(FaultOperationType::CreateItem);
+    let rule = FaultInjectionRuleBuilder::new("slow", result.build());
+    let rules = vec![Arc::new(rule.with_condition(writes.build()).build())];
+    let container = server.container_with_faults("trips", rules);
+    Ok(Items::open(Box::pin(container).await?, None).await?)
+}
+
+/// The ingestion is killed where it waits for the first time, or the second, and so on, and then repeated to the end.
 #[tokio::test]
 async fn a_killed_ingestion_is_repeated_to_the_same_items() -> Result<()> {
-    let trips = empty().await?;
-    let all = ndjson(generate::trips(300));
-    for part in [7, 3, 2] {
-        let (mut pipe, input) = tokio::io::duplex(all.len());
-        pipe.write_all(&all[..all.len() / part + 5]).await?;
-        let (bar, input) = (ProgressBar::hidden(), BufReader::new(input));
-        let running = ingest::lines(&trips, 16, &bar, input);
-        let killed = tokio::time::timeout(Duration::from_millis(200), running).await;
-        assert!(killed.is_err(), "it waits for more");
+    let all = ndjson(generate::trips(100));
+    let expected = sorted(generate::trips(100).collect());
+    let mut partly = 0;
+    for place in 0.. {
+        let server = Server::new(Encoding::Binary)?;
+        let container = Box::pin(server.container::<Trip>("trips")).await?;
+        let trips = Items::<Trip>::open(container, None).await?;
+        let slow = slow(&server).await?;
+        let (mut waits, mut running) = (0, Box::pin(ingest::lines(&slow, &*all)));
+        let killed = poll_fn(|context| match running.as_mut().poll(context) {
+            Poll::Pending if waits == place => Poll::Ready(None),
+            Poll::Pending => {
+                waits += 1;
+                Poll::Pending
+            }
+            Poll::Ready(summary) => Poll::Ready(Some(summary)),
+        });
+        let is_killed = killed.await.is_none();
+        drop(running);
+        let before = u64::try_from(stored(&trips).await?.len())?;
+        partly += u64::from(before > 0 && before < 100);
+        let again = ingest::lines(&trips, &*all).await?;
+        assert_eq!((again.written, again.repeated), (100 - before, before));
+        assert_eq!(stored(&trips).await?, expected);
+        if !is_killed {
+            break;
+        }
     }
-    let summary = ingest(&trips, &all).await?;
-    assert!(summary.repeated > 0 && summary.written > 0, "{summary}");
-    let mut stored = stored(&trips).await?;
-    let mut expected: Vec<_> = generate::trips(300).collect();
-    for trips in [&mut stored, &mut expected] {
-        trips.sort_by(|one, other| (one.date, &one.vin).cmp(&(other.date, &other.vin)));
-    }
-    assert_eq!(stored, expected);
+    assert!(partly > 0, "it was killed in the middle");
     Ok(())
 }
 
 #[tokio::test]
 async fn what_was_written_is_read() -> Result<()> {
     let trips = empty().await?;
-    ingest(&trips, &ndjson(generate::trips(300))).await?;
+    ingest::lines(&trips, &*ndjson(generate::trips(300))).await?;
     for trip in generate::trips(300).step_by(29) {
         let (date, vin) = (trip.date, &*trip.vin);
         let read = trips.get(&TripKey { date, vin }, None).await?;
@@ -143,34 +152,5 @@ async fn what_was_written_is_read() -> Result<()> {
     let report = report::report(trips.container()).await?;
     assert!(report.contains(": 1 of 8 partitions in use"), "{report}");
     assert!(report.contains(": 8 of 8 partitions in use"), "{report}");
-    Ok(())
-}
-
-/// Two partitions with 200 request units each take about 27 trips per second. The client is told not to retry by itself.
-#[tokio::test]
-async fn too_many_requests_are_sent_again() -> Result<()> {
-    let never = ThrottlingRetryOptionsBuilder::new()
-        .with_max_retry_count(0)
-        .build();
-    let mut options = OperationOptions::default();
-    options.throttling_retry_options = Some(never);
-    let trips = Box::pin(trips(&["--partitions=2", "--throughput=400"], options)).await?;
-    // Without our pauses, some are refused.
-    let mut throttled = 0;
-    for trip in generate::trips(100) {
-        let result = trips
-            .container()
-            .upsert_item(trip.partition_key(), &trip.vin, &trip, None)
-            .await;
-        throttled += u32::from(result.is_err_and(|error| error.status().is_throttled()));
-    }
-    assert!(throttled > 0);
-
-    let summary = ingest(&trips, &ndjson(generate::trips(120))).await?;
-    assert_eq!(
-        (summary.written + summary.repeated, summary.refused),
-        (120, 0)
-    );
-    assert!(summary.written >= u64::from(throttled));
     Ok(())
 }
