@@ -12,12 +12,12 @@ const KEYS: usize = 1349;
 const READ_KEYS: usize = 85;
 const REFUSED: usize = 134;
 const REFUSED_DATES: usize = 5;
-const BAD_LAYOUTS: usize = 257;
+const BAD_LAYOUTS: usize = 258;
 const FUNCTIONS: usize = 17;
 const ROLLUPS: usize = 298;
 const TEMPLATES: usize = 118;
 const REFUSED_TEMPLATES: usize = 13;
-const BAD_TEMPLATES: usize = 28;
+const BAD_TEMPLATES: usize = 29;
 
 fn vectors() -> Json {
     Json::parse(include_str!("../../spec/vectors.json").trim())

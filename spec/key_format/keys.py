@@ -162,6 +162,5 @@ def piece_text(piece: Piece, levels: list[Level], item: Any, is_checked: bool) -
 
 def text_of(template: str, item: Any) -> str:
     pieces = parse_template(template)
-    require_no_function(pieces)
     texts = [piece.text if isinstance(piece, Text) else non_empty(field_text(piece.field, item)) for piece in pieces]
     return "".join(texts)

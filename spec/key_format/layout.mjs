@@ -252,6 +252,7 @@ function checkSuffix(reader, levels) {
   if (places.length > 1) reader.fail("two suffixes");
   if (places[0] === pieces.length - 1) return;
   const last = levels.at(-1);
+  if (last.length === 0) reader.fail("a level without a part");
   // Each character of a text is a piece.
   const start = levels.length > 1 ? 0 : last.findIndex((piece) => !("text" in piece));
   const behind = last.slice(start + 1);
@@ -292,6 +293,7 @@ export function parseTemplate(template) {
   const [pieces] = levels;
   if (pieces.some((piece) => piece.numbers)) reader.fail("a suffix");
   if (pieces.some((piece) => piece.escape)) reader.fail("`:%`");
+  if (pieces.some((piece) => piece.part?.function)) reader.fail("a function");
   if (!pieces.some((piece) => "part" in piece)) reader.fail("no field");
   return pieces;
 }

@@ -192,6 +192,8 @@ def parse_template(template: str) -> Level:
         raise BadLayout(f"{template!r}: a template has fields and no levels and no `:%`")
     if any(isinstance(piece, SUFFIXES) for piece in levels[0]):
         raise BadLayout(f"{template!r}: a template has no suffix")
+    if any(part.field.function is not None for part in parts):
+        raise BadLayout(f"{template!r}: a template has no function")
     return levels[0]
 
 

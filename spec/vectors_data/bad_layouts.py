@@ -261,6 +261,7 @@ BAD_LAYOUTS = {
     "{a}{//}{b}": "not the mark of a level",
     "{a}{/:%}{b}": "an option on the mark of a level",
     "{a:%}{/}{b:%}A{c:%}": "a separator that escapes are written with",
+    "{xxh64(vin) % 10}-{a}{/}": "an empty level",
 }
 
 # Texts that are not templates.
@@ -293,6 +294,7 @@ BAD_TEMPLATES = {
     "{at:month:lower}": "a rollup and a case",
     "{a..b}": "an empty segment",
     "{ at}": "a space before the name",
+    "{email:fn(normalise)}": "a function in a template",
 }
 
 # Layouts with functions of the program that declares them, and a document. They are valid, and an implementation that lacks
