@@ -1,10 +1,11 @@
 #!/usr/bin/env node
-// Checks vectors.json, or random items, against Key Format 1, which `key_format` implements from nothing but SPEC.md.
+// Checks vectors.json, random items or random layouts against Key Format 1, which `key_format` implements from nothing but SPEC.md.
 //
 // Usage: node spec/check.mjs [path-to-vectors]
 //        node spec/check.mjs --items path-to-items, or - for standard input
+//        node spec/check.mjs --layouts path-to-layouts, or -
 //
-// README.md says where the items come from.
+// README.md says where the items and layouts come from.
 
 import { readFileSync } from "node:fs";
 import { keysOf, textOf } from "./key_format/keys.mjs";
@@ -97,11 +98,23 @@ function* resultsOfItems(lines) {
   }
 }
 
+/** The same for lines of JSON, each with a text and whether it is a layout and a template. */
+function* resultsOfLayouts(lines) {
+  for (const [number, line] of lines.entries()) {
+    const { text, layout, template } = JSON.parse(line);
+    yield [`line ${number + 1}: layout ${show(text)}`, layout, isBad(parseLayout, text)];
+    yield [`line ${number + 1}: template ${show(text)}`, template, isBad(parseTemplate, text)];
+  }
+}
+
+const OF_LINES = { "--items": resultsOfItems, "--layouts": resultsOfLayouts };
+
 function allResults([option = new URL("vectors.json", import.meta.url), path]) {
-  if (option !== "--items") return results(parseJson(readFileSync(option, "utf8")));
+  const ofLines = OF_LINES[option];
+  if (!ofLines) return results(parseJson(readFileSync(option, "utf8")));
   const text = readFileSync(path === "-" ? 0 : path, "utf8");
   // Not by `readline`, which in some versions of Node also ends a line at U+2028.
-  return resultsOfItems(text.split("\n").filter((line) => line !== ""));
+  return ofLines(text.split("\n").filter((line) => line !== ""));
 }
 
 let passed = 0;

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Checks vectors.json, or random items, against Key Format 1, which `key_format` implements from SPEC.md alone.
+"""Checks vectors.json, random items or random layouts against Key Format 1, which `key_format` implements from SPEC.md alone.
 
 Usage: python3 spec/check.py [path-to-vectors]
        python3 spec/check.py --items path-to-items, or - for standard input
+       python3 spec/check.py --layouts path-to-layouts, or -
 
-README.md says where the items come from.
+README.md says where the items and layouts come from.
 """
 
 from __future__ import annotations
@@ -88,15 +89,23 @@ def results_of_items(lines: Iterable[bytes]) -> Iterator[tuple[str, str, str]]:
         yield f"line {number}: {line['layout']} {line['item']}", expected, actual
 
 
+def results_of_layouts(lines: Iterable[bytes]) -> Iterator[tuple[str, str, str]]:
+    """The same for lines of JSON, each with a text and whether it is a layout and a template."""
+    for number, line in enumerate(map(json.loads, lines), 1):
+        yield f"line {number}: layout {line['text']!r}", line["layout"], is_bad(parse_layout, line["text"])
+        yield f"line {number}: template {line['text']!r}", line["template"], is_bad(parse_template, line["text"])
+
+
 def parse_json(text: str) -> Any:
     """JSON in which every number but an integer is a float; `-0` is not an integer."""
     return json.loads(text, parse_int=lambda number: -0.0 if number == "-0" else int(number))
 
 
 def all_results(args: list[str]) -> Iterator[tuple[str, str, str]]:
-    if args[:1] == ["--items"]:
+    of_lines = {"--items": results_of_items, "--layouts": results_of_layouts}
+    if args and args[0] in of_lines:
         with sys.stdin.buffer if args[1] == "-" else open(args[1], "rb") as lines:
-            yield from results_of_items(lines)
+            yield from of_lines[args[0]](lines)
     else:
         path = Path(args[0]) if args else Path(__file__).with_name("vectors.json")
         yield from results(parse_json(path.read_text(encoding="utf-8")))
