@@ -28,6 +28,7 @@ const _: () = {
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::KeyWriter::__part(__out, "tenant", self.tenant);
         }
+        #[inline]
         fn __write_id(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::KeyWriter::__part(__out, "tenant", self.tenant);
             __sk::KeyWriter::push_str(__out, "-row");
@@ -78,6 +79,7 @@ const _: () = {
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::KeyWriter::__part(__out, "tenant", &self.tenant);
         }
+        #[inline]
         fn __write_id(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::KeyWriter::__part(
                 __out,

@@ -174,6 +174,7 @@ const _: () = {
                 __sk::Folded(__sk::KeyPart::as_part(&self.tenant), __sk::Fold::Lower),
             );
         }
+        #[inline]
         fn __write_id(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::KeyWriter::__part(
                 __out,

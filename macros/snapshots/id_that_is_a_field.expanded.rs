@@ -151,6 +151,7 @@ const _: () = {
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::KeyWriter::__part(__out, "tenant", &self.tenant);
         }
+        #[inline]
         fn __write_id(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::KeyWriter::__part(__out, "id", __sk::KeyPart::as_part(&self.id));
         }

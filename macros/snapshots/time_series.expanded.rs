@@ -304,6 +304,7 @@ const _: () = {
             }
             true
         }
+        #[inline]
         fn __write_id(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::KeyWriter::__part(__out, "device", self.device);
             __sk::KeyWriter::push_str(__out, "-");
@@ -571,6 +572,7 @@ const _: () = {
             }
             true
         }
+        #[inline]
         fn __write_id(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::KeyWriter::__part(
                 __out,

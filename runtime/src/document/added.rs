@@ -10,7 +10,8 @@ use crate::key::hierarchical::{Breaks, levels};
 use crate::proof::declaration::KeyInfo;
 use crate::proof::options::KeyOptions;
 use crate::write::Draft;
-use crate::write::checked::{Checked, OfId};
+use crate::write::accepted::Accepted;
+use crate::write::checked::{Checked, OfId, OfKey};
 use crate::{KeyError, SyntheticKey};
 
 /// The most properties that are added: three levels and the id.
@@ -99,29 +100,44 @@ impl AddedNames {
     fn is_id(&self, place: usize) -> bool {
         self.has_id && place + 1 == self.len
     }
+}
 
-    /// The texts that a `T` has under these names; `breaks` says where the levels of its key end.
+/// The texts of an item, of which some are added.
+pub struct Texts<'a> {
+    pub(super) key: &'a str,
+    /// Where the levels of the key end.
+    pub(super) breaks: &'a Breaks,
+    pub(super) id: &'a str,
+}
+
+impl<'a> Texts<'a> {
+    /// Those that were written.
     #[inline]
-    pub(super) fn texts_of<'a, T: SyntheticKey + ?Sized>(
-        key: &'a str,
-        breaks: &'a Breaks,
-        id: &'a str,
-    ) -> [&'a str; MOST_ADDED] {
+    pub(super) fn written(key: &'a Draft, id: &'a Draft) -> Self {
+        Self {
+            key: key.as_str(),
+            breaks: key.breaks(),
+            id: id.as_str(),
+        }
+    }
+
+    /// The texts under the names that are added to a `T`.
+    #[inline]
+    pub(super) fn of<T: SyntheticKey + ?Sized>(&self) -> [&'a str; MOST_ADDED] {
+        let Self { key, id, .. } = *self;
         // Most have a key of one text: the compiler knows which.
         match const { (T::__KEY.options().levels.is_empty(), added_to::<T>()) } {
-            (true, Self { len: 2, .. }) => [key, id, "", ""],
-            (true, Self { len: 1, has_id, .. }) => [if has_id { id } else { key }, "", "", ""],
-            _ => Self::texts(T::__KEY.options(), key, breaks, id),
+            (true, AddedNames { len: 2, .. }) => [key, id, "", ""],
+            (true, AddedNames { len: 1, has_id, .. }) => {
+                [if has_id { id } else { key }, "", "", ""]
+            }
+            _ => self.in_order(T::__KEY.options()),
         }
     }
 
     /// The texts that an item with these options has.
-    pub(super) fn texts<'a>(
-        of: &KeyOptions,
-        key: &'a str,
-        breaks: &'a Breaks,
-        id: &'a str,
-    ) -> [&'a str; MOST_ADDED] {
+    pub(super) fn in_order(&self, of: &KeyOptions) -> [&'a str; MOST_ADDED] {
+        let Self { key, breaks, id } = *self;
         let mut texts = [""; MOST_ADDED];
         let mut to = texts.iter_mut();
         let mut add = |text| {
@@ -141,6 +157,88 @@ impl AddedNames {
         }
         texts
     }
+}
+
+/// The key and the id of an item that is being written, of which some are added.
+pub struct Added {
+    short: Accepted,
+    /// If one of them is longer.
+    long: Option<(Draft, Draft)>,
+}
+
+impl Added {
+    /// Empty texts.
+    #[inline]
+    pub(super) fn new() -> Self {
+        Self {
+            short: Accepted::new(),
+            long: None,
+        }
+    }
+
+    /// Writes those of an item.
+    ///
+    /// # Errors
+    ///
+    /// The store would refuse one of them.
+    #[inline]
+    pub(super) fn write<T: SyntheticKey + ?Sized>(&mut self, item: &T) -> Result<(), KeyError> {
+        if !self.short.write(item) {
+            self.long = Some(checked(item)?);
+        }
+        Ok(())
+    }
+
+    /// Adds each property of a `T`. The number of them is known, so there is no loop.
+    #[inline(always)]
+    #[expect(
+        clippy::inline_always,
+        reason = "what is added is known where it is called, and a call would hide it"
+    )]
+    pub(super) fn each_of<T: SyntheticKey + ?Sized, E>(
+        &self,
+        mut add: impl FnMut(&'static str, &str) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let Self { short, long } = self;
+        let texts = match long {
+            Some((key, id)) => Texts::written(key, id),
+            None => Texts {
+                key: short.key(),
+                breaks: short.breaks(),
+                id: short.id(),
+            },
+        };
+        let AddedNames { list, len, .. } = added_to::<T>();
+        let ([a, b, c, d], [of_a, of_b, of_c, of_d]) = (list, texts.of::<T>());
+        if len > 0 {
+            add(a, of_a)?;
+        }
+        if len > 1 {
+            add(b, of_b)?;
+        }
+        if len > 2 {
+            add(c, of_c)?;
+        }
+        if len > 3 {
+            add(d, of_d)?;
+        }
+        Ok(())
+    }
+}
+
+/// The key and the id of an item that is going to be stored, of any length.
+#[cold]
+#[inline(never)]
+fn checked<T: SyntheticKey + ?Sized>(item: &T) -> Result<(Draft, Draft), KeyError> {
+    let mut key = Checked::<OfKey<T>>::new();
+    item.__write_key(&mut key);
+    key.check(|longest| item.__write_key(longest))?;
+    let id = if const { T::__KEY.adds_only_key() } {
+        Draft::new()
+    } else {
+        checked_id(item)?.into_draft()
+    };
+    Ok((key.into_draft(), id))
 }
 
 /// Those of a `T`.
@@ -202,14 +300,14 @@ pub(super) fn verify_all<T: SyntheticKey + ?Sized, E: Error>(
     let names = added_to::<T>();
     let key = Draft::of(|key| item.__write_key(key));
     let id = Draft::of(|id| item.__write_id(id));
-    let texts = AddedNames::texts_of::<T>(key.as_str(), key.breaks(), id.as_str());
+    let texts = Texts::written(&key, &id).of::<T>();
     let differs = |stored: &Stored<'_>, expected: &str| {
         let stored = stored.as_str();
         stored.is_some_and(|stored| stored != expected)
     };
     // All levels must belong to the same layout.
     let is_under = |key: &Draft| {
-        let texts = AddedNames::texts_of::<T>(key.as_str(), key.breaks(), id.as_str());
+        let texts = Texts::written(key, &id).of::<T>();
         let mut stored = stored.iter().zip(texts).enumerate();
         stored.all(|(place, (stored, expected))| names.is_id(place) || !differs(stored, expected))
     };

@@ -17,11 +17,10 @@ use serde_core::{Deserializer, Serializer, de, ser};
 
 use crate::item::read_keys::listed;
 use crate::write::Draft;
-use crate::write::checked::{Checked, OfKey};
 use crate::{PartitionKey, SyntheticKey};
 
 pub(crate) use added::checked_id;
-use added::{AddedNames, added_to, verify_all};
+use added::{Added, added_to, verify_all};
 pub use added::{MOST_ADDED, Names};
 pub use read::{ReadDocument, Reading};
 pub use write::WriteDocument;
@@ -63,18 +62,8 @@ pub fn write<T: SyntheticKey + ?Sized, S: Serializer>(
     serializer: S,
     fields: impl FnOnce(&T, WriteDocument<'_, T, S>) -> Result<S::Ok, S::Error>,
 ) -> Result<S::Ok, S::Error> {
-    let mut key = Checked::<OfKey<T>>::new();
-    item.__write_key(&mut key);
-    key.check(|longest| item.__write_key(longest))
-        .map_err(S::Error::custom)?;
-    let key = key.draft();
-    if const { T::__KEY.adds_only_key() } {
-        let added = [key.as_str(), "", "", ""];
-        return fields(item, WriteDocument::new(serializer, &added));
-    }
-    let id = checked_id(item).map_err(S::Error::custom)?;
-    let id = id.draft().as_str();
-    let added = AddedNames::texts_of::<T>(key.as_str(), key.breaks(), id);
+    let mut added = Added::new();
+    added.write(item).map_err(S::Error::custom)?;
     fields(item, WriteDocument::new(serializer, &added))
 }
 

@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 
 use serde_core::ser::{Error, Impossible, Serialize, SerializeMap, SerializeStruct, Serializer};
 
-use super::added::{MOST_ADDED, added_to};
+use super::added::{Added, added_to};
 use super::is_name::IsName;
 use super::not_an_object;
 use crate::SyntheticKey;
@@ -20,25 +20,17 @@ fn taken<E: Error>(name: &str) -> E {
 /// Writes a `T` with its key. It wraps a serializer and, while it writes, the value that writes the properties.
 pub struct WriteDocument<'a, T: ?Sized, X> {
     inner: X,
-    /// The texts of the properties that are added.
-    added: &'a [&'a str; MOST_ADDED],
+    /// Has the texts of the properties that are added.
+    added: &'a Added,
     item: PhantomData<fn(&T)>,
 }
 
 impl<'a, T: SyntheticKey + ?Sized, X> WriteDocument<'a, T, X> {
     /// Writes the `added` texts after everything that `inner` writes.
     #[inline]
-    pub(crate) fn new(inner: X, added: &'a [&'a str; MOST_ADDED]) -> Self {
+    pub(crate) fn new(inner: X, added: &'a Added) -> Self {
         let item = PhantomData;
         Self { inner, added, item }
-    }
-
-    /// The properties to add, with their texts.
-    #[inline]
-    fn properties(
-        added: &'a [&'a str; MOST_ADDED],
-    ) -> impl Iterator<Item = (&'static str, &'a str)> {
-        added_to::<T>().iter().zip(added.iter().copied())
     }
 
     /// A name that the item writes itself must not be one of the added ones: one of the two would be lost.
@@ -67,7 +59,7 @@ impl<'a, T: SyntheticKey + ?Sized, X> WriteDocument<'a, T, X> {
 /// The content of a wrapper around the item: the item, still to be written with its key.
 struct Inside<'a, 'v, T: ?Sized, V: ?Sized> {
     value: &'v V,
-    added: &'a [&'a str; MOST_ADDED],
+    added: &'a Added,
     item: PhantomData<fn(&T)>,
 }
 
@@ -201,9 +193,8 @@ impl<T: SyntheticKey + ?Sized, S: SerializeStruct> SerializeStruct for WriteDocu
 
     #[inline]
     fn end(mut self) -> Result<S::Ok, S::Error> {
-        for (name, value) in Self::properties(self.added) {
-            self.inner.serialize_field(name, value)?;
-        }
+        self.added
+            .each_of::<T, _>(|name, text| self.inner.serialize_field(name, text))?;
         self.inner.end()
     }
 }
@@ -235,9 +226,8 @@ impl<T: SyntheticKey + ?Sized, S: SerializeMap> SerializeMap for WriteDocument<'
 
     #[inline]
     fn end(mut self) -> Result<S::Ok, S::Error> {
-        for (name, value) in Self::properties(self.added) {
-            self.inner.serialize_entry(name, value)?;
-        }
+        self.added
+            .each_of::<T, _>(|name, text| self.inner.serialize_entry(name, text))?;
         self.inner.end()
     }
 }

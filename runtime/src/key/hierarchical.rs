@@ -183,9 +183,7 @@ impl Finished for PartitionKey {
 
     #[inline]
     fn of<T: SyntheticKey<Key = Self> + ?Sized>(item: &T) -> Self {
-        let mut key = Self::empty();
-        key.write_key_of(item);
-        key
+        Self::of_item(item)
     }
 
     #[inline]

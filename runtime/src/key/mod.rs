@@ -15,12 +15,14 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::ops::Deref;
 
+use arrayvec::ArrayString;
 use serde_core::de::{Error, Visitor};
 use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::SyntheticKey;
 use crate::key::inline::{INLINE, Text};
-use crate::write::{Least, Room};
+use crate::write::length::{Fits, Least, Room};
+use crate::write::short::Short;
 
 /// A finished partition key: an immutable string. Keys of up to 72 bytes do not touch the heap.
 ///
@@ -57,9 +59,26 @@ impl PartitionKey {
         &self.0
     }
 
-    /// Writes the key of an item.
+    /// The key of an item.
     #[inline]
-    pub(crate) fn write_key_of<T: SyntheticKey + ?Sized>(&mut self, item: &T) {
+    pub(crate) fn of_item<T: SyntheticKey + ?Sized>(item: &T) -> Self {
+        // Most keys are short for sure, and in the way for these the compiler leaves out all comparisons of lengths.
+        if Fits::inline(|key| item.__write_key(key)) {
+            let mut text = ArrayString::new();
+            let mut key = Short::new(&mut text);
+            item.__write_key(&mut key);
+            if key.is_whole() {
+                return Self(Text::Inline(text));
+            }
+        }
+        let mut key = Self::empty();
+        key.write_key_of(item);
+        key
+    }
+
+    /// Writes the key of an item, whatever its length. Not inlined, to keep the usual path short.
+    #[inline(never)]
+    fn write_key_of<T: SyntheticKey + ?Sized>(&mut self, item: &T) {
         let is_long = const { T::__KEY.lengths().0 > INLINE }
             || !const { T::__KEY.is_at_most(INLINE) }
                 && Least::of(|least| item.__write_key(least)) > INLINE;

@@ -29,7 +29,8 @@ macro_rules! date {
                 *self
             }
 
-            #[inline]
+            // Many parts are dates, and a call would hide that the length is known.
+            #[inline(always)]
             fn write_part(&self, out: &mut impl KeyWriter) {
                 let $this = self;
                 write_date($year.into(), [(b'-', $month), (b'-', $day)], out);

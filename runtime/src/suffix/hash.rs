@@ -5,7 +5,6 @@ use twox_hash::XxHash64;
 use crate::KeyWriter;
 use crate::part::text::PartText;
 use crate::write::Draft;
-use crate::write::checked::{Checked, CheckedAs};
 
 /// Spark SQL's `xxhash64` uses this seed, so a key can be recomputed there with a built-in function.
 const SEED: u64 = 42;
@@ -16,7 +15,7 @@ pub trait Hashed {
     fn hash(&self) -> u64;
 
     /// Checks that the format can express a value which has not been checked yet.
-    fn check<C: CheckedAs>(&self, key: &mut Checked<C>);
+    fn check(&self, key: &mut impl KeyWriter);
 }
 
 /// A field: its name in the document, and its value. A text is hashed without being copied.
@@ -31,9 +30,9 @@ impl<P: PartText> Hashed for (&'static str, P) {
     }
 
     #[inline]
-    fn check<C: CheckedAs>(&self, key: &mut Checked<C>) {
+    fn check(&self, key: &mut impl KeyWriter) {
         let (field, value) = self;
-        key.check_value(field, value);
+        key.__check_value(field, value);
     }
 }
 
@@ -70,7 +69,7 @@ impl Hashed for &HashedTexts {
 
     /// Each was checked when it was added.
     #[inline]
-    fn check<C: CheckedAs>(&self, _: &mut Checked<C>) {}
+    fn check(&self, _: &mut impl KeyWriter) {}
 }
 
 /// The hash of a field by the user's own function: `by = function`. It is not masked.
@@ -110,7 +109,7 @@ impl Hashed for OwnHash {
 
     /// The function returned a number, so there is nothing to check.
     #[inline]
-    fn check<C: CheckedAs>(&self, _: &mut Checked<C>) {}
+    fn check(&self, _: &mut impl KeyWriter) {}
 }
 
 #[inline]

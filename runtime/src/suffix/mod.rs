@@ -85,6 +85,7 @@ impl SuffixRange {
     }
 
     /// The digits of the longest number.
+    #[inline]
     pub(crate) const fn max_len(self) -> usize {
         self.len_of(self.greatest())
     }
@@ -94,6 +95,7 @@ impl SuffixRange {
         self.len_of(self.first)
     }
 
+    #[inline]
     const fn len_of(self, number: u16) -> usize {
         let digits = digits_of(number);
         if digits < self.width as usize {
@@ -129,6 +131,7 @@ impl SuffixRange {
     }
 }
 
+#[inline]
 const fn digits_of(number: u16) -> usize {
     match number {
         0..10 => 1,

@@ -7,9 +7,8 @@ use arrayvec::ArrayString;
 use crate::part::text::PartText;
 use crate::part::text::escape::Escape;
 use crate::store::{Length, Limits};
-use crate::suffix::SuffixRange;
-use crate::suffix::hash::{Hashed, HashedTexts};
-use crate::write::{Draft, Room, Shown};
+use crate::write::length::Room;
+use crate::write::{Draft, Shown};
 use crate::{KeyError, KeyWriter, SyntheticKey};
 
 /// What a text is checked as. The limits are known at compile time.
@@ -79,12 +78,6 @@ impl<C: CheckedAs> Checked<C> {
 
     /// The text that has been written.
     #[inline]
-    pub(crate) fn draft(&self) -> &Draft {
-        &self.draft
-    }
-
-    /// The same, by value.
-    #[inline]
     pub(crate) fn into_draft(self) -> Draft {
         self.draft
     }
@@ -99,24 +92,12 @@ impl<C: CheckedAs> Checked<C> {
     ) {
         let from = self.draft.as_str().len();
         write(&mut self.draft);
-        self.check_value(field, part);
+        self.__check_value(field, part);
         if self.draft.as_str().len() == from {
             self.fail(KeyError::Empty { field });
         }
         if const { C::LIMITS.forbids_some_in(P::CHARS) } {
             self.check_characters(field, from);
-        }
-    }
-
-    #[inline]
-    pub(crate) fn check_value<P: PartText>(&mut self, field: &'static str, part: &P) {
-        if let Err(out_of_range) = part.check_text() {
-            let value = Shown::of(|text| part.write_text(text));
-            self.fail(KeyError::OutOfRange {
-                field,
-                value: value.into(),
-                expected: out_of_range.expected(),
-            });
         }
     }
 
@@ -165,26 +146,15 @@ impl<C: CheckedAs> KeyWriter for Checked<C> {
     }
 
     #[inline]
-    fn __first_hashed<P: PartText>(&mut self, field: &'static str, value: P) -> HashedTexts {
-        self.check_value(field, &value);
-        HashedTexts::of(&value)
-    }
-
-    #[inline]
-    fn __next_hashed<P: PartText>(
-        &mut self,
-        texts: &mut HashedTexts,
-        field: &'static str,
-        value: P,
-    ) {
-        self.check_value(field, &value);
-        texts.push(&value);
-    }
-
-    #[inline]
-    fn __hash_suffix<H: Hashed>(&mut self, fields: H, range: SuffixRange) {
-        fields.check(self);
-        self.draft.__hash_suffix(fields, range);
+    fn __check_value<P: PartText>(&mut self, field: &'static str, value: &P) {
+        if let Err(out_of_range) = value.check_text() {
+            let value = Shown::of(|text| value.write_text(text));
+            self.fail(KeyError::OutOfRange {
+                field,
+                value: value.into(),
+                expected: out_of_range.expected(),
+            });
+        }
     }
 
     #[inline]

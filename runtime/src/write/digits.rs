@@ -36,6 +36,16 @@ fn push_two<const N: usize>(n: u32, text: &mut ArrayString<N>) {
     push_pair(&DECIMAL[n as usize & 0x7f], text);
 }
 
+/// Appends four digits. As one number they are masked at once, and stored at once.
+#[inline]
+fn push_four<const N: usize>(n: u32, text: &mut ArrayString<N>) {
+    let pair = |n: u32| u32::from(u16::from_le_bytes(DECIMAL[n as usize & 0x7f]));
+    let four = pair(n / 100) | pair(n % 100) << 16;
+    for digit in (four & 0x7f7f_7f7f).to_le_bytes() {
+        text.push(char::from(digit));
+    }
+}
+
 /// Appends a byte in hexadecimal.
 #[cfg(feature = "uuid")]
 #[inline]
@@ -69,8 +79,7 @@ pub(crate) fn write_number(n: u16, out: &mut impl KeyWriter) {
         out.__push_short(&text);
     } else if (1000..10_000).contains(&n) {
         let mut text = ArrayString::<4>::new();
-        push_two(n / 100, &mut text);
-        push_two(n % 100, &mut text);
+        push_four(n, &mut text);
         out.__push_short(&text);
     } else if n >= 10_000 {
         let mut text = ArrayString::<5>::new();

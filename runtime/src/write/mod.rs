@@ -1,7 +1,10 @@
 //! Writers: a key is written to them piece by piece.
 
+pub(crate) mod accepted;
 pub(crate) mod checked;
 pub(crate) mod digits;
+pub(crate) mod length;
+pub(crate) mod short;
 
 use alloc::string::String;
 use core::fmt;
@@ -10,7 +13,7 @@ use arrayvec::ArrayString;
 
 use crate::PartitionKey;
 use crate::key::hierarchical::{Breaks, levels};
-use crate::key::inline::{INLINE, Text};
+use crate::key::inline::Text;
 use crate::part::text::PartText;
 use crate::part::text::escape::Escape;
 use crate::suffix::SuffixRange;
@@ -105,7 +108,8 @@ pub trait KeyWriter: Sized {
     /// The first of several fields that the suffix is computed from.
     #[doc(hidden)]
     #[inline]
-    fn __first_hashed<P: PartText>(&mut self, _field: &'static str, value: P) -> HashedTexts {
+    fn __first_hashed<P: PartText>(&mut self, field: &'static str, value: P) -> HashedTexts {
+        self.__check_value(field, &value);
         HashedTexts::of(&value)
     }
 
@@ -115,9 +119,10 @@ pub trait KeyWriter: Sized {
     fn __next_hashed<P: PartText>(
         &mut self,
         texts: &mut HashedTexts,
-        _field: &'static str,
+        field: &'static str,
         value: P,
     ) {
+        self.__check_value(field, &value);
         texts.push(&value);
     }
 
@@ -125,8 +130,14 @@ pub trait KeyWriter: Sized {
     #[doc(hidden)]
     #[inline]
     fn __hash_suffix<H: Hashed>(&mut self, fields: H, range: SuffixRange) {
+        fields.check(self);
         self.__suffix(range.number_of(fields.hash()), range);
     }
+
+    /// A value that is hashed and not written: only writers that check values look at it.
+    #[doc(hidden)]
+    #[inline]
+    fn __check_value<P: PartText>(&mut self, _field: &'static str, _value: &P) {}
 
     /// Where the next level of the key starts.
     #[doc(hidden)]
@@ -266,97 +277,5 @@ impl KeyWriter for Same<'_> {
     #[inline]
     fn push_str(&mut self, text: &str) {
         self.0 = self.0.and_then(|rest| rest.strip_prefix(text));
-    }
-}
-
-/// The least length of a key, as far as the texts that the item holds say. Nothing is written to find out.
-pub(crate) struct Least(usize);
-
-impl Least {
-    /// Of what `write` writes.
-    #[inline]
-    pub(crate) fn of(write: impl FnOnce(&mut Self)) -> usize {
-        let mut least = Self(0);
-        write(&mut least);
-        least.0
-    }
-}
-
-impl KeyWriter for Least {
-    #[inline]
-    fn push_str(&mut self, text: &str) {
-        self.0 += text.len();
-    }
-
-    #[inline]
-    fn __part<P: PartText>(&mut self, _: &'static str, part: P) {
-        self.0 += part.as_text().map_or(P::MIN_LEN, str::len);
-    }
-
-    #[inline]
-    fn __escaped_part<P: PartText>(&mut self, field: &'static str, part: P, _: &'static Escape) {
-        self.__part(field, part);
-    }
-
-    #[inline]
-    fn __suffix(&mut self, _: u16, _: SuffixRange) {}
-
-    #[inline]
-    fn __first_hashed<P: PartText>(&mut self, _: &'static str, _: P) -> HashedTexts {
-        HashedTexts::none()
-    }
-
-    #[inline]
-    fn __next_hashed<P: PartText>(&mut self, _: &mut HashedTexts, _: &'static str, _: P) {}
-
-    #[inline]
-    fn __hash_suffix<H: Hashed>(&mut self, _: H, _: SuffixRange) {}
-}
-
-/// The capacity that a key needs, or a little more.
-pub(crate) struct Room(usize);
-
-impl Room {
-    /// The capacity for what `write` writes.
-    #[inline]
-    pub(crate) fn of(write: impl FnOnce(&mut Self)) -> usize {
-        let mut room = Self(0);
-        write(&mut room);
-        room.0
-    }
-}
-
-impl KeyWriter for Room {
-    #[inline]
-    fn push_str(&mut self, text: &str) {
-        self.0 += text.len();
-    }
-
-    #[inline]
-    fn __part<P: PartText>(&mut self, _: &'static str, part: P) {
-        match P::MAX_LEN {
-            // A few bytes too many cost less than writing the part twice; a loose bound would cost memory.
-            Some(len) if len <= INLINE => self.0 += len,
-            _ => part.write_text(self),
-        }
-    }
-
-    #[inline]
-    fn __suffix(&mut self, _: u16, range: SuffixRange) {
-        self.0 += range.max_len();
-    }
-
-    /// The number of digits is known without hashing.
-    #[inline]
-    fn __first_hashed<P: PartText>(&mut self, _: &'static str, _: P) -> HashedTexts {
-        HashedTexts::none()
-    }
-
-    #[inline]
-    fn __next_hashed<P: PartText>(&mut self, _: &mut HashedTexts, _: &'static str, _: P) {}
-
-    #[inline]
-    fn __hash_suffix<H: Hashed>(&mut self, _: H, range: SuffixRange) {
-        self.0 += range.max_len();
     }
 }

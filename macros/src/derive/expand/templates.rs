@@ -68,6 +68,7 @@ fn write_id_with(
 ) -> TokenStream {
     let write = write(key, pieces, held);
     quote! {
+        #[inline]
         fn __write_id(&self, __out: &mut impl __sk::KeyWriter) {
             #use_proof
             #write

@@ -1,7 +1,9 @@
-use crate::document::added::{AddedNames, Names};
+use crate::document::added::{Added, AddedNames, Names, Texts};
 use crate::key::hierarchical::Breaks;
 use crate::proof::declaration::{IdInfo, KeyInfo, LevelInfo, Property, TemplateInfo};
 use crate::proof::options::KeyOptions;
+use crate::template::item_id;
+use crate::{KeyError, KeyPart, KeyWriter, PartShape, PartitionKey, Store, SyntheticKey};
 
 const fn level(name: &'static str, is_added: bool) -> LevelInfo {
     LevelInfo {
@@ -48,7 +50,137 @@ fn names_are_those_of_what_is_added() {
         let names: &'static _ = Box::leak(Box::new(Names::<6>::of(&["a", "b"], key)));
         assert_eq!(names.as_slice(), [&["a", "b"], expected].concat());
         let breaks: Breaks = [1, 2].into_iter().collect();
-        let texts = AddedNames::texts(key.options(), "xyz", &breaks, "an id");
+        let texts = Texts {
+            key: "xyz",
+            breaks: &breaks,
+            id: "an id",
+        }
+        .in_order(key.options());
         assert!(texts.iter().filter(|text| !text.is_empty()).count() == expected.len());
     }
+}
+
+/// An item of the Table Storage, which forbids characters in keys and ids, or of a store of short keys.
+struct Item<const SHORT: bool> {
+    name: String,
+    number: u64,
+    id: String,
+}
+
+impl<const SHORT: bool> SyntheticKey for Item<SHORT> {
+    type __Declared = Self;
+    const __KEY: KeyInfo = KeyInfo::new(
+        "",
+        &[],
+        const {
+            let store = if SHORT {
+                Store::bytes(20)
+            } else {
+                Store::TABLE
+            };
+            &KeyOptions::DEFAULT.store(store).id(ID)
+        },
+    );
+    type Key = PartitionKey;
+
+    fn __write_key(&self, out: &mut impl KeyWriter) {
+        out.__part("name", &self.name);
+        out.__next_part("-", "number", self.number);
+    }
+
+    fn __write_id(&self, out: &mut impl KeyWriter) {
+        out.__part("id", self.id.as_str());
+    }
+}
+
+/// The key and the id as they are written into a document, and as the methods of the item return them.
+fn both_ways<const SHORT: bool>(item: &Item<SHORT>) -> [Result<(String, String), KeyError>; 2] {
+    let mut added = Added::new();
+    let written = added.write(item).map(|()| {
+        let mut texts = Vec::new();
+        let _ = added.each_of::<Item<SHORT>, ()>(|_, text| {
+            texts.push(text.to_owned());
+            Ok(())
+        });
+        (texts[0].clone(), texts[1].clone())
+    });
+    let returned = item
+        .try_partition_key()
+        .and_then(|key| Ok((key.into(), item_id(item)?)));
+    [written, returned]
+}
+
+#[test]
+fn short_texts_are_written_and_refused_as_long_ones() {
+    let mut texts = [
+        "", "a", "a/b", "a\u{1f}", "a\u{7f}", "é\u{9f}", "é\u{a0}", "a-b",
+    ]
+    .map(str::to_owned)
+    .to_vec();
+    texts.extend([18, 19, 51, 52, 66, 70, 71, 72, 73, 600].map(|len| "x".repeat(len)));
+    texts.extend([17, 36, 37].map(|len| "é".repeat(len)));
+    let (mut accepted, mut refused) = (0, 0);
+    for name in &texts {
+        for id in &texts {
+            for number in [7, 2018, u64::MAX] {
+                let (name, id) = (name.clone(), id.clone());
+                let item = Item::<true> { name, number, id };
+                let [written, returned] = both_ways(&item);
+                assert_eq!(written, returned);
+                let Item { name, number, id } = item;
+                let [written, returned] = both_ways(&Item::<false> { name, number, id });
+                assert_eq!(written, returned);
+                *(if written.is_ok() {
+                    &mut accepted
+                } else {
+                    &mut refused
+                }) += 1;
+            }
+        }
+    }
+    assert!(accepted > 100 && refused > 100);
+}
+
+/// A part whose text is longer than its shape says.
+struct Lying;
+
+impl KeyPart for Lying {
+    const SHAPE: PartShape = PartShape::TEXT.with_max_len(4);
+    type Ref<'a> = &'a Self;
+    type Owned = String;
+
+    fn as_part(&self) -> &Self {
+        self
+    }
+
+    fn write_part(&self, out: &mut impl KeyWriter) {
+        out.push_str(&"x".repeat(50));
+        out.push_str(&"y".repeat(50));
+    }
+
+    fn parse_part(_: &str) -> Option<String> {
+        None
+    }
+}
+
+struct OfLying;
+
+impl SyntheticKey for OfLying {
+    type __Declared = Self;
+    const __KEY: KeyInfo = KeyInfo::plain("", &[]);
+    type Key = PartitionKey;
+
+    fn __write_key(&self, out: &mut impl KeyWriter) {
+        out.__part("lying", Lying);
+    }
+}
+
+#[test]
+fn nothing_is_cut_where_a_shape_is_wrong() {
+    let text = "x".repeat(50) + &"y".repeat(50);
+    assert_eq!(OfLying.partition_key(), text);
+    let mut added = Added::new();
+    assert_eq!(added.write(&OfLying), Ok(()));
+    let is_text = |_, key: &str| if key == text { Ok(()) } else { Err(()) };
+    assert_eq!(added.each_of::<OfLying, _>(is_text), Ok(()));
 }

@@ -1,7 +1,7 @@
 use serde_core::ser::{SerializeMap, SerializeStruct, Serializer};
 
 use super::added::ID;
-use crate::document::MOST_ADDED;
+use crate::document::added::Added;
 use crate::document::write::WriteDocument;
 use crate::proof::declaration::KeyInfo;
 use crate::proof::options::KeyOptions;
@@ -19,15 +19,25 @@ impl SyntheticKey for Item {
     );
     type Key = PartitionKey;
 
-    fn __write_key(&self, _: &mut impl KeyWriter) {}
+    fn __write_key(&self, out: &mut impl KeyWriter) {
+        out.push_str("a-b");
+    }
+
+    fn __write_id(&self, out: &mut impl KeyWriter) {
+        out.push_str("7");
+    }
 }
 
-const ADDED: &[&str; MOST_ADDED] = &["a-b", "7", "", ""];
+/// Writes with the key and the id of an item.
+fn document(added: &mut Added) -> WriteDocument<'_, Item, serde_json::value::Serializer> {
+    assert_eq!(added.write(&Item), Ok(()));
+    WriteDocument::new(serde_json::value::Serializer, added)
+}
 
 /// A map whose keys and values are written apart, as not every map does it.
 fn written(names: [&str; 2]) -> Option<serde_json::Value> {
-    let document = WriteDocument::<Item, _>::new(serde_json::value::Serializer, ADDED);
-    let mut map = document.serialize_map(None).ok()?;
+    let added = &mut Added::new();
+    let mut map = document(added).serialize_map(None).ok()?;
     for name in names {
         map.serialize_key(name).ok()?;
         map.serialize_value(&1).ok()?;
@@ -46,8 +56,8 @@ fn keys_and_values_apart() {
 #[test]
 fn no_field_is_named_as_what_is_added() {
     let written = |name| {
-        let document = WriteDocument::<Item, _>::new(serde_json::value::Serializer, ADDED);
-        let mut fields = document.serialize_struct("", 1).ok()?;
+        let added = &mut Added::new();
+        let mut fields = document(added).serialize_struct("", 1).ok()?;
         fields.serialize_field(name, &1).ok()?;
         SerializeStruct::end(fields).ok()
     };

@@ -16,7 +16,8 @@ use core::fmt;
 use core::marker::PhantomData;
 use core::panic::RefUnwindSafe;
 
-use crate::write::Room;
+use crate::key::inline::INLINE;
+use crate::write::length::Room;
 use crate::{CharSet, KeyPart, KeyWriter, OutOfRange, PartShape};
 
 /// A value that writes the text of a part: a part itself, or a part with options.
@@ -60,6 +61,16 @@ pub trait PartText {
         match self.as_text() {
             Some(text) => text.len(),
             None => Room::of(|text| self.write_text(text)),
+        }
+    }
+
+    /// The greatest length of the text in bytes, where it is known before the text is written.
+    #[inline]
+    fn most_bytes(&self) -> Option<usize> {
+        match Self::MAX_LEN {
+            // The text itself tells more than a loose bound.
+            Some(len) if len <= INLINE => Some(len),
+            _ => self.as_text().map(str::len),
         }
     }
 

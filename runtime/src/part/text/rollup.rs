@@ -57,6 +57,8 @@ impl RolledUp {
 
 impl PartText for RolledUp {
     const IS_TEXT: bool = false;
+    /// That of a nanosecond.
+    const MAX_LEN: Option<usize> = Some(29);
 
     #[inline(always)]
     #[expect(
