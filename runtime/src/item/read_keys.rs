@@ -1,14 +1,11 @@
 //! `also_read`: the keys that an item may be stored under while items move.
 
+use alloc::vec::{self, Vec};
 use core::iter::FusedIterator;
 
-use arrayvec::{ArrayVec, IntoIter};
-
 use crate::write::Draft;
-use crate::{Key, PartitionKey, SyntheticKey};
 
-/// The greatest number of layouts: those that are listed, and the present one.
-const MOST: usize = 4;
+use crate::{Key, PartitionKey, SyntheticKey};
 
 /// An iterator over the keys that an item may be stored under, the present one first, each once. Returned by
 /// [`read_keys`](SyntheticKey::read_keys).
@@ -32,28 +29,43 @@ const MOST: usize = 4;
 /// ```
 #[derive(Clone, Debug)]
 #[must_use = "an iterator does nothing until it is used"]
-pub struct ReadKeys<K = PartitionKey>(IntoIter<K, MOST>);
+pub struct ReadKeys<K = PartitionKey> {
+    /// Most lists have one layout: two keys need no heap.
+    first: Option<K>,
+    second: Option<K>,
+    more: vec::IntoIter<K>,
+}
 
 impl<K: Key> ReadKeys<K> {
+    #[inline]
     pub(crate) fn of<T: SyntheticKey<Key = K> + ?Sized>(item: &T) -> Self {
-        let mut keys = ArrayVec::<K, MOST>::new();
-        keys.push(item.partition_key());
+        let (first, mut second, mut more) = (item.partition_key(), None, Vec::new());
         for place in 0.. {
             let mut key = Draft::new();
-            if keys.is_full() || !item.__write_listed(place, &mut key) {
+            if !item.__write_listed(place, &mut key) {
                 break;
             }
             // Nothing is stored under a key that the store does not accept. But items may be stored under a key that
             // only a checked key refuses: an older program may not have checked it.
-            if !const { T::STORE.keys() }.take(key.as_str()) {
+            if !const { T::STORE.keys() }.take(key.as_str())
+                || first.texts() == (key.as_str(), key.breaks())
+            {
+                continue;
+            }
+            if second.is_none() {
+                second = Some(K::written(key));
                 continue;
             }
             let key = K::written(key);
-            if !keys.contains(&key) {
-                keys.push(key);
+            if second.as_ref() != Some(&key) && !more.contains(&key) {
+                more.push(key);
             }
         }
-        Self(keys.into_iter())
+        Self {
+            first: Some(first),
+            second,
+            more: more.into_iter(),
+        }
     }
 }
 
@@ -68,12 +80,15 @@ pub(crate) fn listed<T: SyntheticKey + ?Sized>(item: &T) -> impl Iterator<Item =
 impl<K: Key> Iterator for ReadKeys<K> {
     type Item = K;
 
+    #[inline]
     fn next(&mut self) -> Option<K> {
-        self.0.next()
+        let short = self.first.take().or_else(|| self.second.take());
+        short.or_else(|| self.more.next())
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        self.0.size_hint()
+        let len = [&self.first, &self.second].into_iter().flatten().count() + self.more.len();
+        (len, Some(len))
     }
 }
 
