@@ -124,7 +124,11 @@ impl<'k> Pieces<'k> {
         })
     }
 
-    #[inline]
+    #[inline(always)]
+    #[expect(
+        clippy::inline_always,
+        reason = "what is declared is known where it is called, and a call would hide it"
+    )]
     fn piece<P: FromPiece>(&self, at: usize) -> Result<P, ParseKeyError> {
         let options = self.info.options();
         let part = self.info.parts.get(at);
@@ -178,7 +182,11 @@ fn split_suffix<'k>(key: &'k str, suffix: &SuffixInfo, number: &mut &'k str) -> 
 }
 
 impl<P: KeyPart<Owned = P>> FromPiece for P {
-    #[inline]
+    #[inline(always)]
+    #[expect(
+        clippy::inline_always,
+        reason = "what is declared is known where it is called, and a call would hide it"
+    )]
     fn from_piece(piece: Piece<'_>) -> Option<Self> {
         let plain = piece.plain()?;
         let mut text = &*plain;

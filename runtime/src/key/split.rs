@@ -145,7 +145,11 @@ impl KeyInfo {
     /// [`determined_at_the_start`](Self::determined_at_the_start).
     ///
     /// Parts are removed from the left and from the right. The part that is left may contain anything.
-    #[inline]
+    #[inline(always)]
+    #[expect(
+        clippy::inline_always,
+        reason = "what is declared is known where it is called, and a call would hide it"
+    )]
     pub(crate) fn split<'k>(
         &self,
         key: &'k str,
@@ -168,7 +172,11 @@ impl KeyInfo {
         Some(())
     }
 
-    #[inline]
+    #[inline(always)]
+    #[expect(
+        clippy::inline_always,
+        reason = "what is declared is known where it is called, and a call would hide it"
+    )]
     fn end_from_left(&self, shape: &PartShape, rest: &str) -> Option<usize> {
         let separator = self.options().separator;
         if self.options().escape.is_some() && shape.text {
@@ -200,7 +208,11 @@ impl KeyInfo {
         (sign + rest.get(sign..)?.find(c)?).checked_sub(at)
     }
 
-    #[inline]
+    #[inline(always)]
+    #[expect(
+        clippy::inline_always,
+        reason = "what is declared is known where it is called, and a call would hide it"
+    )]
     fn start_from_right(&self, shape: &PartShape, rest: &str) -> Option<usize> {
         let separator = self.options().separator;
         if self.options().escape.is_some() && shape.text {
