@@ -168,8 +168,8 @@ pub trait Finished: Sized {
     /// Removes everything after so many bytes; these bytes include all levels but the last.
     fn truncate(&mut self, len: usize);
 
-    /// Makes it start with so many bytes of another one.
-    fn start(&mut self, with: &Self, len: usize);
+    /// Puts a digit in the place of the last one.
+    fn replace_digit(&mut self, digit: u8);
 
     /// The texts of all levels joined, and where each ends.
     fn texts(&self) -> (&str, &Breaks);
@@ -202,8 +202,8 @@ impl Finished for PartitionKey {
     }
 
     #[inline]
-    fn start(&mut self, with: &Self, len: usize) {
-        self.text_mut().start(with.text(), len);
+    fn replace_digit(&mut self, digit: u8) {
+        self.text_mut().replace_digit(digit);
     }
 
     #[inline]
@@ -238,9 +238,8 @@ impl Finished for HierarchicalKey {
     }
 
     #[inline]
-    fn start(&mut self, with: &Self, len: usize) {
-        self.0.clone_from(&with.0);
-        self.0.truncate(len);
+    fn replace_digit(&mut self, digit: u8) {
+        self.0.replace_digit(digit);
     }
 
     #[inline]

@@ -43,30 +43,23 @@ impl Text {
         }
     }
 
-    /// Makes it start with so many bytes of another one.
-    #[inline]
-    pub(crate) fn start(&mut self, with: &Self, len: usize) {
-        match with {
-            // All bytes, whose number the compiler knows.
-            Self::Inline(text) => *self = Self::Inline(*text),
-            Self::Heap(text) => *self = Self::Heap(text.clone()),
-        }
-        self.truncate(len);
-    }
-
     /// Puts a digit in the place of the last one.
     #[inline]
     pub(crate) fn replace_digit(&mut self, digit: u8) {
-        let digit = char::from((b'0' + digit) & 0x7f);
-        match self {
-            Self::Inline(text) => {
-                text.truncate(text.len().saturating_sub(1));
-                let _ = text.try_push(digit);
-            }
-            Self::Heap(text) => {
-                text.truncate(text.len().saturating_sub(1));
-                text.push(digit);
-            }
+        let Self::Inline(text) = self else {
+            return self.replace_digit_on_heap(digit);
+        };
+        text.pop();
+        let _ = text.try_push(as_digit(digit));
+    }
+
+    /// The same for a text on the heap. Not inlined, to keep the fast path short.
+    #[cold]
+    #[inline(never)]
+    fn replace_digit_on_heap(&mut self, digit: u8) {
+        if let Self::Heap(text) = self {
+            text.pop();
+            text.push(as_digit(digit));
         }
     }
 
@@ -86,6 +79,12 @@ impl Text {
             Self::Heap(heap) => heap.push_str(text),
         }
     }
+}
+
+/// The mask shows the compiler that it is ASCII, one byte.
+#[inline]
+fn as_digit(digit: u8) -> char {
+    char::from((b'0' + digit) & 0x7f)
 }
 
 impl Clone for Text {

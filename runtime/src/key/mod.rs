@@ -43,27 +43,22 @@ impl PartitionKey {
         Self(text)
     }
 
-    /// An empty key.
-    #[inline]
-    pub(crate) fn empty() -> Self {
-        Self(Text::new())
-    }
-
     #[inline]
     pub(crate) fn text_mut(&mut self) -> &mut Text {
         &mut self.0
     }
 
-    #[inline]
-    pub(crate) fn text(&self) -> &Text {
-        &self.0
-    }
-
     /// The key of an item.
     #[inline]
     pub(crate) fn of_item<T: SyntheticKey + ?Sized>(item: &T) -> Self {
-        // Most keys are short for sure, and in the way for these the compiler leaves out all comparisons of lengths.
-        if Fits::inline(|key| item.__write_key(key)) {
+        // In the way for keys that are short for sure, the compiler leaves out all comparisons of lengths. An escaped key
+        // has a length of its own, and is probably short if it is without escapes.
+        let is_short = if const { T::__KEY.options().escape.is_some() } {
+            Least::of(|key| item.__write_key(key)) <= INLINE
+        } else {
+            Fits::inline(|key| item.__write_key(key))
+        };
+        if is_short {
             let mut text = ArrayString::new();
             let mut key = Short::new(&mut text);
             item.__write_key(&mut key);
@@ -71,23 +66,23 @@ impl PartitionKey {
                 return Self(Text::Inline(text));
             }
         }
-        let mut key = Self::empty();
-        key.write_key_of(item);
-        key
+        Self::of_any_length(item)
     }
 
-    /// Writes the key of an item, whatever its length. Not inlined, to keep the usual path short.
+    /// The same for a key that may be long. Not inlined, to keep the usual path short.
     #[inline(never)]
-    fn write_key_of<T: SyntheticKey + ?Sized>(&mut self, item: &T) {
+    fn of_any_length<T: SyntheticKey + ?Sized>(item: &T) -> Self {
         let is_long = const { T::__KEY.lengths().0 > INLINE }
             || !const { T::__KEY.is_at_most(INLINE) }
                 && Least::of(|least| item.__write_key(least)) > INLINE;
-        if !is_long {
-            return item.__write_key(&mut self.0);
+        if is_long {
+            let mut key = String::with_capacity(Room::of(|room| item.__write_key(room)));
+            item.__write_key(&mut key);
+            return Self(Text::Heap(key));
         }
-        let mut key = String::with_capacity(Room::of(|room| item.__write_key(room)));
+        let mut key = Text::new();
         item.__write_key(&mut key);
-        self.0 = Text::Heap(key);
+        Self(key)
     }
 
     /// Returns the key as text.

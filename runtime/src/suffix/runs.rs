@@ -8,7 +8,6 @@ use core::ops::Range;
 
 use arrayvec::{ArrayString, ArrayVec};
 
-use crate::key::hierarchical::Finished;
 use crate::part::text::rollup::RolledUp;
 use crate::suffix::SuffixRange;
 use crate::time::between::Periods;
@@ -79,7 +78,7 @@ impl Run {
                 places: start..start + count,
             },
             key: K::written(before),
-            digit: 9,
+            digits: 0..0,
         }
     }
 }
@@ -87,12 +86,11 @@ impl Run {
 /// The keys of a run that differ only in their number.
 #[derive(Clone, Debug)]
 struct Row<K> {
-    /// The text before the number, followed by the end of the key that was lent last.
+    /// The text before the number, followed by the end of the last key.
     key: K,
     ends: Ends,
-    /// The last digit of the key that was lent last, if the next key has the one after it there and else the same text; 9, if
-    /// it has not.
-    digit: u8,
+    /// The last digits of the keys that come next and else have the text of the last key.
+    digits: Range<u8>,
 }
 
 /// How the keys of a row end.
@@ -125,14 +123,19 @@ impl Ends {
         })
     }
 
-    /// The last digit of the key at this place, if its number is the end and the next one is greater.
-    #[inline]
-    fn last_digit(&self, at: u64) -> u8 {
+    /// The last digits of those of the next `count` keys that differ from the key at this place only in it.
+    fn next_digits(&self, at: u64, count: u64) -> Range<u8> {
         match self.numbers {
             Some(numbers) if !self.is_down && self.after.is_none() => {
-                (self.number(numbers, at) % 10) as u8
+                let next = self.number(numbers, at) % 10 + 1;
+                let count = count
+                    .min(self.places.end - at - 1)
+                    .min(10 - u64::from(next));
+                #[expect(clippy::cast_possible_truncation, reason = "both are at most 10")]
+                let digits = next as u8..next as u8 + count as u8;
+                digits
             }
-            _ => 9,
+            _ => 0..0,
         }
     }
 
@@ -163,19 +166,14 @@ impl<K: Key> Row<K> {
                 after: None,
                 places: 0..0,
             },
-            digit: 9,
+            digits: 0..0,
         }
     }
 
-    /// The key at a place.
-    #[inline]
-    fn key(&self, at: Option<u64>) -> Option<K> {
-        let mut key = at.map(|_| K::written(Draft::new()));
-        if let (Some(at), Some(key)) = (at, &mut key) {
-            key.start(&self.key, self.ends.len);
-            self.ends.write(at, key);
-        }
-        key
+    /// The key at a place. It is the only one that is wanted.
+    fn into_key(mut self, at: u64) -> K {
+        self.ends.write(at, &mut self.key);
+        self.key
     }
 }
 
@@ -308,23 +306,38 @@ impl<K: Key> Keys<K> {
         }
         Some(at)
     }
+
+    /// The next key. Nine of ten keys differ from the one before in one digit.
+    #[inline]
+    fn advance(&mut self) -> Option<&K> {
+        match self.row.digits.next() {
+            Some(digit) => {
+                self.rest.start += 1;
+                self.row.key.replace_digit(digit);
+                Some(&self.row.key)
+            }
+            None => self.advance_and_write(),
+        }
+    }
+
+    /// The same with a number that is written anew. Not inlined, to keep the usual path short.
+    #[inline(never)]
+    fn advance_and_write(&mut self) -> Option<&K> {
+        let at = self.next_place()?;
+        let left = self.rest.end - self.rest.start;
+        let Row { key, ends, digits } = &mut self.row;
+        key.truncate(ends.len);
+        ends.write(at, key);
+        *digits = ends.next_digits(at, left);
+        Some(key)
+    }
 }
 
 impl Keys<PartitionKey> {
     /// The next key, borrowed until the next call.
     #[inline]
     pub(crate) fn next_str(&mut self) -> Option<&str> {
-        let at = self.next_place()?;
-        let Row { key, ends, digit } = &mut self.row;
-        if *digit < 9 {
-            *digit += 1;
-            key.writer().replace_digit(*digit);
-        } else {
-            key.truncate(ends.len);
-            ends.write(at, key);
-            *digit = ends.last_digit(at);
-        }
-        Some(key)
+        self.advance().map(PartitionKey::as_str)
     }
 }
 
@@ -333,9 +346,7 @@ impl<K: Key> Iterator for Keys<K> {
 
     #[inline]
     fn next(&mut self) -> Option<K> {
-        let at = self.next_place();
-        self.row.digit = 9;
-        self.row.key(at)
+        self.advance().cloned()
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
@@ -343,21 +354,23 @@ impl<K: Key> Iterator for Keys<K> {
     }
 
     fn nth(&mut self, n: usize) -> Option<K> {
-        self.row.digit = 9;
+        self.row.digits = 0..0;
         let at = self.rest.nth(n)?;
-        self.row(at).key(Some(at))
+        Some(self.row(at).into_key(at))
     }
 }
 
 impl<K: Key> DoubleEndedIterator for Keys<K> {
     #[inline]
     fn next_back(&mut self) -> Option<K> {
+        self.row.digits = 0..0;
         let at = self.rest.next_back()?;
-        self.row(at).key(Some(at))
+        Some(self.row(at).into_key(at))
     }
 
     fn nth_back(&mut self, n: usize) -> Option<K> {
+        self.row.digits = 0..0;
         let at = self.rest.nth_back(n)?;
-        self.row(at).key(Some(at))
+        Some(self.row(at).into_key(at))
     }
 }

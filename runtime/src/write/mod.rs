@@ -215,6 +215,12 @@ impl Draft {
         self.text.truncate(len);
     }
 
+    /// Puts a digit in the place of the last one.
+    #[inline]
+    pub(crate) fn replace_digit(&mut self, digit: u8) {
+        self.text.replace_digit(digit);
+    }
+
     /// Where the levels end, except the last.
     #[inline]
     pub(crate) fn breaks(&self) -> &Breaks {
