@@ -296,12 +296,13 @@ impl PartShape {
         }
         let bytes = text.as_bytes();
         let mut i = 0;
-        // Numbers and dates start with digits.
+        // Most characters of numbers and dates are digits.
         let has_digits = !CharSet::DIGITS.without(inside).has_any();
-        while has_digits && i < bytes.len() && bytes[i].is_ascii_digit() {
-            i += 1;
-        }
         while i < bytes.len() {
+            if has_digits && bytes[i].is_ascii_digit() {
+                i += 1;
+                continue;
+            }
             // A character that occurs only at the start has more after it.
             let possible = if i == 0 && bytes.len() > 1 {
                 self.ascii

@@ -140,3 +140,30 @@ fn keys_are_lent_in_order() {
         assert_eq!(mixed.len(), expected.len());
     }
 }
+
+/// The same in every order: from both ends, with steps, until nothing is left.
+#[test]
+fn keys_come_once_from_both_ends() {
+    let keys: Vec<String> = (1..=1234).map(|n| format!("t.{n}")).collect();
+    let mut random = 1_u64;
+    for _ in 0..50 {
+        let mut mixed = WideKeys { tenant: "t" }.iter();
+        let mut expected = keys.iter().map(String::as_str);
+        while expected.len() > 0 {
+            random = random
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1);
+            let (way, step) = (random >> 60, usize::try_from(random >> 33 & 0xf).unwrap());
+            match way {
+                0 => assert_eq!(mixed.next_back().as_deref(), expected.next_back()),
+                1 => assert_eq!(mixed.nth(step).as_deref(), expected.nth(step)),
+                2 => assert_eq!(mixed.nth_back(step).as_deref(), expected.nth_back(step)),
+                3..6 => assert_eq!(mixed.next().as_deref(), expected.next()),
+                _ => assert_eq!(mixed.next_str(), expected.next()),
+            }
+            assert_eq!(mixed.len(), expected.len());
+        }
+        assert_eq!((mixed.next_str(), expected.next()), (None, None));
+        assert_eq!((mixed.next(), mixed.next_back()), (None, None));
+    }
+}
