@@ -274,6 +274,20 @@ impl PartShape {
     /// Whether the type can have this text, as far as its shape says.
     #[inline]
     pub(crate) const fn can_be(&self, text: &str) -> bool {
+        self.is_any_text() || self.is_possible(text)
+    }
+
+    /// Whether it is text of any length, with any characters. This is known when a key is compiled.
+    #[inline]
+    const fn is_any_text(&self) -> bool {
+        self.names.is_empty()
+            && self.fixed_chars.is_none()
+            && self.max_len.is_none()
+            && self.beyond_ascii
+            && self.ascii.without(self.leading).is_same(CharSet::ALL)
+    }
+
+    const fn is_possible(&self, text: &str) -> bool {
         if !self.names.is_empty() {
             let mut i = 0;
             while i < self.names.len() {

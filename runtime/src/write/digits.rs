@@ -72,28 +72,31 @@ fn push_pair<const N: usize>([first, second]: &[u8; 2], text: &mut ArrayString<N
 )]
 pub(crate) fn write_number(n: u16, out: &mut impl KeyWriter) {
     let n = u32::from(n);
-    if (100..1000).contains(&n) {
+    // Few comparisons for each: the compiler inlines little where it takes many to get there.
+    if n < 100 {
+        if n < 10 {
+            let mut text = ArrayString::<1>::new();
+            push_one(n, &mut text);
+            out.__push_short(&text);
+        } else {
+            let mut text = ArrayString::<2>::new();
+            push_two(n, &mut text);
+            out.__push_short(&text);
+        }
+    } else if n < 1000 {
         let mut text = ArrayString::<3>::new();
         push_one(n / 100, &mut text);
         push_two(n % 100, &mut text);
         out.__push_short(&text);
-    } else if (1000..10_000).contains(&n) {
+    } else if n < 10_000 {
         let mut text = ArrayString::<4>::new();
         push_four(n, &mut text);
         out.__push_short(&text);
-    } else if n >= 10_000 {
+    } else {
         let mut text = ArrayString::<5>::new();
         push_one(n / 10_000, &mut text);
         push_two(n / 100 % 100, &mut text);
         push_two(n % 100, &mut text);
-        out.__push_short(&text);
-    } else if n >= 10 {
-        let mut text = ArrayString::<2>::new();
-        push_two(n, &mut text);
-        out.__push_short(&text);
-    } else {
-        let mut text = ArrayString::<1>::new();
-        push_one(n, &mut text);
         out.__push_short(&text);
     }
 }
