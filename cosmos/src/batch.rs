@@ -81,7 +81,7 @@ impl<'i, D: Document> Batch<'i, D> {
         D: Identified + Serialize,
     {
         let id = self.id_of(item)?;
-        self.only_here(item, &id)
+        self.only_here(item.read_keys(), &id)
             .add(&id, |batch| batch.create_item(item))
     }
 
@@ -95,7 +95,7 @@ impl<'i, D: Document> Batch<'i, D> {
         D: Identified + Serialize,
     {
         let id = self.id_of(item)?;
-        self.only_here(item, &id)
+        self.only_here(item.read_keys(), &id)
             .add(&id, |batch| batch.upsert_item(item, None))
     }
 
@@ -128,7 +128,7 @@ impl<'i, D: Document> Batch<'i, D> {
         self.is_under(&stored.key, &stored.id)?;
         let options = BatchDeleteOptions::default().with_precondition(if_match(stored));
         let id = stored.id.clone();
-        self.only_here(&stored.item, &id)
+        self.only_here(stored.others.iter().cloned(), &id)
             .add(&stored.id, |batch| Ok(batch.delete_item(id, Some(options))))
     }
 
@@ -191,8 +191,8 @@ impl<'i, D: Document> Batch<'i, D> {
     }
 
     /// While items move, no document of the item may be under another key, because a batch writes under only one.
-    fn only_here(mut self, item: &D, id: &str) -> Self {
-        let others = item.read_keys().filter(|key| *key != self.key);
+    fn only_here(mut self, keys: impl Iterator<Item = D::Key>, id: &str) -> Self {
+        let others = keys.filter(|key| *key != self.key);
         self.elsewhere
             .extend(others.map(|other| (other, id.to_owned())));
         self

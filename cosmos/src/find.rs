@@ -153,9 +153,13 @@ impl<D: Document> Items<D> {
     /// Deletes the copies of an item that is about to be deleted, or was deleted, and returns the cost.
     ///
     /// Without its source a copy would be the item.
-    pub(crate) async fn delete_copies(&self, stored: &Stored<D>, others: &[D::Key]) -> Result<f64> {
+    pub(crate) async fn delete_copies(&self, stored: &Stored<D>) -> Result<f64> {
         let Stored {
-            key, present, id, ..
+            key,
+            present,
+            others,
+            id,
+            ..
         } = stored;
         let mut search = Search::new(self, present, id, None);
         let mut charge = 0.0;

@@ -331,7 +331,7 @@ impl<D> Items<D> {
         Ok(None)
     }
 
-    /// Deletes an item, if nobody changed it since it was read.
+    /// Deletes an item, if nobody changed it since it was read. Changes of `stored` itself do not matter.
     ///
     /// # Errors
     ///
@@ -344,10 +344,14 @@ impl<D> Items<D> {
     where
         D: Document + Send + Sync,
     {
-        let others = stored.item.read_keys().filter(|key| *key != stored.key);
-        let others: Vec<_> = others.collect();
-        let mut charge = self.delete_copies(&stored, &others).await?;
-        let Stored { key, id, etag, .. } = &stored;
+        let mut charge = self.delete_copies(&stored).await?;
+        let Stored {
+            key,
+            id,
+            etag,
+            others,
+            ..
+        } = &stored;
         let mut written = match self.delete_at(key, id, etag, options).await {
             // It was moved.
             Err(error) if !others.is_empty() && *error.kind() == ErrorKind::NotFound => {
@@ -356,7 +360,7 @@ impl<D> Items<D> {
             written => written?,
         };
         // The copies that were made meanwhile.
-        charge += self.delete_copies(&stored, &others).await?;
+        charge += self.delete_copies(&stored).await?;
         written.charge += charge;
         Ok(written)
     }

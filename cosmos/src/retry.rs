@@ -24,9 +24,10 @@ use azure_data_cosmos::{CosmosError, CosmosStatus};
 pub struct RetryOptions {
     /// How often an operation is tried, including the first time. The default is 6.
     pub attempts: u32,
-    /// The pause before the second attempt. It doubles for each further one. The default is 100 ms.
+    /// The longest pause before the second attempt. It doubles for each further one, and up to half of it is left out at
+    /// random. The default is 100 ms.
     pub first_pause: Duration,
-    /// The longest pause. The default is 5 s.
+    /// The longest pause before any attempt. The default is 5 s.
     pub longest_pause: Duration,
 }
 

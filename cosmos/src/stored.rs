@@ -17,17 +17,26 @@ pub struct Stored<D: Document> {
     pub(crate) key: D::Key,
     /// The key that its fields made when it was read.
     pub(crate) present: D::Key,
+    /// The other keys that it may have been under then. Its fields can be changed since.
+    pub(crate) others: Vec<D::Key>,
     pub(crate) charge: f64,
 }
 
 impl<D: Document> Stored<D> {
     /// An item that was read under this key.
-    pub(crate) fn new(item: D, key: D::Key, id: &str, etag: String, charge: f64) -> Self {
+    pub(crate) fn new(
+        item: D,
+        key: D::Key,
+        id: impl Into<String>,
+        etag: String,
+        charge: f64,
+    ) -> Self {
         Self {
-            id: id.to_owned(),
+            id: id.into(),
             etag,
-            key,
             present: item.partition_key(),
+            others: item.read_keys().filter(|other| *other != key).collect(),
+            key,
             charge,
             item,
         }

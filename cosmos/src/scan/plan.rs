@@ -243,14 +243,7 @@ fn rows<D>(page: QueryFeedPage<Row<D>>) -> Vec<Result<(Row<D>, f64)>> {
 /// An item under its present key.
 pub(super) fn stored<D: Document + Identified>(row: Row<D>, charge: f64) -> Result<Stored<D>> {
     let Row { etag, item, .. } = row;
-    let key = item.partition_key();
-    let id = item.item_id();
-    Ok(Stored {
-        id: id.map_err(|error| Error::from(error).under(&key))?,
-        etag,
-        present: key.clone(),
-        key,
-        charge,
-        item,
-    })
+    let (key, id) = (item.partition_key(), item.item_id());
+    let id = id.map_err(|error| Error::from(error).under(&key))?;
+    Ok(Stored::new(item, key, id, etag, charge))
 }
