@@ -1,5 +1,6 @@
 //! What an attacker who chooses the values of fields can and cannot do to keys: the claims of `SECURITY.md`.
 
+mod kinds;
 mod unchecked;
 
 use std::collections::HashSet;
