@@ -28,6 +28,26 @@ enum Event {
     },
 }
 
+// Errors about a whole field, and about the whole type.
+#[derive(SyntheticKey)]
+#[pk(serde)]
+struct NothingToBorrow {
+    #[pk(concat)]
+    tenant: String,
+    #[serde(borrow)]
+    lines: u32,
+}
+
+#[derive(SyntheticKey)]
+#[pk(serde)]
+#[serde(tag = "type")]
+enum TagIsAField {
+    Login {
+        #[pk(concat)]
+        r#type: String,
+    },
+}
+
 fn main() {
     let text = serde_json::to_string(&UnknownOption { tenant: String::new() }).unwrap();
     let _: WrongValue = serde_json::from_str(&text).unwrap();

@@ -1,7 +1,7 @@
 //! The copy of a declaration that serde's derives are put on. They implement nothing for the copy, and generate two
 //! functions that write and read the fields of the item. The item's own impls call these.
 
-use proc_macro2::{Group, Ident, Literal, Span, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Ident, Literal, Span, TokenStream, TokenTree};
 use quote::{ToTokens, format_ident, quote, quote_spanned};
 use syn::ext::IdentExt;
 use syn::{Attribute, Data, Fields, GenericParam, LitStr, Meta, MetaList};
@@ -114,7 +114,10 @@ impl<'a> Copy<'a> {
             let bounds = with_item(quote!(#(#bounds),*), &self.item()).to_string();
             quote!(, bound(deserialize = #bounds))
         });
-        quote!(#[serde(remote = #remote #rename #bound)])
+        // The copy starts with this attribute, and serde reports mistakes of the whole declaration from there to its end.
+        let attrs = item.declaration.attrs.first();
+        let at = attrs.map_or(self.at, |attr| shown_at(attr.pound_token.span));
+        quote_spanned!(at=> #[serde(remote = #remote #rename #bound)])
     }
 
     /// The attributes that the copy keeps.
@@ -129,7 +132,8 @@ impl<'a> Copy<'a> {
             return match &attr.meta {
                 Meta::List(list) => {
                     let options = self.serde_options(list, is_type);
-                    quote!(#[serde(#options)])
+                    // Where serde reports mistakes of a field or a variant from.
+                    quote_spanned!(attr.pound_token.span=> #[serde(#options)])
                 }
                 Meta::Path(_) | Meta::NameValue(_) => attr.to_token_stream(),
             };
@@ -197,8 +201,8 @@ impl<'a> Copy<'a> {
         quote!(#ident #args)
     }
 
-    /// The fields, in their braces or parentheses.
-    fn fields(&self, fields: &Fields) -> TokenStream {
+    /// The fields, in their braces or parentheses, which are shown where `shown` says.
+    fn fields(&self, fields: &Fields, shown: fn(Span) -> Span) -> TokenStream {
         let item = self.item();
         let copied = fields.iter().map(|field| {
             let attrs = self.attrs(&field.attrs, false);
@@ -206,9 +210,18 @@ impl<'a> Copy<'a> {
             let ty = with_item(field.ty.to_token_stream(), &item);
             quote!(#attrs #name #ty)
         });
+        let copied = quote!(#(#copied),*);
         match fields {
-            Fields::Named(_) => quote!({ #(#copied),* }),
-            Fields::Unnamed(_) => quote!((#(#copied),*)),
+            Fields::Named(fields) => enclosed(
+                Delimiter::Brace,
+                copied,
+                shown(fields.brace_token.span.join()),
+            ),
+            Fields::Unnamed(fields) => enclosed(
+                Delimiter::Parenthesis,
+                copied,
+                shown(fields.paren_token.span.join()),
+            ),
             Fields::Unit => TokenStream::new(),
         }
     }
@@ -229,20 +242,28 @@ impl ToTokens for Copy<'_> {
         let clause = (!predicates.is_empty()).then(|| quote!(where #(#predicates),*));
         let item = match &declaration.data {
             Data::Struct(data) if matches!(data.fields, Fields::Named(_)) => {
-                let fields = self.fields(&data.fields);
+                let fields = self.fields(&data.fields, shown_at);
                 quote!(struct #name #generics #clause #fields)
             }
             Data::Struct(data) => {
-                let fields = self.fields(&data.fields);
-                quote!(struct #name #generics #fields #clause;)
+                let fields = self.fields(&data.fields, shown_at);
+                let at = data.semi_token.map_or(self.at, |semi| shown_at(semi.span));
+                let end = quote_spanned!(at=> ;);
+                quote!(struct #name #generics #fields #clause #end)
             }
             Data::Enum(data) => {
                 let variants = data.variants.iter().map(|variant| {
                     let (attrs, ident) = (self.attrs(&variant.attrs, false), &variant.ident);
-                    let fields = self.fields(&variant.fields);
+                    let fields = self.fields(&variant.fields, |at| at);
                     quote!(#attrs #ident #fields)
                 });
-                quote!(enum #name #generics #clause { #(#variants),* })
+                let variants = quote!(#(#variants),*);
+                let variants = enclosed(
+                    Delimiter::Brace,
+                    variants,
+                    shown_at(data.brace_token.span.join()),
+                );
+                quote!(enum #name #generics #clause #variants)
             }
             Data::Union(_) => return,
         };
@@ -254,6 +275,13 @@ impl ToTokens for Copy<'_> {
             #item
         });
     }
+}
+
+/// The tokens in brackets that are shown at `at`.
+fn enclosed(delimiter: Delimiter, tokens: TokenStream, at: Span) -> TokenStream {
+    let mut group = Group::new(delimiter, tokens);
+    group.set_span(at);
+    TokenTree::Group(group).into()
 }
 
 /// The tokens, with the item instead of `Self` in texts that are code.
