@@ -21,6 +21,7 @@ struct Report {
     reads: u32,
     moved: u32,
     killed: u32,
+    deleted: usize,
     /// Items that a mover brought back after they were deleted.
     returned: usize,
 }
@@ -94,13 +95,16 @@ async fn grow<B: Generation, A: Generation>(seed: u64, steps: u32) -> Result<Rep
     all(others).await?;
     splits.await?;
     let new = Items::<A>::open(container, Some(quick())).await?;
-    let returned = check(&new, &scene, &own?).await?;
+    let own = own?;
+    let returned = check(&new, &scene, &own).await?;
+    let states = own.iter().flat_map(|own| own.0.values());
     let count = |count: &std::sync::atomic::AtomicU32| count.load(Ordering::Relaxed);
     Ok(Report {
         writes: count(&scene.writes),
         reads: count(&scene.reads),
         moved: count(&scene.moved),
         killed: count(&scene.killed),
+        deleted: states.filter(|state| **state == State::Deleted).count(),
         returned,
     })
 }
@@ -164,12 +168,13 @@ macro_rules! growths {
             while Instant::now() < end {
                 $(
                     seed += 1;
-                    let Report { writes, reads, moved, killed, returned } =
+                    let Report { writes, reads, moved, killed, deleted, returned } =
                         grow::<$before, $after>(seed, 250).await.map_err(|error| format!("seed {seed}: {error}"))?;
                     all.writes += writes;
                     all.reads += reads;
                     all.moved += moved;
                     all.killed += killed;
+                    all.deleted += deleted;
                     all.returned += returned;
                     println!("{} {seed}: {all:?}", stringify!($name));
                 )*
