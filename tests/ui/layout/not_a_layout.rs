@@ -1,4 +1,4 @@
-//! SK0501: a locked text that is not a layout, in one build with the mistakes of the declaration
+//! SK0501, SK0102: a locked text that is not a layout, in one build with the mistakes of the declaration
 use synthetic_key::SyntheticKey;
 
 #[derive(SyntheticKey)]
