@@ -4,8 +4,6 @@
     clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
 )]
 struct ReadingKeys<'key> {
     /// `tenant` of the item.
@@ -19,8 +17,6 @@ struct ReadingKeys<'key> {
     clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
 )]
 struct ReadingKey<'key> {
     /// `tenant` of the item.
@@ -88,18 +84,7 @@ const _: () = {
         where
             for<'__any> &'__any ReadingKeys<'key>: __sk::KnowsListedKeys,
         {
-            __sk::fan_out(self)
-        }
-    }
-    #[automatically_derived]
-    impl<'key> __sk::FanOut for ReadingKeys<'key>
-    where
-        for<'__any> &'__any ReadingKeys<'key>: __sk::KnowsListedKeys,
-    {
-        type Key = __sk::PartitionKey;
-        #[inline]
-        fn write_runs(&self, __out: &mut __sk::Runs<__sk::PartitionKey>) {
-            let _ = __out;
+            __sk::KeySet::keys(self)
         }
     }
     #[automatically_derived]
@@ -109,32 +94,11 @@ const _: () = {
     {
         type Key = __sk::PartitionKey;
         type Keys = __sk::Iter<__sk::PartitionKey>;
+        #[inline]
         fn keys(&self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(self)
-        }
-    }
-    #[automatically_derived]
-    impl<'key> ::core::iter::IntoIterator for ReadingKeys<'key>
-    where
-        for<'__any> &'__any ReadingKeys<'key>: __sk::KnowsListedKeys,
-    {
-        type Item = __sk::PartitionKey;
-        type IntoIter = __sk::Iter<__sk::PartitionKey>;
-        #[inline]
-        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(&self)
-        }
-    }
-    #[automatically_derived]
-    impl<'key> ::core::iter::IntoIterator for &ReadingKeys<'key>
-    where
-        for<'__any> &'__any ReadingKeys<'key>: __sk::KnowsListedKeys,
-    {
-        type Item = __sk::PartitionKey;
-        type IntoIter = __sk::Iter<__sk::PartitionKey>;
-        #[inline]
-        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(self)
+            __sk::fan_out(|__out| {
+                let _ = __out;
+            })
         }
     }
     #[automatically_derived]
@@ -233,8 +197,6 @@ const _: () = {
     where
         for<'__any> &'__any ReadingKeys<'key>: __sk::KnowsListedKeys,
     {}
-    #[automatically_derived]
-    impl<'key> __sk::Scan<Reading> for ReadingKey<'key> {}
     #[automatically_derived]
     impl __sk::SyntheticKey for Reading {
         type __Declared = Self;

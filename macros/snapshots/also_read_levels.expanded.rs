@@ -64,7 +64,7 @@ const _: () = {
         where
             for<'__any> &'__any SessionKeys<'key>: __sk::KnowsListedKeys,
         {
-            __sk::fan_out(self)
+            __sk::KeySet::keys(self)
         }
         /// Cannot be called: the number in `shard` was drawn and cannot be recomputed.
         fn partition_key(&self) -> __sk::PartitionKey
@@ -75,49 +75,17 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key> __sk::FanOut for SessionKeys<'key>
-    where
-        for<'__any> &'__any SessionKeys<'key>: __sk::KnowsListedKeys,
-    {
-        type Key = __sk::HierarchicalKey;
-        #[inline]
-        fn write_runs(&self, __out: &mut __sk::Runs<__sk::HierarchicalKey>) {
-            let _ = __out;
-        }
-    }
-    #[automatically_derived]
     impl<'key> __sk::KeySet for SessionKeys<'key>
     where
         for<'__any> &'__any SessionKeys<'key>: __sk::KnowsListedKeys,
     {
         type Key = __sk::HierarchicalKey;
         type Keys = __sk::Iter<__sk::HierarchicalKey>;
+        #[inline]
         fn keys(&self) -> __sk::Iter<__sk::HierarchicalKey> {
-            __sk::fan_out(self)
-        }
-    }
-    #[automatically_derived]
-    impl<'key> ::core::iter::IntoIterator for SessionKeys<'key>
-    where
-        for<'__any> &'__any SessionKeys<'key>: __sk::KnowsListedKeys,
-    {
-        type Item = __sk::HierarchicalKey;
-        type IntoIter = __sk::Iter<__sk::HierarchicalKey>;
-        #[inline]
-        fn into_iter(self) -> __sk::Iter<__sk::HierarchicalKey> {
-            __sk::fan_out(&self)
-        }
-    }
-    #[automatically_derived]
-    impl<'key> ::core::iter::IntoIterator for &SessionKeys<'key>
-    where
-        for<'__any> &'__any SessionKeys<'key>: __sk::KnowsListedKeys,
-    {
-        type Item = __sk::HierarchicalKey;
-        type IntoIter = __sk::Iter<__sk::HierarchicalKey>;
-        #[inline]
-        fn into_iter(self) -> __sk::Iter<__sk::HierarchicalKey> {
-            __sk::fan_out(self)
+            __sk::fan_out(|__out| {
+                let _ = __out;
+            })
         }
     }
     #[automatically_derived]
@@ -185,9 +153,7 @@ const _: () = {
                 },
             ],
             const {
-                &__sk::KeyOptions::DEFAULT
-                    .store(__sk::Store::COSMOS)
-                    .also_read(&["{tenant:%}-{region:%}"], &[])
+                &__sk::KeyOptions::DEFAULT.also_read(&["{tenant:%}-{region:%}"], &[])
             },
         );
         type Key = __sk::HierarchicalKey;
@@ -230,8 +196,6 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::Scan<Session> for SessionKey1<'key> {}
     #[automatically_derived]
-    impl<'key> __sk::Scan<Session> for SessionKey<'key> {}
-    #[automatically_derived]
     impl __sk::SyntheticKey for Session {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
@@ -253,48 +217,24 @@ const _: () = {
             const {
                 &__sk::KeyOptions::DEFAULT
                     .suffix(__sk::SuffixInfo::new(".", __sk::SuffixRange::of(8u16)))
-                    .levels(
-                        const {
-                            &[
-                                __sk::LevelInfo::made(
-                                    2usize,
-                                    __sk::Property {
-                                        name: "partitionKey1",
-                                        path: "/partitionKey1",
-                                    },
-                                ),
-                                __sk::LevelInfo::made(
-                                    1usize,
-                                    __sk::Property {
-                                        name: "partitionKey2",
-                                        path: "/partitionKey2",
-                                    },
-                                ),
-                            ]
-                        },
-                        const {
-                            &[
-                                __sk::LevelInfo::made(
-                                        2usize,
-                                        __sk::Property {
-                                            name: "partitionKey1",
-                                            path: "/partitionKey1",
-                                        },
-                                    )
-                                    .property
-                                    .path,
-                                __sk::LevelInfo::made(
-                                        1usize,
-                                        __sk::Property {
-                                            name: "partitionKey2",
-                                            path: "/partitionKey2",
-                                        },
-                                    )
-                                    .property
-                                    .path,
-                            ]
-                        },
-                    )
+                    .levels(const {
+                        &__sk::Levels::new([
+                            __sk::LevelInfo::made(
+                                2usize,
+                                __sk::Property {
+                                    name: "partitionKey1",
+                                    path: "/partitionKey1",
+                                },
+                            ),
+                            __sk::LevelInfo::made(
+                                1usize,
+                                __sk::Property {
+                                    name: "partitionKey2",
+                                    path: "/partitionKey2",
+                                },
+                            ),
+                        ])
+                    })
                     .also_read(
                         &["{tenant:%}-{region:%}{/}{user}-{shard}"],
                         const {

@@ -2,10 +2,6 @@
 #[allow(
     dead_code,
     clippy::derive_partial_eq_without_eq,
-    trivial_bounds,
-    private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -107,8 +103,6 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'key, 'a> __sk::Lookup<Note<'a>> for NoteKey<'key> {}
-    #[automatically_derived]
-    impl<'key, 'a> __sk::Scan<Note<'a>> for NoteKey<'key> {}
     #[automatically_derived]
     impl<'a> __sk::SyntheticKey for Note<'a> {
         type __Declared = Self;

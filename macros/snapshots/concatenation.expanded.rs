@@ -27,8 +27,6 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::Lookup<Reading> for ReadingKey<'key> {}
     #[automatically_derived]
-    impl<'key> __sk::Scan<Reading> for ReadingKey<'key> {}
-    #[automatically_derived]
     impl __sk::SyntheticKey for Reading {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::plain(

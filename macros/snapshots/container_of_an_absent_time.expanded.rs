@@ -4,8 +4,6 @@
     clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
 )]
 struct SentKey<'key>
 where
@@ -44,10 +42,6 @@ const _: () = {
     impl<'key> ::core::fmt::Debug for SentKey<'key>
     where
         SystemTime: ::synthetic_key::Timestamp,
-        for<'__any> &'__any (
-            &'key ::core::primitive::str,
-            (::core::option::Option<::synthetic_key::TimeRef<'key, SystemTime>>, ()),
-        ): __sk::DebugFields,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
             __sk::debug_lookup(
@@ -62,10 +56,6 @@ const _: () = {
     impl<'key> ::core::cmp::PartialEq for SentKey<'key>
     where
         SystemTime: ::synthetic_key::Timestamp,
-        for<'__any> &'__any (
-            &'key ::core::primitive::str,
-            (::core::option::Option<::synthetic_key::TimeRef<'key, SystemTime>>, ()),
-        ): ::core::cmp::PartialEq,
     {
         fn eq(&self, __other: &Self) -> ::core::primitive::bool {
             ::core::cmp::PartialEq::eq(
@@ -117,11 +107,6 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'key> __sk::Lookup<Sent> for SentKey<'key>
-    where
-        SystemTime: ::synthetic_key::Timestamp,
-    {}
-    #[automatically_derived]
-    impl<'key> __sk::Scan<Sent> for SentKey<'key>
     where
         SystemTime: ::synthetic_key::Timestamp,
     {}

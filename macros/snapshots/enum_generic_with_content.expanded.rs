@@ -9,10 +9,6 @@
     dead_code,
     clippy::exhaustive_structs,
     clippy::derive_partial_eq_without_eq,
-    trivial_bounds,
-    private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -32,10 +28,6 @@ pub struct EventDrawnKeys<'key> {
     dead_code,
     clippy::exhaustive_structs,
     clippy::derive_partial_eq_without_eq,
-    trivial_bounds,
-    private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -49,13 +41,11 @@ pub struct EventDrawnKey<'key> {
 /// The 8 keys that a [`Event::Hashed`] with these values may be stored under, for a query over all of them.
 #[allow(
     dead_code,
-    missing_debug_implementations,
     clippy::exhaustive_structs,
+    missing_debug_implementations,
     clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -70,13 +60,11 @@ where
 /// The key of a [`Event::Hashed`] with these values, for a point read without the item.
 #[allow(
     dead_code,
-    missing_debug_implementations,
     clippy::exhaustive_structs,
+    missing_debug_implementations,
     clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -108,7 +96,7 @@ const _: () = {
         /// Returns the keys, from suffix 1 to 9.
         #[inline]
         pub fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(self)
+            __sk::KeySet::keys(self)
         }
         /// Cannot be called: the number in `shard` was drawn and cannot be recomputed.
         pub fn partition_key(&self) -> __sk::PartitionKey
@@ -119,44 +107,21 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key> __sk::FanOut for EventDrawnKeys<'key> {
-        type Key = __sk::PartitionKey;
-        #[inline]
-        fn write_runs(&self, __out: &mut __sk::Runs<__sk::PartitionKey>) {
-            __sk::KeyWriter::__escaped_part(
-                __out,
-                "user",
-                self.user,
-                const { &__sk::Escape::new(".%") },
-            );
-            __sk::KeyWriter::push_str(__out, ".");
-            __sk::Runs::numbers(__out, __sk::SuffixRange::of(9u16));
-        }
-    }
-    #[automatically_derived]
     impl<'key> __sk::KeySet for EventDrawnKeys<'key> {
         type Key = __sk::PartitionKey;
         type Keys = __sk::Iter<__sk::PartitionKey>;
+        #[inline]
         fn keys(&self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(self)
-        }
-    }
-    #[automatically_derived]
-    impl<'key> ::core::iter::IntoIterator for EventDrawnKeys<'key> {
-        type Item = __sk::PartitionKey;
-        type IntoIter = __sk::Iter<__sk::PartitionKey>;
-        #[inline]
-        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(&self)
-        }
-    }
-    #[automatically_derived]
-    impl<'key> ::core::iter::IntoIterator for &EventDrawnKeys<'key> {
-        type Item = __sk::PartitionKey;
-        type IntoIter = __sk::Iter<__sk::PartitionKey>;
-        #[inline]
-        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(self)
+            __sk::fan_out(|__out| {
+                __sk::KeyWriter::__escaped_part(
+                    __out,
+                    "user",
+                    self.user,
+                    const { &__sk::Escape::new(".%") },
+                );
+                __sk::KeyWriter::push_str(__out, ".");
+                __sk::Runs::numbers(__out, __sk::SuffixRange::of(9u16));
+            })
         }
     }
     #[automatically_derived]
@@ -199,8 +164,6 @@ const _: () = {
     impl<'key, 'a, T: KeyPart> __sk::Lookup<Event<'a, T>> for EventDrawnKey<'key> {}
     #[automatically_derived]
     impl<'key, 'a, T: KeyPart> __sk::Scan<Event<'a, T>> for EventDrawnKeys<'key> {}
-    #[automatically_derived]
-    impl<'key, 'a, T: KeyPart> __sk::Scan<Event<'a, T>> for EventDrawnKey<'key> {}
     #[automatically_derived]
     impl<'key, T: KeyPart> ::core::clone::Clone for EventHashedKeys<'key, T>
     where
@@ -246,26 +209,7 @@ const _: () = {
         /// Returns the keys, from suffix 1 to 8.
         #[inline]
         pub fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(self)
-        }
-    }
-    #[automatically_derived]
-    impl<'key, T: KeyPart> __sk::FanOut for EventHashedKeys<'key, T>
-    where
-        T: ::synthetic_key::KeyPart + 'key,
-    {
-        type Key = __sk::PartitionKey;
-        #[inline]
-        fn write_runs(&self, __out: &mut __sk::Runs<__sk::PartitionKey>) {
-            let () = <EventHashedKey<'key, T> as __sk::SyntheticKey>::__PROOF;
-            __sk::KeyWriter::__escaped_part(
-                __out,
-                "tenant",
-                self.tenant,
-                const { &__sk::Escape::new(".%") },
-            );
-            __sk::KeyWriter::push_str(__out, ".");
-            __sk::Runs::numbers(__out, __sk::SuffixRange::of(8u16));
+            __sk::KeySet::keys(self)
         }
     }
     #[automatically_derived]
@@ -275,32 +219,19 @@ const _: () = {
     {
         type Key = __sk::PartitionKey;
         type Keys = __sk::Iter<__sk::PartitionKey>;
+        #[inline]
         fn keys(&self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(self)
-        }
-    }
-    #[automatically_derived]
-    impl<'key, T: KeyPart> ::core::iter::IntoIterator for EventHashedKeys<'key, T>
-    where
-        T: ::synthetic_key::KeyPart + 'key,
-    {
-        type Item = __sk::PartitionKey;
-        type IntoIter = __sk::Iter<__sk::PartitionKey>;
-        #[inline]
-        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(&self)
-        }
-    }
-    #[automatically_derived]
-    impl<'key, T: KeyPart> ::core::iter::IntoIterator for &EventHashedKeys<'key, T>
-    where
-        T: ::synthetic_key::KeyPart + 'key,
-    {
-        type Item = __sk::PartitionKey;
-        type IntoIter = __sk::Iter<__sk::PartitionKey>;
-        #[inline]
-        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(self)
+            let () = <EventHashedKey<'key, T> as __sk::SyntheticKey>::__PROOF;
+            __sk::fan_out(|__out| {
+                __sk::KeyWriter::__escaped_part(
+                    __out,
+                    "tenant",
+                    self.tenant,
+                    const { &__sk::Escape::new(".%") },
+                );
+                __sk::KeyWriter::push_str(__out, ".");
+                __sk::Runs::numbers(__out, __sk::SuffixRange::of(8u16));
+            })
         }
     }
     #[automatically_derived]
@@ -408,11 +339,6 @@ const _: () = {
     {}
     #[automatically_derived]
     impl<'key, 'a, T: KeyPart> __sk::Scan<Event<'a, T>> for EventHashedKeys<'key, T>
-    where
-        T: ::synthetic_key::KeyPart + 'key,
-    {}
-    #[automatically_derived]
-    impl<'key, 'a, T: KeyPart> __sk::Scan<Event<'a, T>> for EventHashedKey<'key, T>
     where
         T: ::synthetic_key::KeyPart + 'key,
     {}

@@ -42,8 +42,6 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::Lookup<Event> for EventLoginKey {}
     #[automatically_derived]
-    impl<'key> __sk::Scan<Event> for EventLoginKey {}
-    #[automatically_derived]
     impl __sk::SyntheticKey for Event {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(

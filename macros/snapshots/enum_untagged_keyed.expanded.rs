@@ -4,8 +4,6 @@
     clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
 )]
 struct AnyOneKeys<'key>
 where
@@ -22,8 +20,6 @@ where
     clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
 )]
 struct AnyOneKey<'key>
 where
@@ -62,10 +58,6 @@ const _: () = {
     impl<'key> ::core::fmt::Debug for AnyOneKeys<'key>
     where
         SystemTime: ::synthetic_key::Timestamp,
-        for<'__any> &'__any (
-            ::synthetic_key::TimeRef<'key, SystemTime>,
-            (&'key ::core::primitive::str, ()),
-        ): __sk::DebugFields,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
             __sk::debug_lookup(
@@ -80,10 +72,6 @@ const _: () = {
     impl<'key> ::core::cmp::PartialEq for AnyOneKeys<'key>
     where
         SystemTime: ::synthetic_key::Timestamp,
-        for<'__any> &'__any (
-            ::synthetic_key::TimeRef<'key, SystemTime>,
-            (&'key ::core::primitive::str, ()),
-        ): ::core::cmp::PartialEq,
     {
         fn eq(&self, __other: &Self) -> ::core::primitive::bool {
             ::core::cmp::PartialEq::eq(
@@ -100,7 +88,7 @@ const _: () = {
         /// Returns the one key of these values.
         #[inline]
         fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(self)
+            __sk::KeySet::keys(self)
         }
         /// Returns the keys of every day between two instants, both included, in order.
         fn between(
@@ -122,54 +110,22 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key> __sk::FanOut for AnyOneKeys<'key>
-    where
-        SystemTime: ::synthetic_key::Timestamp,
-    {
-        type Key = __sk::PartitionKey;
-        #[inline]
-        fn write_runs(&self, __out: &mut __sk::Runs<__sk::PartitionKey>) {
-            __sk::KeyWriter::__part(
-                __out,
-                "writtenAt",
-                __sk::RolledUp::of(self.written_at, __sk::Period::Day),
-            );
-            __sk::KeyWriter::__next_part(__out, "-", "userName", self.user_name);
-        }
-    }
-    #[automatically_derived]
     impl<'key> __sk::KeySet for AnyOneKeys<'key>
     where
         SystemTime: ::synthetic_key::Timestamp,
     {
         type Key = __sk::PartitionKey;
         type Keys = __sk::Iter<__sk::PartitionKey>;
+        #[inline]
         fn keys(&self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(self)
-        }
-    }
-    #[automatically_derived]
-    impl<'key> ::core::iter::IntoIterator for AnyOneKeys<'key>
-    where
-        SystemTime: ::synthetic_key::Timestamp,
-    {
-        type Item = __sk::PartitionKey;
-        type IntoIter = __sk::Iter<__sk::PartitionKey>;
-        #[inline]
-        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(&self)
-        }
-    }
-    #[automatically_derived]
-    impl<'key> ::core::iter::IntoIterator for &AnyOneKeys<'key>
-    where
-        SystemTime: ::synthetic_key::Timestamp,
-    {
-        type Item = __sk::PartitionKey;
-        type IntoIter = __sk::Iter<__sk::PartitionKey>;
-        #[inline]
-        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(self)
+            __sk::fan_out(|__out| {
+                __sk::KeyWriter::__part(
+                    __out,
+                    "writtenAt",
+                    __sk::RolledUp::of(self.written_at, __sk::Period::Day),
+                );
+                __sk::KeyWriter::__next_part(__out, "-", "userName", self.user_name);
+            })
         }
     }
     #[automatically_derived]
@@ -190,10 +146,6 @@ const _: () = {
     impl<'key> ::core::fmt::Debug for AnyOneKey<'key>
     where
         SystemTime: ::synthetic_key::Timestamp,
-        for<'__any> &'__any (
-            ::synthetic_key::TimeRef<'key, SystemTime>,
-            (&'key ::core::primitive::str, ()),
-        ): __sk::DebugFields,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
             __sk::debug_lookup(
@@ -208,10 +160,6 @@ const _: () = {
     impl<'key> ::core::cmp::PartialEq for AnyOneKey<'key>
     where
         SystemTime: ::synthetic_key::Timestamp,
-        for<'__any> &'__any (
-            ::synthetic_key::TimeRef<'key, SystemTime>,
-            (&'key ::core::primitive::str, ()),
-        ): ::core::cmp::PartialEq,
     {
         fn eq(&self, __other: &Self) -> ::core::primitive::bool {
             ::core::cmp::PartialEq::eq(
@@ -279,11 +227,6 @@ const _: () = {
     {}
     #[automatically_derived]
     impl<'key> __sk::Scan<Any> for AnyOneKeys<'key>
-    where
-        SystemTime: ::synthetic_key::Timestamp,
-    {}
-    #[automatically_derived]
-    impl<'key> __sk::Scan<Any> for AnyOneKey<'key>
     where
         SystemTime: ::synthetic_key::Timestamp,
     {}

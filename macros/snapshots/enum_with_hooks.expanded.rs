@@ -42,8 +42,6 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::Lookup<Item> for ItemLoginKey<'key> {}
     #[automatically_derived]
-    impl<'key> __sk::Scan<Item> for ItemLoginKey<'key> {}
-    #[automatically_derived]
     impl __sk::SyntheticKey for Item {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(

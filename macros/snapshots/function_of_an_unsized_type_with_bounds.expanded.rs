@@ -4,8 +4,6 @@
     clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
 )]
 struct ShownKey<'key> {
     /// `id` of the item.
@@ -74,8 +72,6 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'key> __sk::Lookup<Shown> for ShownKey<'key> {}
-    #[automatically_derived]
-    impl<'key> __sk::Scan<Shown> for ShownKey<'key> {}
     #[automatically_derived]
     impl __sk::SyntheticKey for Shown {
         type __Declared = Self;

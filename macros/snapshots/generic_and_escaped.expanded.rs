@@ -4,8 +4,6 @@
     clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -126,12 +124,6 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'key, 'a, T: Tenant, U> __sk::Lookup<Order<'a, T, U>> for OrderKey<'key, T>
-    where
-        U: Default,
-        T: ::synthetic_key::KeyPart + 'key,
-    {}
-    #[automatically_derived]
-    impl<'key, 'a, T: Tenant, U> __sk::Scan<Order<'a, T, U>> for OrderKey<'key, T>
     where
         U: Default,
         T: ::synthetic_key::KeyPart + 'key,

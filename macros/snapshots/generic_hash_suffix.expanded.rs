@@ -4,8 +4,6 @@
     clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -23,8 +21,6 @@ where
     clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -99,20 +95,7 @@ const _: () = {
         /// Returns the keys, from suffix 1 to 8.
         #[inline]
         fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(self)
-        }
-    }
-    #[automatically_derived]
-    impl<'key, D> __sk::FanOut for PartKeys<'key, D>
-    where
-        D: ::synthetic_key::KeyPart + 'key,
-    {
-        type Key = __sk::PartitionKey;
-        #[inline]
-        fn write_runs(&self, __out: &mut __sk::Runs<__sk::PartitionKey>) {
-            __sk::KeyWriter::__part(__out, "day", self.day);
-            __sk::KeyWriter::push_str(__out, ".");
-            __sk::Runs::numbers(__out, __sk::SuffixRange::of(8u16));
+            __sk::KeySet::keys(self)
         }
     }
     #[automatically_derived]
@@ -122,32 +105,13 @@ const _: () = {
     {
         type Key = __sk::PartitionKey;
         type Keys = __sk::Iter<__sk::PartitionKey>;
+        #[inline]
         fn keys(&self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(self)
-        }
-    }
-    #[automatically_derived]
-    impl<'key, D> ::core::iter::IntoIterator for PartKeys<'key, D>
-    where
-        D: ::synthetic_key::KeyPart + 'key,
-    {
-        type Item = __sk::PartitionKey;
-        type IntoIter = __sk::Iter<__sk::PartitionKey>;
-        #[inline]
-        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(&self)
-        }
-    }
-    #[automatically_derived]
-    impl<'key, D> ::core::iter::IntoIterator for &PartKeys<'key, D>
-    where
-        D: ::synthetic_key::KeyPart + 'key,
-    {
-        type Item = __sk::PartitionKey;
-        type IntoIter = __sk::Iter<__sk::PartitionKey>;
-        #[inline]
-        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(self)
+            __sk::fan_out(|__out| {
+                __sk::KeyWriter::__part(__out, "day", self.day);
+                __sk::KeyWriter::push_str(__out, ".");
+                __sk::Runs::numbers(__out, __sk::SuffixRange::of(8u16));
+            })
         }
     }
     #[automatically_derived]
@@ -300,12 +264,6 @@ const _: () = {
     impl<'key, D, T> __sk::Scan<Part<D, T>> for PartKeys<'key, D>
     where
         D: ::synthetic_key::KeyPart + 'key,
-    {}
-    #[automatically_derived]
-    impl<'key, D, T> __sk::Scan<Part<D, T>> for PartKey<'key, D, T>
-    where
-        D: ::synthetic_key::KeyPart + 'key,
-        T: ::synthetic_key::KeyPart + 'key,
     {}
     #[automatically_derived]
     impl<D, T> __sk::SyntheticKey for Part<D, T>

@@ -4,8 +4,6 @@
     clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
 )]
 struct TripKeys<'key>
 where
@@ -20,8 +18,6 @@ where
     clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
 )]
 struct TripKey<'key>
 where
@@ -92,20 +88,7 @@ const _: () = {
         /// Returns the keys, from suffix 1 to 400.
         #[inline]
         fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(self)
-        }
-    }
-    #[automatically_derived]
-    impl<'key> __sk::FanOut for TripKeys<'key>
-    where
-        NaiveDate: ::synthetic_key::KeyPart,
-    {
-        type Key = __sk::PartitionKey;
-        #[inline]
-        fn write_runs(&self, __out: &mut __sk::Runs<__sk::PartitionKey>) {
-            __sk::KeyWriter::__part(__out, "date", self.date);
-            __sk::KeyWriter::push_str(__out, ".");
-            __sk::Runs::numbers(__out, __sk::SuffixRange::of(400u16));
+            __sk::KeySet::keys(self)
         }
     }
     #[automatically_derived]
@@ -115,32 +98,13 @@ const _: () = {
     {
         type Key = __sk::PartitionKey;
         type Keys = __sk::Iter<__sk::PartitionKey>;
+        #[inline]
         fn keys(&self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(self)
-        }
-    }
-    #[automatically_derived]
-    impl<'key> ::core::iter::IntoIterator for TripKeys<'key>
-    where
-        NaiveDate: ::synthetic_key::KeyPart,
-    {
-        type Item = __sk::PartitionKey;
-        type IntoIter = __sk::Iter<__sk::PartitionKey>;
-        #[inline]
-        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(&self)
-        }
-    }
-    #[automatically_derived]
-    impl<'key> ::core::iter::IntoIterator for &TripKeys<'key>
-    where
-        NaiveDate: ::synthetic_key::KeyPart,
-    {
-        type Item = __sk::PartitionKey;
-        type IntoIter = __sk::Iter<__sk::PartitionKey>;
-        #[inline]
-        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(self)
+            __sk::fan_out(|__out| {
+                __sk::KeyWriter::__part(__out, "date", self.date);
+                __sk::KeyWriter::push_str(__out, ".");
+                __sk::Runs::numbers(__out, __sk::SuffixRange::of(400u16));
+            })
         }
     }
     #[automatically_derived]
@@ -218,11 +182,6 @@ const _: () = {
     {}
     #[automatically_derived]
     impl<'key> __sk::Scan<Trip> for TripKeys<'key>
-    where
-        NaiveDate: ::synthetic_key::KeyPart,
-    {}
-    #[automatically_derived]
-    impl<'key> __sk::Scan<Trip> for TripKey<'key>
     where
         NaiveDate: ::synthetic_key::KeyPart,
     {}

@@ -39,8 +39,6 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::Lookup<Row> for RowKey<'key> {}
     #[automatically_derived]
-    impl<'key> __sk::Scan<Row> for RowKey<'key> {}
-    #[automatically_derived]
     impl __sk::SyntheticKey for Row {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(

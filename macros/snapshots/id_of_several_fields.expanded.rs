@@ -4,8 +4,6 @@
     clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -33,10 +31,6 @@ where
 #[allow(
     dead_code,
     clippy::derive_partial_eq_without_eq,
-    trivial_bounds,
-    private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -55,10 +49,6 @@ struct LineId1<'key> {
 #[allow(
     dead_code,
     clippy::derive_partial_eq_without_eq,
-    trivial_bounds,
-    private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -79,10 +69,6 @@ struct LineId2<'key> {
 #[allow(
     dead_code,
     clippy::derive_partial_eq_without_eq,
-    trivial_bounds,
-    private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -126,16 +112,6 @@ const _: () = {
     impl<'key> ::core::fmt::Debug for LineKey<'key>
     where
         SystemTime: ::synthetic_key::Timestamp,
-        for<'__any> &'__any (
-            &'key ::core::primitive::str,
-            (
-                &'key ::core::primitive::str,
-                (
-                    &'key ::core::primitive::str,
-                    (::synthetic_key::TimeRef<'key, SystemTime>, ()),
-                ),
-            ),
-        ): __sk::DebugFields,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
             __sk::debug_lookup(
@@ -150,16 +126,6 @@ const _: () = {
     impl<'key> ::core::cmp::PartialEq for LineKey<'key>
     where
         SystemTime: ::synthetic_key::Timestamp,
-        for<'__any> &'__any (
-            &'key ::core::primitive::str,
-            (
-                &'key ::core::primitive::str,
-                (
-                    &'key ::core::primitive::str,
-                    (::synthetic_key::TimeRef<'key, SystemTime>, ()),
-                ),
-            ),
-        ): ::core::cmp::PartialEq,
     {
         fn eq(&self, __other: &Self) -> ::core::primitive::bool {
             ::core::cmp::PartialEq::eq(
@@ -215,11 +181,6 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'key, 'a> __sk::Lookup<Line<'a>> for LineKey<'key>
-    where
-        SystemTime: ::synthetic_key::Timestamp,
-    {}
-    #[automatically_derived]
-    impl<'key, 'a> __sk::Scan<Line<'a>> for LineKey<'key>
     where
         SystemTime: ::synthetic_key::Timestamp,
     {}

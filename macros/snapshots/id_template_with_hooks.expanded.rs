@@ -85,8 +85,6 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::Lookup<Numbered> for NumberedKey<'key> {}
     #[automatically_derived]
-    impl<'key> __sk::Scan<Numbered> for NumberedKey<'key> {}
-    #[automatically_derived]
     impl<'key> __sk::IdFields for NumberedId1 {
         const STORE: __sk::Store = __sk::Store::COSMOS;
         fn write_id(&self, __out: &mut impl __sk::KeyWriter) {

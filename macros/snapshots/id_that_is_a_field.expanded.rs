@@ -79,8 +79,6 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::Lookup<Plan> for PlanKey<'key> {}
     #[automatically_derived]
-    impl<'key> __sk::Scan<Plan> for PlanKey<'key> {}
-    #[automatically_derived]
     impl __sk::SyntheticKey for Plan {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(

@@ -60,7 +60,6 @@ const _: () = {
             ],
             const {
                 &__sk::KeyOptions::DEFAULT
-                    .store(__sk::Store::COSMOS)
                     .escape(const { &__sk::Escape::new("%") })
                     .layout(&["{site", "}"])
             },
@@ -81,8 +80,6 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::Scan<Page> for PageKey1<'key> {}
     #[automatically_derived]
-    impl<'key> __sk::Scan<Page> for PageKey<'key> {}
-    #[automatically_derived]
     impl __sk::SyntheticKey for Page {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
@@ -101,48 +98,24 @@ const _: () = {
                 &__sk::KeyOptions::DEFAULT
                     .escape(const { &__sk::Escape::new("%") })
                     .layout(&["{site", "}{/}{page", "}"])
-                    .levels(
-                        const {
-                            &[
-                                __sk::LevelInfo::made(
-                                    1usize,
-                                    __sk::Property {
-                                        name: "partitionKey1",
-                                        path: "/partitionKey1",
-                                    },
-                                ),
-                                __sk::LevelInfo::made(
-                                    1usize,
-                                    __sk::Property {
-                                        name: "partitionKey2",
-                                        path: "/partitionKey2",
-                                    },
-                                ),
-                            ]
-                        },
-                        const {
-                            &[
-                                __sk::LevelInfo::made(
-                                        1usize,
-                                        __sk::Property {
-                                            name: "partitionKey1",
-                                            path: "/partitionKey1",
-                                        },
-                                    )
-                                    .property
-                                    .path,
-                                __sk::LevelInfo::made(
-                                        1usize,
-                                        __sk::Property {
-                                            name: "partitionKey2",
-                                            path: "/partitionKey2",
-                                        },
-                                    )
-                                    .property
-                                    .path,
-                            ]
-                        },
-                    )
+                    .levels(const {
+                        &__sk::Levels::new([
+                            __sk::LevelInfo::made(
+                                1usize,
+                                __sk::Property {
+                                    name: "partitionKey1",
+                                    path: "/partitionKey1",
+                                },
+                            ),
+                            __sk::LevelInfo::made(
+                                1usize,
+                                __sk::Property {
+                                    name: "partitionKey2",
+                                    path: "/partitionKey2",
+                                },
+                            ),
+                        ])
+                    })
             },
         );
         type Key = __sk::HierarchicalKey;

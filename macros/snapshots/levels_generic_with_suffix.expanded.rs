@@ -4,8 +4,6 @@
     clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -29,8 +27,6 @@ where
     clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -56,8 +52,6 @@ where
     clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -75,8 +69,6 @@ where
     clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -161,26 +153,7 @@ const _: () = {
         /// Returns the keys, from suffix 1 to 10.
         #[inline]
         fn iter(&self) -> __sk::Iter<__sk::HierarchicalKey> {
-            __sk::fan_out(self)
-        }
-    }
-    #[automatically_derived]
-    impl<'key, T> __sk::FanOut for SessionKeys<'key, T>
-    where
-        T: ::synthetic_key::KeyPart + 'key,
-    {
-        type Key = __sk::HierarchicalKey;
-        #[inline]
-        fn write_runs(&self, __out: &mut __sk::Runs<__sk::HierarchicalKey>) {
-            let () = <SessionKey<'key, T> as __sk::SyntheticKey>::__PROOF;
-            __sk::KeyWriter::__part(__out, "tenant", self.tenant);
-            __sk::KeyWriter::__next_level(__out);
-            __sk::KeyWriter::__part(__out, "year", self.year);
-            __sk::KeyWriter::__next_part(__out, "-", "month", self.month);
-            __sk::KeyWriter::__next_level(__out);
-            __sk::KeyWriter::__part(__out, "user", self.user);
-            __sk::KeyWriter::push_str(__out, ".");
-            __sk::Runs::numbers(__out, __sk::SuffixRange::of(10u16));
+            __sk::KeySet::keys(self)
         }
     }
     #[automatically_derived]
@@ -190,32 +163,19 @@ const _: () = {
     {
         type Key = __sk::HierarchicalKey;
         type Keys = __sk::Iter<__sk::HierarchicalKey>;
+        #[inline]
         fn keys(&self) -> __sk::Iter<__sk::HierarchicalKey> {
-            __sk::fan_out(self)
-        }
-    }
-    #[automatically_derived]
-    impl<'key, T> ::core::iter::IntoIterator for SessionKeys<'key, T>
-    where
-        T: ::synthetic_key::KeyPart + 'key,
-    {
-        type Item = __sk::HierarchicalKey;
-        type IntoIter = __sk::Iter<__sk::HierarchicalKey>;
-        #[inline]
-        fn into_iter(self) -> __sk::Iter<__sk::HierarchicalKey> {
-            __sk::fan_out(&self)
-        }
-    }
-    #[automatically_derived]
-    impl<'key, T> ::core::iter::IntoIterator for &SessionKeys<'key, T>
-    where
-        T: ::synthetic_key::KeyPart + 'key,
-    {
-        type Item = __sk::HierarchicalKey;
-        type IntoIter = __sk::Iter<__sk::HierarchicalKey>;
-        #[inline]
-        fn into_iter(self) -> __sk::Iter<__sk::HierarchicalKey> {
-            __sk::fan_out(self)
+            let () = <SessionKey<'key, T> as __sk::SyntheticKey>::__PROOF;
+            __sk::fan_out(|__out| {
+                __sk::KeyWriter::__part(__out, "tenant", self.tenant);
+                __sk::KeyWriter::__next_level(__out);
+                __sk::KeyWriter::__part(__out, "year", self.year);
+                __sk::KeyWriter::__next_part(__out, "-", "month", self.month);
+                __sk::KeyWriter::__next_level(__out);
+                __sk::KeyWriter::__part(__out, "user", self.user);
+                __sk::KeyWriter::push_str(__out, ".");
+                __sk::Runs::numbers(__out, __sk::SuffixRange::of(10u16));
+            })
         }
     }
     #[automatically_derived]
@@ -324,80 +284,39 @@ const _: () = {
                             ),
                     )
                     .time_only()
-                    .levels(
-                        const {
-                            &[
-                                __sk::LevelInfo::field(
-                                    __sk::Property {
-                                        name: "tenant",
-                                        path: "/tenant",
-                                    },
-                                    __sk::Property {
-                                        name: "partitionKey1",
-                                        path: "/partitionKey1",
-                                    },
-                                    __sk::PartInfo {
-                                        name: "tenant",
-                                        shape: <T as __sk::KeyPart>::__SHAPE_REF,
-                                    }
-                                        .shape,
-                                ),
-                                __sk::LevelInfo::made(
-                                    2usize,
-                                    __sk::Property {
-                                        name: "partitionKey2",
-                                        path: "/partitionKey2",
-                                    },
-                                ),
-                                __sk::LevelInfo::made(
-                                    1usize,
-                                    __sk::Property {
-                                        name: "partitionKey3",
-                                        path: "/partitionKey3",
-                                    },
-                                ),
-                            ]
-                        },
-                        const {
-                            &[
-                                __sk::LevelInfo::field(
-                                        __sk::Property {
-                                            name: "tenant",
-                                            path: "/tenant",
-                                        },
-                                        __sk::Property {
-                                            name: "partitionKey1",
-                                            path: "/partitionKey1",
-                                        },
-                                        __sk::PartInfo {
-                                            name: "tenant",
-                                            shape: <T as __sk::KeyPart>::__SHAPE_REF,
-                                        }
-                                            .shape,
-                                    )
-                                    .property
-                                    .path,
-                                __sk::LevelInfo::made(
-                                        2usize,
-                                        __sk::Property {
-                                            name: "partitionKey2",
-                                            path: "/partitionKey2",
-                                        },
-                                    )
-                                    .property
-                                    .path,
-                                __sk::LevelInfo::made(
-                                        1usize,
-                                        __sk::Property {
-                                            name: "partitionKey3",
-                                            path: "/partitionKey3",
-                                        },
-                                    )
-                                    .property
-                                    .path,
-                            ]
-                        },
-                    )
+                    .levels(const {
+                        &__sk::Levels::new([
+                            __sk::LevelInfo::field(
+                                __sk::Property {
+                                    name: "tenant",
+                                    path: "/tenant",
+                                },
+                                __sk::Property {
+                                    name: "partitionKey1",
+                                    path: "/partitionKey1",
+                                },
+                                __sk::PartInfo {
+                                    name: "tenant",
+                                    shape: <T as __sk::KeyPart>::__SHAPE_REF,
+                                }
+                                    .shape,
+                            ),
+                            __sk::LevelInfo::made(
+                                2usize,
+                                __sk::Property {
+                                    name: "partitionKey2",
+                                    path: "/partitionKey2",
+                                },
+                            ),
+                            __sk::LevelInfo::made(
+                                1usize,
+                                __sk::Property {
+                                    name: "partitionKey3",
+                                    path: "/partitionKey3",
+                                },
+                            ),
+                        ])
+                    })
             },
         );
         const __PROOF: () = __sk::prove::<Self>(false);
@@ -462,7 +381,7 @@ const _: () = {
         T: ::synthetic_key::KeyPart + 'key,
     {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
             "{tenant}",
             &[
                 __sk::PartInfo {
@@ -470,7 +389,6 @@ const _: () = {
                     shape: <T as __sk::KeyPart>::__SHAPE_REF,
                 },
             ],
-            const { &__sk::KeyOptions::DEFAULT.store(__sk::Store::COSMOS) },
         );
         type Key = __sk::HierarchicalKey;
         #[inline]
@@ -532,7 +450,7 @@ const _: () = {
         T: ::synthetic_key::KeyPart + 'key,
     {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
             "{tenant}{/}{year}-{month}",
             &[
                 __sk::PartInfo {
@@ -548,7 +466,6 @@ const _: () = {
                     shape: <u8 as __sk::KeyPart>::__SHAPE_REF,
                 },
             ],
-            const { &__sk::KeyOptions::DEFAULT.store(__sk::Store::COSMOS) },
         );
         const __PROOF: () = __sk::prove_prefix::<Self>(&[1usize, 2usize], "-", false);
         type Key = __sk::HierarchicalKey;
@@ -578,11 +495,6 @@ const _: () = {
     {}
     #[automatically_derived]
     impl<'key, T> __sk::Scan<Session<T>> for SessionKey2<'key, T>
-    where
-        T: ::synthetic_key::KeyPart + 'key,
-    {}
-    #[automatically_derived]
-    impl<'key, T> __sk::Scan<Session<T>> for SessionKey<'key, T>
     where
         T: ::synthetic_key::KeyPart + 'key,
     {}

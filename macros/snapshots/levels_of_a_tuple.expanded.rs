@@ -4,8 +4,6 @@
     clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
 )]
 struct VisitKey<'key, __2>(
     /// `0` of the item.
@@ -35,8 +33,6 @@ struct VisitKey1<'key>(
     clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
 )]
 struct VisitKey2<'key, __2>(
     /// `0` of the item.
@@ -123,7 +119,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for VisitKey1<'key> {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
             "{0:lower}",
             &[
                 __sk::PartInfo {
@@ -133,7 +129,6 @@ const _: () = {
                     },
                 },
             ],
-            const { &__sk::KeyOptions::DEFAULT.store(__sk::Store::COSMOS) },
         );
         type Key = __sk::HierarchicalKey;
         #[inline]
@@ -187,7 +182,7 @@ const _: () = {
         __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
             "{0:lower}{/}{2.no}",
             &[
                 __sk::PartInfo {
@@ -201,7 +196,6 @@ const _: () = {
                     shape: <__2 as __sk::KeyPart>::__SHAPE_REF,
                 },
             ],
-            const { &__sk::KeyOptions::DEFAULT.store(__sk::Store::COSMOS) },
         );
         type Key = __sk::HierarchicalKey;
         #[inline]
@@ -220,11 +214,6 @@ const _: () = {
     impl<'key> __sk::Scan<Visit> for VisitKey1<'key> {}
     #[automatically_derived]
     impl<'key, __2> __sk::Scan<Visit> for VisitKey2<'key, __2>
-    where
-        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
-    {}
-    #[automatically_derived]
-    impl<'key, __2> __sk::Scan<Visit> for VisitKey<'key, __2>
     where
         __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {}
@@ -259,80 +248,39 @@ const _: () = {
                             },
                         ]
                     })
-                    .levels(
-                        const {
-                            &[
-                                __sk::LevelInfo::made(
-                                    1usize,
-                                    __sk::Property {
-                                        name: "partitionKey1",
-                                        path: "/partitionKey1",
-                                    },
-                                ),
-                                __sk::LevelInfo::made(
-                                    1usize,
-                                    __sk::Property {
-                                        name: "partitionKey2",
-                                        path: "/partitionKey2",
-                                    },
-                                ),
-                                __sk::LevelInfo::field(
-                                    __sk::Property {
-                                        name: "3",
-                                        path: "/3",
-                                    },
-                                    __sk::Property {
-                                        name: "partitionKey3",
-                                        path: "/partitionKey3",
-                                    },
-                                    __sk::PartInfo {
-                                        name: "3",
-                                        shape: <u64 as __sk::KeyPart>::__SHAPE_REF,
-                                    }
-                                        .shape,
-                                ),
-                            ]
-                        },
-                        const {
-                            &[
-                                __sk::LevelInfo::made(
-                                        1usize,
-                                        __sk::Property {
-                                            name: "partitionKey1",
-                                            path: "/partitionKey1",
-                                        },
-                                    )
-                                    .property
-                                    .path,
-                                __sk::LevelInfo::made(
-                                        1usize,
-                                        __sk::Property {
-                                            name: "partitionKey2",
-                                            path: "/partitionKey2",
-                                        },
-                                    )
-                                    .property
-                                    .path,
-                                __sk::LevelInfo::field(
-                                        __sk::Property {
-                                            name: "3",
-                                            path: "/3",
-                                        },
-                                        __sk::Property {
-                                            name: "partitionKey3",
-                                            path: "/partitionKey3",
-                                        },
-                                        __sk::PartInfo {
-                                            name: "3",
-                                            shape: <u64 as __sk::KeyPart>::__SHAPE_REF,
-                                        }
-                                            .shape,
-                                    )
-                                    .property
-                                    .path,
-                            ]
-                        },
-                    )
+                    .levels(const {
+                        &__sk::Levels::new([
+                            __sk::LevelInfo::made(
+                                1usize,
+                                __sk::Property {
+                                    name: "partitionKey1",
+                                    path: "/partitionKey1",
+                                },
+                            ),
+                            __sk::LevelInfo::made(
+                                1usize,
+                                __sk::Property {
+                                    name: "partitionKey2",
+                                    path: "/partitionKey2",
+                                },
+                            ),
+                            __sk::LevelInfo::field(
+                                __sk::Property {
+                                    name: "3",
+                                    path: "/3",
+                                },
+                                __sk::Property {
+                                    name: "partitionKey3",
+                                    path: "/partitionKey3",
+                                },
+                                __sk::PartInfo {
+                                    name: "3",
+                                    shape: <u64 as __sk::KeyPart>::__SHAPE_REF,
+                                }
+                                    .shape,
+                            ),
+                        ])
+                    })
             },
         );
         type Key = __sk::HierarchicalKey;

@@ -4,8 +4,6 @@
     clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
 )]
 struct SessionKey<'key, __login>
 where
@@ -118,7 +116,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for SessionKey1<'key> {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        const __KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
             "{tenant}",
             &[
                 __sk::PartInfo {
@@ -126,7 +124,6 @@ const _: () = {
                     shape: <String as __sk::KeyPart>::__SHAPE_REF,
                 },
             ],
-            const { &__sk::KeyOptions::DEFAULT.store(__sk::Store::COSMOS) },
         );
         type Key = __sk::HierarchicalKey;
         #[inline]
@@ -141,11 +138,6 @@ const _: () = {
     {}
     #[automatically_derived]
     impl<'key> __sk::Scan<Session> for SessionKey1<'key> {}
-    #[automatically_derived]
-    impl<'key, __login> __sk::Scan<Session> for SessionKey<'key, __login>
-    where
-        __login: ::synthetic_key::KeyPart + ::core::marker::Copy,
-    {}
     #[automatically_derived]
     impl __sk::SyntheticKey for Session {
         type __Declared = Self;
@@ -191,64 +183,32 @@ const _: () = {
                             },
                         ]
                     })
-                    .levels(
-                        const {
-                            &[
-                                __sk::LevelInfo::field(
-                                    __sk::Property {
-                                        name: "tenant",
-                                        path: "/tenant",
-                                    },
-                                    __sk::Property {
-                                        name: "partitionKey1",
-                                        path: "/partitionKey1",
-                                    },
-                                    __sk::PartInfo {
-                                        name: "tenant",
-                                        shape: <String as __sk::KeyPart>::__SHAPE_REF,
-                                    }
-                                        .shape,
-                                ),
-                                __sk::LevelInfo::made(
-                                    2usize,
-                                    __sk::Property {
-                                        name: "partitionKey2",
-                                        path: "/partitionKey2",
-                                    },
-                                ),
-                            ]
-                        },
-                        const {
-                            &[
-                                __sk::LevelInfo::field(
-                                        __sk::Property {
-                                            name: "tenant",
-                                            path: "/tenant",
-                                        },
-                                        __sk::Property {
-                                            name: "partitionKey1",
-                                            path: "/partitionKey1",
-                                        },
-                                        __sk::PartInfo {
-                                            name: "tenant",
-                                            shape: <String as __sk::KeyPart>::__SHAPE_REF,
-                                        }
-                                            .shape,
-                                    )
-                                    .property
-                                    .path,
-                                __sk::LevelInfo::made(
-                                        2usize,
-                                        __sk::Property {
-                                            name: "partitionKey2",
-                                            path: "/partitionKey2",
-                                        },
-                                    )
-                                    .property
-                                    .path,
-                            ]
-                        },
-                    )
+                    .levels(const {
+                        &__sk::Levels::new([
+                            __sk::LevelInfo::field(
+                                __sk::Property {
+                                    name: "tenant",
+                                    path: "/tenant",
+                                },
+                                __sk::Property {
+                                    name: "partitionKey1",
+                                    path: "/partitionKey1",
+                                },
+                                __sk::PartInfo {
+                                    name: "tenant",
+                                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
+                                }
+                                    .shape,
+                            ),
+                            __sk::LevelInfo::made(
+                                2usize,
+                                __sk::Property {
+                                    name: "partitionKey2",
+                                    path: "/partitionKey2",
+                                },
+                            ),
+                        ])
+                    })
                     .written()
             },
         );

@@ -1,13 +1,11 @@
 /// The key of a [`Trip`] with these values, for a point read without the item.
 #[allow(
     dead_code,
-    missing_debug_implementations,
     clippy::exhaustive_structs,
+    missing_debug_implementations,
     clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
 )]
 pub struct TripKey<'key, __vehicle, __start, __end, __driver, __car>
 where
@@ -228,17 +226,6 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'key, __vehicle, __start, __end, __driver, __car> __sk::Lookup<Trip>
-    for TripKey<'key, __vehicle, __start, __end, __driver, __car>
-    where
-        SystemTime: ::synthetic_key::Timestamp,
-        __vehicle: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __start: ::synthetic_key::Timestamp + ::core::marker::Copy,
-        __end: ::synthetic_key::EpochInteger + ::core::marker::Copy,
-        __driver: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __car: ::synthetic_key::KeyPart + ::core::marker::Copy,
-    {}
-    #[automatically_derived]
-    impl<'key, __vehicle, __start, __end, __driver, __car> __sk::Scan<Trip>
     for TripKey<'key, __vehicle, __start, __end, __driver, __car>
     where
         SystemTime: ::synthetic_key::Timestamp,

@@ -1,13 +1,11 @@
 /// The 4 keys that a [`Customer`] with these values may be stored under, for a query over all of them.
 #[allow(
     dead_code,
-    missing_debug_implementations,
     clippy::exhaustive_structs,
+    missing_debug_implementations,
     clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -25,13 +23,11 @@ where
 /// The key of a [`Customer`] with these values, for a point read without the item.
 #[allow(
     dead_code,
-    missing_debug_implementations,
     clippy::exhaustive_structs,
+    missing_debug_implementations,
     clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -127,33 +123,7 @@ const _: () = {
         /// Returns the keys, from suffix 1 to 4.
         #[inline]
         pub fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(self)
-        }
-    }
-    #[automatically_derived]
-    impl<'key, __country_code, T: KeyPart> __sk::FanOut
-    for CustomerKeys<'key, __country_code, T>
-    where
-        T: ::synthetic_key::KeyPart + 'key,
-        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
-    {
-        type Key = __sk::PartitionKey;
-        #[inline]
-        fn write_runs(&self, __out: &mut __sk::Runs<__sk::PartitionKey>) {
-            __sk::KeyWriter::__part(
-                __out,
-                "homeAddress.countryCode",
-                __sk::OrNone(
-                    ::core::option::Option::map(
-                        self.country_code,
-                        |__value| __sk::Folded(__value, __sk::Fold::Lower),
-                    ),
-                    "NONE",
-                ),
-            );
-            __sk::KeyWriter::__next_part(__out, "-", "tenant", self.tenant);
-            __sk::KeyWriter::push_str(__out, ".");
-            __sk::Runs::numbers(__out, __sk::SuffixRange::of(4u16));
+            __sk::KeySet::keys(self)
         }
     }
     #[automatically_derived]
@@ -165,36 +135,24 @@ const _: () = {
     {
         type Key = __sk::PartitionKey;
         type Keys = __sk::Iter<__sk::PartitionKey>;
+        #[inline]
         fn keys(&self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(self)
-        }
-    }
-    #[automatically_derived]
-    impl<'key, __country_code, T: KeyPart> ::core::iter::IntoIterator
-    for CustomerKeys<'key, __country_code, T>
-    where
-        T: ::synthetic_key::KeyPart + 'key,
-        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
-    {
-        type Item = __sk::PartitionKey;
-        type IntoIter = __sk::Iter<__sk::PartitionKey>;
-        #[inline]
-        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(&self)
-        }
-    }
-    #[automatically_derived]
-    impl<'key, __country_code, T: KeyPart> ::core::iter::IntoIterator
-    for &CustomerKeys<'key, __country_code, T>
-    where
-        T: ::synthetic_key::KeyPart + 'key,
-        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
-    {
-        type Item = __sk::PartitionKey;
-        type IntoIter = __sk::Iter<__sk::PartitionKey>;
-        #[inline]
-        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(self)
+            __sk::fan_out(|__out| {
+                __sk::KeyWriter::__part(
+                    __out,
+                    "homeAddress.countryCode",
+                    __sk::OrNone(
+                        ::core::option::Option::map(
+                            self.country_code,
+                            |__value| __sk::Folded(__value, __sk::Fold::Lower),
+                        ),
+                        "NONE",
+                    ),
+                );
+                __sk::KeyWriter::__next_part(__out, "-", "tenant", self.tenant);
+                __sk::KeyWriter::push_str(__out, ".");
+                __sk::Runs::numbers(__out, __sk::SuffixRange::of(4u16));
+            })
         }
     }
     #[automatically_derived]
@@ -364,14 +322,6 @@ const _: () = {
     where
         T: ::synthetic_key::KeyPart + 'key,
         __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
-    {}
-    #[automatically_derived]
-    impl<'key, 'a, T: KeyPart, __country_code, __geo_cell> __sk::Scan<Customer<'a, T>>
-    for CustomerKey<'key, __country_code, __geo_cell, T>
-    where
-        T: ::synthetic_key::KeyPart + 'key,
-        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __geo_cell: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
     impl<'a, T: KeyPart> __sk::SyntheticKey for Customer<'a, T>

@@ -4,8 +4,6 @@
     clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
 )]
 struct StopKeys<__stop>
 where
@@ -20,8 +18,6 @@ where
     clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
 )]
 struct StopKey<__stop>
 where
@@ -84,7 +80,7 @@ const _: () = {
         /// Returns the keys, from suffix 1 to 10.
         #[inline]
         fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(self)
+            __sk::KeySet::keys(self)
         }
         /// Cannot be called: the number in `shard` was drawn and cannot be recomputed.
         fn partition_key(&self) -> __sk::PartitionKey
@@ -95,52 +91,20 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key, __stop> __sk::FanOut for StopKeys<__stop>
-    where
-        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
-    {
-        type Key = __sk::PartitionKey;
-        #[inline]
-        fn write_runs(&self, __out: &mut __sk::Runs<__sk::PartitionKey>) {
-            let () = <StopKey<__stop> as __sk::SyntheticKey>::__PROOF;
-            __sk::KeyWriter::__part(__out, "stop.first.line", self.stop);
-            __sk::KeyWriter::push_str(__out, ".");
-            __sk::Runs::numbers(__out, __sk::SuffixRange::of(10u16));
-        }
-    }
-    #[automatically_derived]
     impl<'key, __stop> __sk::KeySet for StopKeys<__stop>
     where
         __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {
         type Key = __sk::PartitionKey;
         type Keys = __sk::Iter<__sk::PartitionKey>;
+        #[inline]
         fn keys(&self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(self)
-        }
-    }
-    #[automatically_derived]
-    impl<'key, __stop> ::core::iter::IntoIterator for StopKeys<__stop>
-    where
-        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
-    {
-        type Item = __sk::PartitionKey;
-        type IntoIter = __sk::Iter<__sk::PartitionKey>;
-        #[inline]
-        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(&self)
-        }
-    }
-    #[automatically_derived]
-    impl<'key, __stop> ::core::iter::IntoIterator for &StopKeys<__stop>
-    where
-        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
-    {
-        type Item = __sk::PartitionKey;
-        type IntoIter = __sk::Iter<__sk::PartitionKey>;
-        #[inline]
-        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(self)
+            let () = <StopKey<__stop> as __sk::SyntheticKey>::__PROOF;
+            __sk::fan_out(|__out| {
+                __sk::KeyWriter::__part(__out, "stop.first.line", self.stop);
+                __sk::KeyWriter::push_str(__out, ".");
+                __sk::Runs::numbers(__out, __sk::SuffixRange::of(10u16));
+            })
         }
     }
     #[automatically_derived]
@@ -216,11 +180,6 @@ const _: () = {
     {}
     #[automatically_derived]
     impl<'key, __stop> __sk::Scan<Stop> for StopKeys<__stop>
-    where
-        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
-    {}
-    #[automatically_derived]
-    impl<'key, __stop> __sk::Scan<Stop> for StopKey<__stop>
     where
         __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {}

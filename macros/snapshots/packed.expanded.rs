@@ -4,8 +4,6 @@
     clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
 )]
 struct PackedKey<__place>
 where
@@ -83,11 +81,6 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'key, __place> __sk::Lookup<Packed> for PackedKey<__place>
-    where
-        __place: ::synthetic_key::KeyPart + ::core::marker::Copy,
-    {}
-    #[automatically_derived]
-    impl<'key, __place> __sk::Scan<Packed> for PackedKey<__place>
     where
         __place: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {}

@@ -1,13 +1,11 @@
 /// The 400 keys that a [`Event`] with these values may be stored under, for a query over all of them.
 #[allow(
     dead_code,
-    missing_debug_implementations,
     clippy::exhaustive_structs,
+    missing_debug_implementations,
     clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
 )]
 pub(crate) struct EventKeys<'key>
 where
@@ -19,13 +17,11 @@ where
 /// The key of a [`Event`] with these values, for a point read without the item.
 #[allow(
     dead_code,
-    missing_debug_implementations,
     clippy::exhaustive_structs,
+    missing_debug_implementations,
     clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
 )]
 pub(crate) struct EventKey<'key>
 where
@@ -94,7 +90,7 @@ const _: () = {
         /// Returns the keys, from suffix 1 to 400.
         #[inline]
         pub(crate) fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(self)
+            __sk::KeySet::keys(self)
         }
         /// Cannot be called: the number in `shard` was drawn and cannot be recomputed.
         pub(crate) fn partition_key(&self) -> __sk::PartitionKey
@@ -105,51 +101,19 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key> __sk::FanOut for EventKeys<'key>
-    where
-        NaiveDate: ::synthetic_key::KeyPart,
-    {
-        type Key = __sk::PartitionKey;
-        #[inline]
-        fn write_runs(&self, __out: &mut __sk::Runs<__sk::PartitionKey>) {
-            __sk::KeyWriter::__part(__out, "date", self.date);
-            __sk::KeyWriter::push_str(__out, ".");
-            __sk::Runs::numbers(__out, __sk::SuffixRange::of(400u16));
-        }
-    }
-    #[automatically_derived]
     impl<'key> __sk::KeySet for EventKeys<'key>
     where
         NaiveDate: ::synthetic_key::KeyPart,
     {
         type Key = __sk::PartitionKey;
         type Keys = __sk::Iter<__sk::PartitionKey>;
+        #[inline]
         fn keys(&self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(self)
-        }
-    }
-    #[automatically_derived]
-    impl<'key> ::core::iter::IntoIterator for EventKeys<'key>
-    where
-        NaiveDate: ::synthetic_key::KeyPart,
-    {
-        type Item = __sk::PartitionKey;
-        type IntoIter = __sk::Iter<__sk::PartitionKey>;
-        #[inline]
-        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(&self)
-        }
-    }
-    #[automatically_derived]
-    impl<'key> ::core::iter::IntoIterator for &EventKeys<'key>
-    where
-        NaiveDate: ::synthetic_key::KeyPart,
-    {
-        type Item = __sk::PartitionKey;
-        type IntoIter = __sk::Iter<__sk::PartitionKey>;
-        #[inline]
-        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(self)
+            __sk::fan_out(|__out| {
+                __sk::KeyWriter::__part(__out, "date", self.date);
+                __sk::KeyWriter::push_str(__out, ".");
+                __sk::Runs::numbers(__out, __sk::SuffixRange::of(400u16));
+            })
         }
     }
     #[automatically_derived]
@@ -225,11 +189,6 @@ const _: () = {
     {}
     #[automatically_derived]
     impl<'key> __sk::Scan<Event> for EventKeys<'key>
-    where
-        NaiveDate: ::synthetic_key::KeyPart,
-    {}
-    #[automatically_derived]
-    impl<'key> __sk::Scan<Event> for EventKey<'key>
     where
         NaiveDate: ::synthetic_key::KeyPart,
     {}

@@ -4,8 +4,6 @@
     clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
 )]
 struct DrawnKey<'key> {
     /// `tenant` of the item.
@@ -74,8 +72,6 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::Lookup<Drawn> for DrawnKey<'key> {}
     #[automatically_derived]
-    impl<'key> __sk::Scan<Drawn> for DrawnKey<'key> {}
-    #[automatically_derived]
     impl<'key> DrawnKeys<'key> {
         fn iter(&self) -> ::core::iter::Empty<__sk::PartitionKey> {
             ::core::iter::empty()
@@ -94,22 +90,6 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'key> __sk::Scan<Drawn> for DrawnKeys<'key> {}
-    #[automatically_derived]
-    impl<'key> ::core::iter::IntoIterator for DrawnKeys<'key> {
-        type Item = __sk::PartitionKey;
-        type IntoIter = ::core::iter::Empty<__sk::PartitionKey>;
-        fn into_iter(self) -> ::core::iter::Empty<__sk::PartitionKey> {
-            ::core::iter::empty()
-        }
-    }
-    #[automatically_derived]
-    impl<'key> ::core::iter::IntoIterator for &DrawnKeys<'key> {
-        type Item = __sk::PartitionKey;
-        type IntoIter = ::core::iter::Empty<__sk::PartitionKey>;
-        fn into_iter(self) -> ::core::iter::Empty<__sk::PartitionKey> {
-            ::core::iter::empty()
-        }
-    }
     #[automatically_derived]
     impl __sk::SyntheticKey for Drawn {
         type __Declared = Self;

@@ -4,8 +4,6 @@
     clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
 )]
 struct EventLoginKey {
     /// `user` of the item.
@@ -61,8 +59,6 @@ const _: () = {
     impl<'key> __sk::Identified for EventLoginKey {}
     #[automatically_derived]
     impl<'key> __sk::Lookup<Event> for EventLoginKey {}
-    #[automatically_derived]
-    impl<'key> __sk::Scan<Event> for EventLoginKey {}
     #[automatically_derived]
     impl __sk::SyntheticKey for Event {
         type __Declared = Self;

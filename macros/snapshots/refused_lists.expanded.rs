@@ -4,8 +4,6 @@
     clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
 )]
 struct ListsKey {
     /// `b` of the item.
@@ -71,8 +69,6 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::Lookup<Lists> for ListsKey {}
     #[automatically_derived]
-    impl<'key> __sk::Scan<Lists> for ListsKey {}
-    #[automatically_derived]
     impl<'key> ListsKeys {
         fn iter(&self) -> ::core::iter::Empty<__sk::PartitionKey> {
             ::core::iter::empty()
@@ -91,22 +87,6 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'key> __sk::Scan<Lists> for ListsKeys {}
-    #[automatically_derived]
-    impl<'key> ::core::iter::IntoIterator for ListsKeys {
-        type Item = __sk::PartitionKey;
-        type IntoIter = ::core::iter::Empty<__sk::PartitionKey>;
-        fn into_iter(self) -> ::core::iter::Empty<__sk::PartitionKey> {
-            ::core::iter::empty()
-        }
-    }
-    #[automatically_derived]
-    impl<'key> ::core::iter::IntoIterator for &ListsKeys {
-        type Item = __sk::PartitionKey;
-        type IntoIter = ::core::iter::Empty<__sk::PartitionKey>;
-        fn into_iter(self) -> ::core::iter::Empty<__sk::PartitionKey> {
-            ::core::iter::empty()
-        }
-    }
     #[automatically_derived]
     impl __sk::SyntheticKey for Lists {
         type __Declared = Self;

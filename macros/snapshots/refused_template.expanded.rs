@@ -16,8 +16,6 @@ struct IdsKey<'key> {
     clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
 )]
 struct IdsId1 {
     /// `id` of the item.
@@ -71,8 +69,6 @@ const _: () = {
     impl<'key> __sk::Identified for IdsKey<'key> {}
     #[automatically_derived]
     impl<'key> __sk::Lookup<Ids> for IdsKey<'key> {}
-    #[automatically_derived]
-    impl<'key> __sk::Scan<Ids> for IdsKey<'key> {}
     #[automatically_derived]
     impl<'key> ::core::clone::Clone for IdsId1 {
         fn clone(&self) -> Self {

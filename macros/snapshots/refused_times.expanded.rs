@@ -4,8 +4,6 @@
     clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
 )]
 struct TimesKey<'key>
 where
@@ -22,8 +20,6 @@ where
     clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
 )]
 struct TimesKeys<'key>
 where
@@ -63,10 +59,6 @@ const _: () = {
     impl<'key> ::core::fmt::Debug for TimesKey<'key>
     where
         SystemTime: ::synthetic_key::Timestamp,
-        for<'__any> &'__any (
-            ::synthetic_key::TimeRef<'key, SystemTime>,
-            (::synthetic_key::TimeRef<'key, SystemTime>, ()),
-        ): __sk::DebugFields,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
             __sk::debug_lookup(
@@ -81,10 +73,6 @@ const _: () = {
     impl<'key> ::core::cmp::PartialEq for TimesKey<'key>
     where
         SystemTime: ::synthetic_key::Timestamp,
-        for<'__any> &'__any (
-            ::synthetic_key::TimeRef<'key, SystemTime>,
-            (::synthetic_key::TimeRef<'key, SystemTime>, ()),
-        ): ::core::cmp::PartialEq,
     {
         fn eq(&self, __other: &Self) -> ::core::primitive::bool {
             ::core::cmp::PartialEq::eq(
@@ -119,11 +107,6 @@ const _: () = {
         SystemTime: ::synthetic_key::Timestamp,
     {}
     #[automatically_derived]
-    impl<'key> __sk::Scan<Times> for TimesKey<'key>
-    where
-        SystemTime: ::synthetic_key::Timestamp,
-    {}
-    #[automatically_derived]
     impl<'key> ::core::clone::Clone for TimesKeys<'key>
     where
         SystemTime: ::synthetic_key::Timestamp,
@@ -141,10 +124,6 @@ const _: () = {
     impl<'key> ::core::fmt::Debug for TimesKeys<'key>
     where
         SystemTime: ::synthetic_key::Timestamp,
-        for<'__any> &'__any (
-            ::synthetic_key::TimeRef<'key, SystemTime>,
-            (::synthetic_key::TimeRef<'key, SystemTime>, ()),
-        ): __sk::DebugFields,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
             __sk::debug_lookup(
@@ -159,10 +138,6 @@ const _: () = {
     impl<'key> ::core::cmp::PartialEq for TimesKeys<'key>
     where
         SystemTime: ::synthetic_key::Timestamp,
-        for<'__any> &'__any (
-            ::synthetic_key::TimeRef<'key, SystemTime>,
-            (::synthetic_key::TimeRef<'key, SystemTime>, ()),
-        ): ::core::cmp::PartialEq,
     {
         fn eq(&self, __other: &Self) -> ::core::primitive::bool {
             ::core::cmp::PartialEq::eq(
@@ -206,28 +181,6 @@ const _: () = {
     where
         SystemTime: ::synthetic_key::Timestamp,
     {}
-    #[automatically_derived]
-    impl<'key> ::core::iter::IntoIterator for TimesKeys<'key>
-    where
-        SystemTime: ::synthetic_key::Timestamp,
-    {
-        type Item = __sk::PartitionKey;
-        type IntoIter = ::core::iter::Empty<__sk::PartitionKey>;
-        fn into_iter(self) -> ::core::iter::Empty<__sk::PartitionKey> {
-            ::core::iter::empty()
-        }
-    }
-    #[automatically_derived]
-    impl<'key> ::core::iter::IntoIterator for &TimesKeys<'key>
-    where
-        SystemTime: ::synthetic_key::Timestamp,
-    {
-        type Item = __sk::PartitionKey;
-        type IntoIter = ::core::iter::Empty<__sk::PartitionKey>;
-        fn into_iter(self) -> ::core::iter::Empty<__sk::PartitionKey> {
-            ::core::iter::empty()
-        }
-    }
     #[automatically_derived]
     impl __sk::SyntheticKey for Times {
         type __Declared = Self;

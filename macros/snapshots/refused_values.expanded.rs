@@ -4,8 +4,6 @@
     clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
 )]
 struct ValuesKey<'key, __nested>
 where
@@ -30,8 +28,6 @@ where
     clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
 )]
 struct ValuesKeys<'key, __nested>
 where
@@ -184,11 +180,6 @@ const _: () = {
         __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
-    impl<'key, __nested> __sk::Scan<Values> for ValuesKey<'key, __nested>
-    where
-        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
-    {}
-    #[automatically_derived]
     impl<'key, __nested> ::core::clone::Clone for ValuesKeys<'key, __nested>
     where
         __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
@@ -276,28 +267,6 @@ const _: () = {
     where
         __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {}
-    #[automatically_derived]
-    impl<'key, __nested> ::core::iter::IntoIterator for ValuesKeys<'key, __nested>
-    where
-        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
-    {
-        type Item = __sk::PartitionKey;
-        type IntoIter = ::core::iter::Empty<__sk::PartitionKey>;
-        fn into_iter(self) -> ::core::iter::Empty<__sk::PartitionKey> {
-            ::core::iter::empty()
-        }
-    }
-    #[automatically_derived]
-    impl<'key, __nested> ::core::iter::IntoIterator for &ValuesKeys<'key, __nested>
-    where
-        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
-    {
-        type Item = __sk::PartitionKey;
-        type IntoIter = ::core::iter::Empty<__sk::PartitionKey>;
-        fn into_iter(self) -> ::core::iter::Empty<__sk::PartitionKey> {
-            ::core::iter::empty()
-        }
-    }
     #[automatically_derived]
     impl __sk::SyntheticKey for Values {
         type __Declared = Self;

@@ -4,8 +4,6 @@
     clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
     deprecated,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
@@ -41,8 +39,6 @@ where
     clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
     deprecated,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
@@ -253,125 +249,7 @@ const _: () = {
         /// Returns the keys, from suffix 1 to 40.
         #[inline]
         fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(self)
-        }
-    }
-    #[automatically_derived]
-    impl<'key, T, const N: usize> __sk::FanOut for OrderKeys<'key, T, N>
-    where
-        T: Show,
-        SystemTime: ::synthetic_key::Timestamp,
-    {
-        type Key = __sk::PartitionKey;
-        #[inline]
-        fn write_runs(&self, __out: &mut __sk::Runs<__sk::PartitionKey>) {
-            let () = <OrderKey<'key, T, N> as __sk::SyntheticKey>::__PROOF;
-            __sk::KeyWriter::__part(
-                __out,
-                "email",
-                __sk::Made(Order::<T, N>::domain(self.email)),
-            );
-            __sk::KeyWriter::__next_part(
-                __out,
-                "-",
-                "host",
-                __sk::OrNone(
-                    ::core::option::Option::map(
-                        self.host,
-                        |__value| __sk::Made(host(__value)),
-                    ),
-                    "nobody",
-                ),
-            );
-            __sk::KeyWriter::__next_part(
-                __out,
-                "-",
-                "amount",
-                __sk::Made(show(self.amount)),
-            );
-            __sk::KeyWriter::__next_part(
-                __out,
-                "-",
-                "price",
-                __sk::OrNone(
-                    ::core::option::Option::map(
-                        self.price,
-                        |__value| __sk::Made(show(__value)),
-                    ),
-                    "free",
-                ),
-            );
-            __sk::KeyWriter::__next_part(
-                __out,
-                "-",
-                "region",
-                __sk::OrNone(
-                    ::core::option::Option::map(
-                        self.region,
-                        |__value| __sk::AtMost(
-                            __sk::Folded(__value, __sk::Fold::Lower),
-                            20usize,
-                            "texts of up to 20 bytes",
-                        ),
-                    ),
-                    "NONE",
-                ),
-            );
-            __sk::KeyWriter::__next_part(
-                __out,
-                "-",
-                "at",
-                __sk::OrNone(
-                    ::core::option::Option::map(
-                        self.at,
-                        |__value| __sk::RolledUp::of_epoch(
-                            __value,
-                            __sk::Period::Day,
-                            1000u32,
-                        ),
-                    ),
-                    "never",
-                ),
-            );
-            __sk::KeyWriter::__next_part(
-                __out,
-                "-",
-                "until",
-                __sk::OrNone(
-                    ::core::option::Option::map(
-                        self.until,
-                        |__value| __sk::RolledUp::of(__value, __sk::Period::Hour),
-                    ),
-                    "ever",
-                ),
-            );
-            __sk::KeyWriter::__next_part(
-                __out,
-                "-",
-                "number",
-                __sk::OrNone(
-                    ::core::option::Option::map(
-                        self.number,
-                        |__value| __sk::Padded(
-                            __value,
-                            6usize,
-                            "whole numbers of up to 6 digits",
-                        ),
-                    ),
-                    "no",
-                ),
-            );
-            __sk::KeyWriter::__next_part(
-                __out,
-                "-",
-                "count",
-                __sk::OrNone(
-                    ::core::option::Option::map(self.count, |__value| __value),
-                    "-1",
-                ),
-            );
-            __sk::KeyWriter::push_str(__out, "~");
-            __sk::Runs::numbers(__out, __sk::SuffixRange::of(40u16));
+            __sk::KeySet::keys(self)
         }
     }
     #[automatically_derived]
@@ -382,34 +260,117 @@ const _: () = {
     {
         type Key = __sk::PartitionKey;
         type Keys = __sk::Iter<__sk::PartitionKey>;
+        #[inline]
         fn keys(&self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(self)
-        }
-    }
-    #[automatically_derived]
-    impl<'key, T, const N: usize> ::core::iter::IntoIterator for OrderKeys<'key, T, N>
-    where
-        T: Show,
-        SystemTime: ::synthetic_key::Timestamp,
-    {
-        type Item = __sk::PartitionKey;
-        type IntoIter = __sk::Iter<__sk::PartitionKey>;
-        #[inline]
-        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(&self)
-        }
-    }
-    #[automatically_derived]
-    impl<'key, T, const N: usize> ::core::iter::IntoIterator for &OrderKeys<'key, T, N>
-    where
-        T: Show,
-        SystemTime: ::synthetic_key::Timestamp,
-    {
-        type Item = __sk::PartitionKey;
-        type IntoIter = __sk::Iter<__sk::PartitionKey>;
-        #[inline]
-        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(self)
+            let () = <OrderKey<'key, T, N> as __sk::SyntheticKey>::__PROOF;
+            __sk::fan_out(|__out| {
+                __sk::KeyWriter::__part(
+                    __out,
+                    "email",
+                    __sk::Made(Order::<T, N>::domain(self.email)),
+                );
+                __sk::KeyWriter::__next_part(
+                    __out,
+                    "-",
+                    "host",
+                    __sk::OrNone(
+                        ::core::option::Option::map(
+                            self.host,
+                            |__value| __sk::Made(host(__value)),
+                        ),
+                        "nobody",
+                    ),
+                );
+                __sk::KeyWriter::__next_part(
+                    __out,
+                    "-",
+                    "amount",
+                    __sk::Made(show(self.amount)),
+                );
+                __sk::KeyWriter::__next_part(
+                    __out,
+                    "-",
+                    "price",
+                    __sk::OrNone(
+                        ::core::option::Option::map(
+                            self.price,
+                            |__value| __sk::Made(show(__value)),
+                        ),
+                        "free",
+                    ),
+                );
+                __sk::KeyWriter::__next_part(
+                    __out,
+                    "-",
+                    "region",
+                    __sk::OrNone(
+                        ::core::option::Option::map(
+                            self.region,
+                            |__value| __sk::AtMost(
+                                __sk::Folded(__value, __sk::Fold::Lower),
+                                20usize,
+                                "texts of up to 20 bytes",
+                            ),
+                        ),
+                        "NONE",
+                    ),
+                );
+                __sk::KeyWriter::__next_part(
+                    __out,
+                    "-",
+                    "at",
+                    __sk::OrNone(
+                        ::core::option::Option::map(
+                            self.at,
+                            |__value| __sk::RolledUp::of_epoch(
+                                __value,
+                                __sk::Period::Day,
+                                1000u32,
+                            ),
+                        ),
+                        "never",
+                    ),
+                );
+                __sk::KeyWriter::__next_part(
+                    __out,
+                    "-",
+                    "until",
+                    __sk::OrNone(
+                        ::core::option::Option::map(
+                            self.until,
+                            |__value| __sk::RolledUp::of(__value, __sk::Period::Hour),
+                        ),
+                        "ever",
+                    ),
+                );
+                __sk::KeyWriter::__next_part(
+                    __out,
+                    "-",
+                    "number",
+                    __sk::OrNone(
+                        ::core::option::Option::map(
+                            self.number,
+                            |__value| __sk::Padded(
+                                __value,
+                                6usize,
+                                "whole numbers of up to 6 digits",
+                            ),
+                        ),
+                        "no",
+                    ),
+                );
+                __sk::KeyWriter::__next_part(
+                    __out,
+                    "-",
+                    "count",
+                    __sk::OrNone(
+                        ::core::option::Option::map(self.count, |__value| __value),
+                        "-1",
+                    ),
+                );
+                __sk::KeyWriter::push_str(__out, "~");
+                __sk::Runs::numbers(__out, __sk::SuffixRange::of(40u16));
+            })
         }
     }
     #[automatically_derived]
@@ -924,13 +885,6 @@ const _: () = {
     {}
     #[automatically_derived]
     impl<'key, T, const N: usize> __sk::Scan<Order<T, N>> for OrderKeys<'key, T, N>
-    where
-        T: Show,
-        T: Show,
-        SystemTime: ::synthetic_key::Timestamp,
-    {}
-    #[automatically_derived]
-    impl<'key, T, const N: usize> __sk::Scan<Order<T, N>> for OrderKey<'key, T, N>
     where
         T: Show,
         T: Show,

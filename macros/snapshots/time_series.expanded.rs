@@ -4,8 +4,6 @@
     clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
 )]
 struct ReadingKeys<'key>
 where
@@ -20,8 +18,6 @@ where
     clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
-    non_camel_case_types,
-    non_snake_case,
 )]
 struct ReadingKey<'key>
 where
@@ -72,10 +68,6 @@ const _: () = {
     impl<'key> ::core::fmt::Debug for ReadingKeys<'key>
     where
         DateTime<Utc>: ::synthetic_key::Timestamp,
-        for<'__any> &'__any (
-            ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
-            (),
-        ): __sk::DebugFields,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
             __sk::debug_lookup(__f, "ReadingKeys", &["at"], &(self.at, ()))
@@ -85,10 +77,6 @@ const _: () = {
     impl<'key> ::core::cmp::PartialEq for ReadingKeys<'key>
     where
         DateTime<Utc>: ::synthetic_key::Timestamp,
-        for<'__any> &'__any (
-            ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
-            (),
-        ): ::core::cmp::PartialEq,
     {
         fn eq(&self, __other: &Self) -> ::core::primitive::bool {
             ::core::cmp::PartialEq::eq(&&(self.at, ()), &&(__other.at, ()))
@@ -102,7 +90,7 @@ const _: () = {
         /// Returns the keys under the layouts that are also read, the last one first, and then the present ones.
         #[inline]
         fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(self)
+            __sk::KeySet::keys(self)
         }
         /// Returns the keys of every day between two instants, both included: those under the layouts that are also read, the last one first, and then the present ones.
         fn between(
@@ -136,67 +124,35 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key> __sk::FanOut for ReadingKeys<'key>
-    where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
-    {
-        type Key = __sk::PartitionKey;
-        #[inline]
-        fn write_runs(&self, __out: &mut __sk::Runs<__sk::PartitionKey>) {
-            __sk::Runs::periods_within(
-                __out,
-                __sk::Period::Hour,
-                __sk::Period::Day,
-                [
-                    __sk::RolledUp::of(self.at, __sk::Period::Day),
-                    __sk::RolledUp::of(self.at, __sk::Period::Day),
-                ],
-            );
-            __sk::KeyWriter::push_str(__out, ".");
-            __sk::Runs::numbers(__out, __sk::SuffixRange::of(800u16));
-            __sk::Runs::next(__out);
-            __sk::KeyWriter::__part(
-                __out,
-                "at",
-                __sk::RolledUp::of(self.at, __sk::Period::Day),
-            );
-            __sk::KeyWriter::push_str(__out, ".");
-            __sk::Runs::numbers(__out, __sk::SuffixRange::of(800u16));
-        }
-    }
-    #[automatically_derived]
     impl<'key> __sk::KeySet for ReadingKeys<'key>
     where
         DateTime<Utc>: ::synthetic_key::Timestamp,
     {
         type Key = __sk::PartitionKey;
         type Keys = __sk::Iter<__sk::PartitionKey>;
+        #[inline]
         fn keys(&self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(self)
-        }
-    }
-    #[automatically_derived]
-    impl<'key> ::core::iter::IntoIterator for ReadingKeys<'key>
-    where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
-    {
-        type Item = __sk::PartitionKey;
-        type IntoIter = __sk::Iter<__sk::PartitionKey>;
-        #[inline]
-        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(&self)
-        }
-    }
-    #[automatically_derived]
-    impl<'key> ::core::iter::IntoIterator for &ReadingKeys<'key>
-    where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
-    {
-        type Item = __sk::PartitionKey;
-        type IntoIter = __sk::Iter<__sk::PartitionKey>;
-        #[inline]
-        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(self)
+            __sk::fan_out(|__out| {
+                __sk::Runs::periods_within(
+                    __out,
+                    __sk::Period::Hour,
+                    __sk::Period::Day,
+                    [
+                        __sk::RolledUp::of(self.at, __sk::Period::Day),
+                        __sk::RolledUp::of(self.at, __sk::Period::Day),
+                    ],
+                );
+                __sk::KeyWriter::push_str(__out, ".");
+                __sk::Runs::numbers(__out, __sk::SuffixRange::of(800u16));
+                __sk::Runs::next(__out);
+                __sk::KeyWriter::__part(
+                    __out,
+                    "at",
+                    __sk::RolledUp::of(self.at, __sk::Period::Day),
+                );
+                __sk::KeyWriter::push_str(__out, ".");
+                __sk::Runs::numbers(__out, __sk::SuffixRange::of(800u16));
+            })
         }
     }
     #[automatically_derived]
@@ -217,10 +173,6 @@ const _: () = {
     impl<'key> ::core::fmt::Debug for ReadingKey<'key>
     where
         DateTime<Utc>: ::synthetic_key::Timestamp,
-        for<'__any> &'__any (
-            ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
-            (&'key ::core::primitive::str, ()),
-        ): __sk::DebugFields,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
             __sk::debug_lookup(
@@ -235,10 +187,6 @@ const _: () = {
     impl<'key> ::core::cmp::PartialEq for ReadingKey<'key>
     where
         DateTime<Utc>: ::synthetic_key::Timestamp,
-        for<'__any> &'__any (
-            ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
-            (&'key ::core::primitive::str, ()),
-        ): ::core::cmp::PartialEq,
     {
         fn eq(&self, __other: &Self) -> ::core::primitive::bool {
             ::core::cmp::PartialEq::eq(
@@ -351,11 +299,6 @@ const _: () = {
     {}
     #[automatically_derived]
     impl<'key> __sk::Scan<Reading> for ReadingKeys<'key>
-    where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
-    {}
-    #[automatically_derived]
-    impl<'key> __sk::Scan<Reading> for ReadingKey<'key>
     where
         DateTime<Utc>: ::synthetic_key::Timestamp,
     {}

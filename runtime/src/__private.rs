@@ -22,8 +22,8 @@ pub use crate::part::text::path::{Absence, MayBeOption, Reached, nested, nested_
 pub use crate::part::text::rollup::{RolledUp, UndoRollup, rolled_up};
 pub use crate::part::text::with::{Made, made_by};
 pub use crate::proof::declaration::{
-    IdInfo, KeyInfo, LevelInfo, ListedInfo, PartInfo, PartOptions, Property, StoredId, SuffixInfo,
-    TemplateInfo,
+    IdInfo, KeyInfo, LevelInfo, Levels, ListedInfo, PartInfo, PartOptions, Property, StoredId,
+    SuffixInfo, TemplateInfo,
 };
 pub use crate::proof::lock::{prove_listed, prove_lock};
 pub use crate::proof::options::KeyOptions;
@@ -33,7 +33,7 @@ pub use crate::proof::templates::prove_id;
 pub use crate::proof::variants::Variants;
 pub use crate::suffix::SuffixRange;
 pub use crate::suffix::drawn::{Drawn, KnowsDrawnNumber};
-pub use crate::suffix::fan_out::{FanOut, KnowsListedKeys, between, fan_out};
+pub use crate::suffix::fan_out::{KnowsListedKeys, between, fan_out};
 pub use crate::suffix::hash::OwnHash;
 pub use crate::suffix::runs::Runs;
 pub use crate::template::{IdFields, container, container_for, containers, id_text};

@@ -31,7 +31,7 @@ fn escaped_with_a_suffix_that_grew() {
         out: &Outcome::Ok,
     };
     assert!(all.iter().any(|key| key == point.partition_key()));
-    assert_eq!(all.into_iter().len(), 800 + 1);
+    assert_eq!(all.iter().len(), 800 + 1);
     let parts: (String, Option<String>, Outcome, u16) = TripKey::parse("a%2Db-key-Ok.469").unwrap();
     assert!(matches!(parts, (_, Some(_), Outcome::Ok, 469)));
     assert_eq!(trip.item_id().unwrap(), "i-000007");

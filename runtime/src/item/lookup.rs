@@ -61,6 +61,8 @@ pub trait Lookup<T: ?Sized>: SyntheticKey {}
 )]
 pub trait Scan<T: ?Sized>: KeySet {}
 
+impl<T: ?Sized, L: Lookup<T>> Scan<T> for L {}
+
 /// The keys that a [`Scan`] goes over.
 pub trait KeySet {
     /// The type of its keys.

@@ -121,7 +121,7 @@ pub trait SyntheticKey {
     const PATHS: &'static [&'static str] = Self::__KEY.options().paths;
 
     /// The store, which says what a key may be.
-    const STORE: Store = Self::__KEY.options().store;
+    const STORE: Store = *Self::__KEY.options().store_of_key();
 
     /// Writes the key, piece by piece. For a hierarchical key it writes the texts of all levels; only the writer can
     /// tell them apart.

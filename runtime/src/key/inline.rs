@@ -43,29 +43,23 @@ impl Text {
         }
     }
 
-    /// Puts digits in the place of the last ones.
+    /// Puts a digit in the place of the last one.
     #[inline]
-    pub(crate) fn replace_digits<const N: usize>(&mut self, digits: [u8; N]) {
+    pub(crate) fn replace_digit(&mut self, digit: u8) {
         let Self::Inline(text) = self else {
-            return self.replace_digits_on_heap(digits);
+            return self.replace_digit_on_heap(digit);
         };
-        for _ in digits {
-            text.pop();
-        }
-        for digit in digits {
-            let _ = text.try_push(as_digit(digit));
-        }
+        text.pop();
+        let _ = text.try_push(as_digit(digit));
     }
 
     /// The same for a text on the heap. Not inlined, to keep the fast path short.
     #[cold]
     #[inline(never)]
-    fn replace_digits_on_heap<const N: usize>(&mut self, digits: [u8; N]) {
+    fn replace_digit_on_heap(&mut self, digit: u8) {
         if let Self::Heap(text) = self {
-            for _ in digits {
-                text.pop();
-            }
-            text.extend(digits.map(as_digit));
+            text.pop();
+            text.push(as_digit(digit));
         }
     }
 

@@ -99,9 +99,9 @@ impl<'k> Pieces<'k> {
     ) -> Result<Self, ParseKeyError> {
         let (info, layout) = (const { &T::__KEY }, T::LAYOUT);
         let mut texts = [""; MOST];
-        let limits = const { T::__KEY.options().store.keys() };
+        let limits = const { T::__KEY.options().store_of_key().keys() };
         let is_stored = limits.length().allows(key)
-            && (!const { T::__KEY.options().store.keys().forbids_some() }
+            && (!const { T::__KEY.options().store_of_key().keys().forbids_some() }
                 || !key.chars().any(|c| limits.forbids(c)));
         // Of a key that different items can share, nobody knows which parts it was made of.
         if is_stored

@@ -100,6 +100,25 @@ impl LevelInfo {
     }
 }
 
+/// The levels of a key, and the paths of their properties.
+#[derive(Clone, Copy, Debug)]
+pub struct Levels<const N: usize> {
+    pub(crate) infos: [LevelInfo; N],
+    pub(crate) paths: [&'static str; N],
+}
+
+impl<const N: usize> Levels<N> {
+    /// These levels.
+    pub const fn new(infos: [LevelInfo; N]) -> Self {
+        let (mut paths, mut i) = ([""; N], 0);
+        while i < N {
+            paths[i] = infos[i].property.path;
+            i += 1;
+        }
+        Self { infos, paths }
+    }
+}
+
 /// A layout that is also read.
 #[derive(Clone, Copy, Debug)]
 pub struct ListedInfo {

@@ -8,7 +8,7 @@
 use crate::Store;
 use crate::part::text::escape::Escape;
 use crate::proof::declaration::{
-    IdInfo, KeyInfo, LevelInfo, ListedInfo, PartOptions, StoredId, SuffixInfo, TemplateInfo,
+    IdInfo, KeyInfo, LevelInfo, Levels, ListedInfo, PartOptions, StoredId, SuffixInfo, TemplateInfo,
 };
 
 /// What a key has in addition to its parts. [`DEFAULT`](Self::DEFAULT) has every default; generated code calls the
@@ -35,7 +35,8 @@ pub struct KeyOptions {
     pub(crate) escape: Option<&'static Escape>,
     /// For an escaped key without a lock, the pieces of its layout. Between two pieces is the place of a part's `:%`.
     pub(crate) layout: Option<&'static [&'static str]>,
-    pub(crate) store: Store,
+    /// The store, if it is given. The compiler looks at every value in a declaration, and a store has many.
+    pub(crate) own_store: Option<Store>,
     /// The fewest keys that the types must be able to produce.
     pub(crate) min_distinct: u64,
     /// Whether a key made only of time is accepted.
@@ -75,7 +76,7 @@ impl KeyOptions {
         suffix: None,
         escape: None,
         layout: None,
-        store: Store::COSMOS,
+        own_store: None,
         min_distinct: 100,
         time_only: false,
         ambiguous: false,
@@ -89,6 +90,20 @@ impl KeyOptions {
         also_read: &[],
         listed: &[],
     };
+
+    /// The store that the key is for.
+    pub(crate) const fn store_of_key(&self) -> &Store {
+        match &self.own_store {
+            Some(store) => store,
+            None => &Store::COSMOS,
+        }
+    }
+
+    /// Whether both keys are for the same store. Most types name none, and then there is nothing to compare.
+    pub(crate) const fn has_store_of(&self, other: &Self) -> bool {
+        let is_given = self.own_store.is_some() || other.own_store.is_some();
+        !is_given || self.store_of_key().is_same(other.store_of_key())
+    }
 
     /// `property = "..."`
     pub const fn property(
@@ -151,7 +166,7 @@ impl KeyOptions {
 
     /// `store = "..."`
     pub const fn store(mut self, store: Store) -> Self {
-        self.store = store;
+        self.own_store = Some(store);
         self
     }
 
@@ -185,13 +200,9 @@ impl KeyOptions {
     }
 
     /// `level = ...`
-    pub const fn levels(
-        mut self,
-        levels: &'static [LevelInfo],
-        paths: &'static [&'static str],
-    ) -> Self {
-        self.levels = levels;
-        self.paths = paths;
+    pub const fn levels<const N: usize>(mut self, levels: &'static Levels<N>) -> Self {
+        self.levels = &levels.infos;
+        self.paths = &levels.paths;
         self
     }
 

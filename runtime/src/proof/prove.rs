@@ -192,7 +192,7 @@ const fn explain_few(distinct: u64, least: u64, wrong: &mut Message) {
 /// Every key fits the store, as far as the shapes say: the longest texts or, for parts without a limit, the shortest.
 /// The rest is checked when a key is built.
 const fn not_too_long(key: &KeyInfo, options: &KeyOptions, wrong: &mut Message) {
-    let most = options.store.max_len();
+    let most = options.store_of_key().max_len();
     match key.lengths() {
         (shortest, _) if shortest > most => explain_long("shortest", shortest, most, wrong),
         (_, Some(longest)) if longest > most => explain_long("longest", longest, most, wrong),
@@ -268,7 +268,7 @@ const fn first_time(parts: &[PartInfo]) -> Option<&PartInfo> {
 
 /// The store allows the prefix and the separators, which every key contains.
 const fn without_forbidden_separator(key: &KeyInfo, options: &KeyOptions, wrong: &mut Message) {
-    if options.store.forbids_some()
+    if options.store_of_key().forbids_some()
         && let Some(separator) = forbidden_separator(key, options)
     {
         explain_forbidden(separator, wrong);
@@ -290,7 +290,7 @@ pub(super) const fn forbidden_separator(
     key: &KeyInfo,
     options: &KeyOptions,
 ) -> Option<&'static str> {
-    let limits = options.store.keys();
+    let limits = options.store_of_key().keys();
     if limits.forbids_some_of(options.prefix) {
         return Some(options.prefix);
     }

@@ -26,7 +26,7 @@ pub const fn prove_id_property(store: Store, property: &str, is_given: bool) {
 
 /// The store returns the fields of the key and of the id as they were written.
 pub(super) const fn comes_back(key: &KeyInfo, options: &KeyOptions, wrong: &mut Message) {
-    if !options.store.has_numbers_as_doubles() {
+    if !options.store_of_key().has_numbers_as_doubles() {
         return;
     }
     let hashed = match &options.suffix {

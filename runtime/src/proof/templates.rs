@@ -14,7 +14,7 @@ pub(super) const fn sound_id(options: &KeyOptions, wrong: &mut Message) {
     if let Some(id) = &options.id {
         explain_id(id, options, wrong);
     } else if let Some(id) = &options.stored_id {
-        if options.store.has_text_ids() && !id.shape.quoted {
+        if options.store_of_key().has_text_ids() && !id.shape.quoted {
             explain_not_quoted(wrong);
         }
         explain_missing(id.missing, options, wrong);
@@ -58,7 +58,7 @@ const fn explain_id(id: &IdInfo, options: &KeyOptions, wrong: &mut Message) {
             );
     } else if let Some(fields) = ambiguous(&id.text, false) {
         explain_ambiguous_id(fields, wrong);
-    } else if !id.is_added && options.store.has_text_ids() && is_not_quoted(&id.text) {
+    } else if !id.is_added && options.store_of_key().has_text_ids() && is_not_quoted(&id.text) {
         explain_not_quoted(wrong);
     } else {
         explain_missing(id.missing, options, wrong);
@@ -68,7 +68,7 @@ const fn explain_id(id: &IdInfo, options: &KeyOptions, wrong: &mut Message) {
 /// If ids are unique in the whole container, the id holds all fields of the key.
 const fn explain_missing(missing: Option<&str>, options: &KeyOptions, wrong: &mut Message) {
     if let Some(missing) = missing
-        && options.store.has_ids_unique_in_container()
+        && options.store_of_key().has_ids_unique_in_container()
         && !options.unique_ids
     {
         wrong
@@ -99,7 +99,11 @@ const fn is_not_quoted(text: &TemplateInfo) -> bool {
 pub(crate) const fn forbidden_in_id(id: &IdInfo, options: &KeyOptions) -> Option<&'static str> {
     let mut i = 0;
     while i < id.text.literals.len() {
-        if options.store.ids().forbids_some_of(id.text.literals[i]) {
+        if options
+            .store_of_key()
+            .ids()
+            .forbids_some_of(id.text.literals[i])
+        {
             return Some(id.text.literals[i]);
         }
         i += 1;
@@ -164,7 +168,7 @@ pub(super) const fn sound_container_name(options: &KeyOptions, wrong: &mut Messa
 }
 
 const fn explain_container(text: &TemplateInfo, options: &KeyOptions, wrong: &mut Message) {
-    let names = options.store.container_names();
+    let names = options.store_of_key().container_names();
     let mut i = 0;
     while i < text.literals.len() {
         if !names.allows_all_of(text.literals[i]) {

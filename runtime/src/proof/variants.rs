@@ -85,8 +85,8 @@ impl<const N: usize> Variants<N> {
         let first = variants[0].options();
         let mut options = KeyOptions::DEFAULT;
         options.variants = variants;
-        (options.property, options.paths, options.store) =
-            (first.property, first.paths, first.store);
+        (options.property, options.paths, options.own_store) =
+            (first.property, first.paths, first.own_store);
         options.id_property = first.id_property;
         options.is_field = first.is_field;
         options.is_written = is_flat;
@@ -114,7 +114,7 @@ impl<const N: usize> Variants<N> {
                  store such items as their own type, or give the item a key without `level`"
             );
             assert!(
-                first.store.is_same(&other.store),
+                first.has_store_of(other),
                 "SK0616: the variants are declared for different stores, and they are stored together: \
                  give all of them the same, `#[pk(store = \"cosmos\")]`"
             );

@@ -7,15 +7,6 @@ use core::marker::PhantomData;
 use crate::suffix::runs::{Keys, Runs};
 use crate::{Key, KeySet, PartitionKey, Scan};
 
-/// The trait of generated fan-outs.
-pub trait FanOut {
-    /// The type of its keys.
-    type Key: Key;
-
-    /// Writes the text that the keys have in common.
-    fn write_runs(&self, out: &mut Runs<Self::Key>);
-}
-
 /// Never implemented: the bound of a fan-out that is not possible.
 #[diagnostic::on_unimplemented(
     message = "SK0621: the keys of a layout in `also_read` cannot be enumerated by this fan-out",
@@ -48,10 +39,10 @@ pub trait KnowsListedKeys {}
 #[must_use = "an iterator does nothing until it is used"]
 pub struct Iter<K = PartitionKey>(Keys<K>);
 
-/// The fan-out of generated `iter()`.
+/// The keys of a generated fan-out; `write` writes the text that they have in common.
 #[inline]
-pub fn fan_out<F: FanOut>(keys: &F) -> Iter<F::Key> {
-    Iter(Runs::of(|out| keys.write_runs(out)))
+pub fn fan_out<K: Key>(write: impl FnOnce(&mut Runs<K>)) -> Iter<K> {
+    Iter(Runs::of(write))
 }
 
 /// An iterator over the keys of every period between two instants, with every suffix for each period. Returned by

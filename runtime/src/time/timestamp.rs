@@ -1,5 +1,7 @@
 //! Types that can be rolled up to a period: instants and dates.
 
+use core::fmt::Debug;
+
 use crate::Period;
 use crate::time::calendar::Civil;
 
@@ -33,7 +35,7 @@ pub trait Timestamp {
     const FINEST: Period;
 
     /// The type of the timestamp in a point read: the value itself if it is `Copy`, and a reference otherwise.
-    type Ref<'a>: Timestamp + Copy
+    type Ref<'a>: Timestamp + Copy + Debug + PartialEq
     where
         Self: 'a;
 

@@ -1,5 +1,5 @@
-//! SK0621: a fan-out over a layout with a field that it does not have
-use synthetic_key::SyntheticKey;
+//! SK0621 SK0802: a fan-out over a layout with a field that it does not have
+use synthetic_key::{Scan, SyntheticKey};
 
 #[derive(SyntheticKey)]
 #[pk(also_read = ["{vin}-{city}"])]
@@ -10,10 +10,12 @@ struct Trip {
     vin: String,
 }
 
+fn scan(keys: &impl Scan<Trip>) -> usize {
+    keys.keys().count()
+}
+
 fn main() {
     let keys = TripKeys { city: "Oslo" };
     println!("{}", keys.iter().len());
-    for key in &keys {
-        println!("{key}");
-    }
+    println!("{}", scan(&keys));
 }

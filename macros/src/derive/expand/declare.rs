@@ -44,6 +44,11 @@ pub(super) fn declared_outside(key: &Key) -> Option<TokenStream> {
 pub(super) fn key_info(key: &Key, owner: Owner) -> TokenStream {
     let layout = layout_text(key, &layout(key));
     let (parts, options) = (part_infos(key, owner, key.parts()), key_options(key, owner));
+    info(&layout, &parts, &options)
+}
+
+/// `KeyInfo`, from method calls for the options.
+fn info(layout: &str, parts: &TokenStream, options: &TokenStream) -> TokenStream {
     if options.is_empty() {
         quote!(__sk::KeyInfo::plain(#layout, &[#parts]))
     } else {
@@ -103,10 +108,7 @@ fn key_options(key: &Key, owner: Owner) -> TokenStream {
     }
     options.extend(suffix_info(key, owner));
     options.extend(escape_info(key, &layout(key), given.layout.is_some()));
-    if given.store.is_some() {
-        let store = store_of(key);
-        options.extend(quote!(.store(#store)));
-    }
+    options.extend(store_info(key));
     if let Some(min) = &given.min_distinct {
         let min = min.value;
         options.extend(quote!(.min_distinct(#min)));
@@ -203,9 +205,9 @@ pub(super) fn is_generic(key: &Key) -> bool {
 pub(super) fn key_info_of_prefix(key: &Key, levels: u8) -> TokenStream {
     let layout = prefix_layout(key, levels.into());
     let escape = escape_info(key, &layout, false);
-    let layout = layout.to_string();
     let parts = key.parts().filter(|field| field.level <= levels);
-    let (parts, store) = (part_infos(key, Owner::Lookup, parts), store_of(key));
+    let parts = part_infos(key, Owner::Lookup, parts);
+    let store = store_info(key);
     let listed = key.also_read.iter().filter_map(|listed| {
         let layout = Layout::parse(&listed.literal.value()).ok()?;
         let first = layout.levels.into_iter().take(levels.into());
@@ -216,8 +218,7 @@ pub(super) fn key_info_of_prefix(key: &Key, levels: u8) -> TokenStream {
     });
     let listed: Vec<_> = listed.collect();
     let listed = (!listed.is_empty()).then(|| quote!(.also_read(&[#(#listed),*], &[])));
-    let options = quote!(const { &__sk::KeyOptions::DEFAULT.store(#store) #escape #listed });
-    quote!(__sk::KeyInfo::new(#layout, &[#parts], #options))
+    info(&layout.to_string(), &parts, &quote!(#store #escape #listed))
 }
 
 /// `.levels(...)`
@@ -226,7 +227,7 @@ fn levels_info(key: &Key, owner: Owner) -> Option<TokenStream> {
     let levels = key.all_levels().zip(&key.text.levels);
     let levels = levels.map(|(level, pieces)| level_info(key, owner, level, pieces));
     let levels: Vec<_> = levels.collect();
-    Some(quote!(.levels(const { &[#(#levels),*] }, const { &[#(#levels.property.path),*] })))
+    Some(quote!(.levels(const { &__sk::Levels::new([#(#levels),*]) })))
 }
 
 /// `.also_read(...)`: the layouts, and what the compiler must know about each.
@@ -303,6 +304,15 @@ fn part_infos<'k>(
             quote!(#info,)
         })
         .collect()
+}
+
+/// `.store(...)`
+fn store_info(key: &Key) -> Option<TokenStream> {
+    let is_given = key.item.options.store.is_some();
+    is_given.then(|| {
+        let store = store_of(key);
+        quote!(.store(#store))
+    })
 }
 
 /// The store, as a constant of the runtime or of the user.

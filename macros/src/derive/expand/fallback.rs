@@ -203,7 +203,7 @@ fn is_identified() -> TokenStream {
 }
 
 fn of_lookup(lookup: &Lookup, of: &Input) -> TokenStream {
-    let (item, scan) = (lookup.item, lookup.mark(&quote!(__sk::Scan), of));
+    let item = lookup.item;
     // The field of a drawn number may have been given a type that cannot be copied.
     let can_be_copied = |held: &HeldField| {
         let is_drawn = ty::known(held.field.ty) == Known::RandomSuffix;
@@ -226,7 +226,7 @@ fn of_lookup(lookup: &Lookup, of: &Input) -> TokenStream {
         let functions = lookup.implement(&TokenStream::new(), &functions);
         let identified = lookup.implement(&is_identified(), &TokenStream::new());
         let one = lookup.mark(&quote!(__sk::Lookup), of);
-        return quote!(#traits #key #functions #identified #one #scan);
+        return quote!(#traits #key #functions #identified #one);
     }
     let (vis, keys) = (item.vis, quote!(::core::iter::Empty<__sk::PartitionKey>));
     let rolled = |field: &&Field| field.options.has_text(TextKind::Rollup);
@@ -250,16 +250,7 @@ fn of_lookup(lookup: &Lookup, of: &Input) -> TokenStream {
         }
         #between
     };
-    let into_iter = quote! {
-        type Item = __sk::PartitionKey;
-        type IntoIter = #keys;
-        fn into_iter(self) -> #keys {
-            ::core::iter::empty()
-        }
-    };
     let functions = lookup.implement(&TokenStream::new(), &functions);
-    let [by_value, by_reference] = [quote!(), quote!(&)]
-        .map(|by| lookup.implement(&quote!(::core::iter::IntoIterator for #by), &into_iter));
     let key_set = quote! {
         type Key = __sk::PartitionKey;
         type Keys = #keys;
@@ -268,7 +259,8 @@ fn of_lookup(lookup: &Lookup, of: &Input) -> TokenStream {
         }
     };
     let key_set = lookup.implement(&quote!(__sk::KeySet for), &key_set);
-    quote!(#traits #functions #key_set #scan #by_value #by_reference)
+    let scan = lookup.mark(&quote!(__sk::Scan), of);
+    quote!(#traits #functions #key_set #scan)
 }
 
 fn of_item(item: &Input, point: Option<&Lookup>) -> TokenStream {

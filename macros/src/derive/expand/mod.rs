@@ -127,8 +127,7 @@ impl<'a> Lookups<'a> {
         } = self;
         let (lookup, scan) = (quote!(__sk::Lookup), quote!(__sk::Scan));
         let one = point.lookup.mark(&lookup, of);
-        let scans = prefixes.iter().map(|prefix| &prefix.lookup);
-        let scans = scans.chain([&point.lookup]).map(|all| all.mark(&scan, of));
+        let scans = prefixes.iter().map(|prefix| prefix.lookup.mark(&scan, of));
         let scans = fan_out.iter().map(|fan_out| fan_out.scan(of)).chain(scans);
         let point = point.impls();
         quote!(#fan_out #point #(#prefixes)* #one #(#scans)* #(#ids)*)

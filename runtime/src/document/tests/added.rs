@@ -36,8 +36,8 @@ fn names_are_those_of_what_is_added() {
         (KEY, &["pk"][..]),
         (KEY.id(ID), &["pk", "id"]),
         (KEY.id(own), &["pk"]),
-        (KEY.levels(&LEVELS, &[]), &["pk1", "pk3"]),
-        (KEY.levels(&LEVELS, &[]).id(ID), &["pk1", "pk3", "id"]),
+        (KEY.levels(&LEVELS), &["pk1", "pk3"]),
+        (KEY.levels(&LEVELS).id(ID), &["pk1", "pk3", "id"]),
     ] {
         let added = AddedNames::of(key);
         assert!(added.iter().eq(expected.iter().copied()));

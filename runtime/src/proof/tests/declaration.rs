@@ -8,6 +8,7 @@ use crate::proof::declaration::{
     IdInfo, KeyInfo, LevelInfo, Property, StoredId, SuffixInfo, TemplateInfo,
 };
 use crate::proof::lock::{Joined, LONG, SHORT};
+use crate::proof::options::KeyOptions;
 use crate::proof::variants::Variants;
 use crate::{PartShape, Store};
 
@@ -31,12 +32,21 @@ options! {
     store(store: Store);
     min_distinct(min_distinct: u64);
     time_only();
-    levels(levels: &'static [LevelInfo], paths: &'static [&'static str]);
     id(id: IdInfo);
     container(text: TemplateInfo);
     stored_id(id: StoredId);
     unique_ids();
     written();
+}
+
+impl KeyInfo {
+    pub(crate) fn levels(self, levels: &'static [LevelInfo]) -> Self {
+        let options = KeyOptions {
+            levels,
+            ..*self.options()
+        };
+        Self::new(self.layout, self.parts, Box::leak(Box::new(options)))
+    }
 }
 
 /// An enum of these variants, which is flat, writes keys, is keyed, has unique ids.
@@ -77,7 +87,7 @@ fn variants_agree() {
     let plain = key(&[WORD]).property("pk", &[]);
     let others = [
         plain.property("key", &[]),
-        plain.levels(levels(&[1]), &[]),
+        plain.levels(levels(&[1])),
         plain.store(Store::TABLE),
     ];
     assert_eq!(
@@ -189,7 +199,7 @@ fn what_a_document_gets_beside_its_fields() {
     let plain = key(&[WORD]);
     assert!(plain.adds_only_key());
     assert!(!plain.id(id(&[WORD], "")).adds_only_key());
-    assert!(!plain.levels(levels(&[1]), &[]).adds_only_key());
+    assert!(!plain.levels(levels(&[1])).adds_only_key());
     let own = Property {
         name: "own",
         path: "/own",

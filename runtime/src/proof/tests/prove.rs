@@ -117,7 +117,7 @@ fn the_longest_key_fits() {
     let three = stored(&[word(1), word(1), word(1)], 7).separator("--");
     assert!(is_sound(three));
     assert_eq!(refused(three.store(Store::bytes(6))), ["SK0603"]);
-    let of_levels = three.store(Store::bytes(5)).levels(levels(&[2, 1]), &[]);
+    let of_levels = three.store(Store::bytes(5)).levels(levels(&[2, 1]));
     assert!(is_sound(of_levels));
     assert_eq!(refused(of_levels.store(Store::bytes(4))), ["SK0603"]);
     // The suffix, of the greatest number.
@@ -216,9 +216,9 @@ fn separators_are_what_the_store_allows() {
         ));
         let suffixed = of(1, ".").suffix(SuffixInfo::new(separator, SuffixRange::of(4)));
         assert_eq!(refused(suffixed), ["SK0605"]);
-        let of_levels = of(3, separator).levels(levels(&[1, 1, 1]), &[]);
+        let of_levels = of(3, separator).levels(levels(&[1, 1, 1]));
         assert_eq!(forbidden(&of_levels), None);
-        let of_levels = of(3, separator).levels(levels(&[1, 2]), &[]);
+        let of_levels = of(3, separator).levels(levels(&[1, 2]));
         assert_eq!(forbidden(&of_levels), Some(separator));
         assert!(is_sound(of(2, separator).store(Store::COSMOS)));
     }
@@ -326,7 +326,7 @@ fn containers_are_what_the_store_allows() {
 #[test]
 fn each_level_is_unambiguous() {
     let (t, w) = (PartShape::TEXT, WORD);
-    let of = |shapes: &[PartShape], of_parts| key(shapes).levels(levels(of_parts), &[]);
+    let of = |shapes: &[PartShape], of_parts| key(shapes).levels(levels(of_parts));
     assert!(is_sound(of(&[t, t, t], &[1, 1, 1])));
     assert!(is_sound(of(&[t, w, w, t], &[2, 2])));
     assert_eq!(refused(of(&[w, t, t], &[1, 2])), ["SK0601"]);

@@ -96,7 +96,7 @@ impl<'a> FanOut<'a> {
             #[doc = #iter_doc]
             #[inline]
             #vis fn iter(&self) -> __sk::Iter<#form> #bound {
-                __sk::fan_out(self)
+                __sk::KeySet::keys(self)
             }
             #no_point_read
             #between
@@ -240,52 +240,24 @@ impl ToTokens for FanOut<'_> {
             quote!(let _ = __out;)
         } else {
             let held = |field: &KeyField| lookup.held(field.field());
-            let write = self.write_runs(&held, &|run, part| {
+            self.write_runs(&held, &|run, part| {
                 let is_finer = run.listed.is_some() && is_finer(key, part);
                 let at = is_finer.then(|| held(&key.fields[part.field]))?;
                 self.listed_periods(part, [at.clone(), at])
-            });
-            quote!(#proof #write)
-        };
-        let runs = quote! {
-            type Key = #form;
-            #[inline]
-            fn write_runs(&self, __out: &mut __sk::Runs<#form>) {
-                #body
-            }
+            })
         };
         let keys = quote! {
             type Key = #form;
             type Keys = __sk::Iter<#form>;
+            #[inline]
             fn keys(&self) -> __sk::Iter<#form> {
-                __sk::fan_out(self)
-            }
-        };
-        let into_iter = |keys: TokenStream| {
-            quote! {
-                type Item = #form;
-                type IntoIter = __sk::Iter<#form>;
-                #[inline]
-                fn into_iter(self) -> __sk::Iter<#form> {
-                    __sk::fan_out(#keys)
-                }
+                #proof
+                __sk::fan_out(|__out| { #body })
             }
         };
         let bounds: Vec<_> = self.bound().into_iter().collect();
-        let implement = |header: TokenStream, body: &TokenStream| {
-            lookup.implement_where(&header, &bounds, body)
-        };
         out.extend(lookup.traits());
         out.extend(lookup.implement(&TokenStream::new(), &self.inherent()));
-        out.extend(implement(quote!(__sk::FanOut for), &runs));
-        out.extend(implement(quote!(__sk::KeySet for), &keys));
-        out.extend(implement(
-            quote!(::core::iter::IntoIterator for),
-            &into_iter(quote!(&self)),
-        ));
-        out.extend(implement(
-            quote!(::core::iter::IntoIterator for &),
-            &into_iter(quote!(self)),
-        ));
+        out.extend(lookup.implement_where(&quote!(__sk::KeySet for), &bounds, &keys));
     }
 }

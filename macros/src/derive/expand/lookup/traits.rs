@@ -8,15 +8,21 @@ use crate::derive::model::{Held, HeldField};
 use crate::derive::parse::{name as name_of, ty};
 
 impl Lookup<'_> {
-    /// Whether every field is known to have all four.
+    /// Whether every field has all four, as its name says.
     pub(in crate::derive::expand) fn is_known(&self) -> bool {
-        let is_known = |held: &HeldField| match held.held {
+        self.has_all() && !self.fields.iter().any(|held| held.held == Held::Time)
+    }
+
+    /// Whether every field is known to have all four. The runtime asks it of timestamps.
+    fn has_all(&self) -> bool {
+        let has_all = |held: &HeldField| match held.held {
             _ if held.is_nested() => false,
             Held::Drawn(_) => true,
+            Held::Time => !self.is_generic(),
             Held::Part | Held::Epoch => ty::is_std_part(held.value_type()),
-            Held::Time | Held::Reference | Held::ByValue => false,
+            Held::Reference | Held::ByValue => false,
         };
-        self.fields.iter().all(is_known)
+        self.fields.iter().all(has_all)
     }
 
     /// The derives of all four, if the types of the fields are known to have them.
@@ -61,7 +67,7 @@ impl Lookup<'_> {
             }
         };
         let bound = self.if_fields_are(&quote!(__sk::DebugFields));
-        self.implement_where(&quote!(::core::fmt::Debug for), &[bound], &body)
+        self.implement_where(&quote!(::core::fmt::Debug for), bound.as_slice(), &body)
     }
 
     fn partial_eq(&self) -> TokenStream {
@@ -72,7 +78,7 @@ impl Lookup<'_> {
             }
         };
         let bound = self.if_fields_are(&quote!(::core::cmp::PartialEq));
-        self.implement_where(&quote!(::core::cmp::PartialEq for), &[bound], &body)
+        self.implement_where(&quote!(::core::cmp::PartialEq for), bound.as_slice(), &body)
     }
 
     /// The fields, as a list.
@@ -85,17 +91,20 @@ impl Lookup<'_> {
         list(&fields, &|left, right| quote!(__sk::Fields(#left, #right)))
     }
 
-    /// A bound that holds if the fields have a trait. Without a lifetime of its own, a bound that does not hold would be
+    /// A bound that holds if the fields have a trait, if they may lack it. Without a lifetime of its own, a bound that does not hold would be
     /// an error here, and not where the trait is used. Bounds on each field could be the same for two of them, which
     /// rustc reports as ambiguous.
-    fn if_fields_are(&self, has: &TokenStream) -> TokenStream {
+    fn if_fields_are(&self, has: &TokenStream) -> Option<TokenStream> {
+        if self.has_all() {
+            return None;
+        }
         let types: Vec<_> = self
             .fields
             .iter()
             .map(|held| self.field_type(held))
             .collect();
         let types = list(&types, &|left, right| quote!(__sk::Fields<#left, #right>));
-        quote!(for<'__any> &'__any #types: #has)
+        Some(quote!(for<'__any> &'__any #types: #has))
     }
 }
 
