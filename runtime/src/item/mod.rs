@@ -223,7 +223,7 @@ pub trait SyntheticKey {
     }
 
     /// Returns the keys that the item may be stored under: its own key, and with `also_read = [...]` the keys of the
-    /// listed layouts, in their order, each once. A key that the store would not accept is left out.
+    /// listed layouts, in their order, each once. A listed key that the store would not accept is left out.
     ///
     /// ```
     /// # use synthetic_key::SyntheticKey;

@@ -23,12 +23,14 @@ impl Least {
 impl KeyWriter for Least {
     #[inline]
     fn push_str(&mut self, text: &str) {
-        self.0 += text.len();
+        self.0 = self.0.saturating_add(text.len());
     }
 
+    /// A shape can promise any length, and a sum of them can be too great for a number.
     #[inline]
     fn __part<P: PartText>(&mut self, _: &'static str, part: P) {
-        self.0 += part.as_text().map_or(P::MIN_LEN, str::len);
+        let len = part.as_text().map_or(P::MIN_LEN, str::len);
+        self.0 = self.0.saturating_add(len);
     }
 
     #[inline]

@@ -106,3 +106,74 @@ fn a_part_that_writes_nothing_is_empty() {
     let error = key.try_partition_key().unwrap_err();
     assert_eq!(error, KeyError::Empty { field: "part" });
 }
+
+part!(
+    Endless,
+    PartShape::TEXT.with_fixed_len(usize::MAX / 2 + 1),
+    "abc"
+);
+
+#[derive(SyntheticKey)]
+#[pk(store = "mongodb", escape)]
+struct OfEndless {
+    #[pk(concat)]
+    one: Endless,
+    #[pk(concat)]
+    other: Endless,
+}
+
+/// The sum of what the shapes promise is too great for a number.
+#[test]
+fn lengths_without_a_sum_do_not_panic() {
+    let (one, other) = (Endless, Endless);
+    assert_eq!(OfEndless { one, other }.partition_key(), "abc-abc");
+}
+
+/// Says that it contains another text than it writes.
+#[derive(Clone, Copy, serde::Serialize, serde::Deserialize)]
+struct Other;
+
+impl KeyPart for Other {
+    const SHAPE: PartShape = PartShape::TEXT;
+    type Ref<'a> = Self;
+    type Owned = Self;
+
+    fn as_part(&self) -> Self {
+        *self
+    }
+
+    fn write_part(&self, out: &mut impl KeyWriter) {
+        out.push_str("a/b");
+    }
+
+    fn parse_part(_: &str) -> Option<Self> {
+        Some(Self)
+    }
+
+    fn as_text(&self) -> Option<&str> {
+        Some("ab")
+    }
+}
+
+#[derive(SyntheticKey)]
+#[pk(serde, store = "table")]
+struct OfOther {
+    #[pk(concat)]
+    part: Other,
+}
+
+/// What the store refuses is in no document, whatever a part says about its text.
+#[test]
+fn a_document_is_checked_as_its_key() {
+    let item = OfOther { part: Other };
+    let error = item.try_partition_key().unwrap_err();
+    assert_eq!(
+        error,
+        KeyError::Forbidden {
+            field: "part",
+            character: '/'
+        }
+    );
+    let refused = serde_json::to_string(&item).unwrap_err();
+    assert_eq!(refused.to_string(), error.to_string());
+}

@@ -64,7 +64,6 @@ impl<P: PartText> PartText for Folded<P> {
     }
 
     /// A letter has as many bytes in the other case.
-    /// Letters in another case have as many bytes.
     #[inline]
     fn most_bytes(&self) -> Option<usize> {
         self.0.most_bytes()

@@ -91,9 +91,9 @@ impl Lookup<'_> {
         list(&fields, &|left, right| quote!(__sk::Fields(#left, #right)))
     }
 
-    /// A bound that holds if the fields have a trait, if they may lack it. Without a lifetime of its own, a bound that does not hold would be
-    /// an error here, and not where the trait is used. Bounds on each field could be the same for two of them, which
-    /// rustc reports as ambiguous.
+    /// A bound that holds if the fields have a trait, unless they have it for sure. Without a lifetime of its own, a bound
+    /// that does not hold would be an error here, and not where the trait is used. Bounds on each field could be the same
+    /// for two of them, which rustc reports as ambiguous.
     fn if_fields_are(&self, has: &TokenStream) -> Option<TokenStream> {
         if self.has_all() {
             return None;
