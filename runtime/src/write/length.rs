@@ -5,7 +5,6 @@ use crate::key::inline::INLINE;
 use crate::part::text::PartText;
 use crate::part::text::escape::Escape;
 use crate::suffix::SuffixRange;
-use crate::suffix::hash::{Hashed, HashedTexts};
 
 /// The least length of a key, as far as the texts that the item holds say. Nothing is written to find out.
 pub(crate) struct Least(usize);
@@ -21,6 +20,8 @@ impl Least {
 }
 
 impl KeyWriter for Least {
+    const __HASHES: bool = false;
+
     #[inline]
     fn push_str(&mut self, text: &str) {
         self.0 = self.0.saturating_add(text.len());
@@ -40,17 +41,6 @@ impl KeyWriter for Least {
 
     #[inline]
     fn __suffix(&mut self, _: u16, _: SuffixRange) {}
-
-    #[inline]
-    fn __first_hashed<P: PartText>(&mut self, _: &'static str, _: P) -> HashedTexts {
-        HashedTexts::none()
-    }
-
-    #[inline]
-    fn __next_hashed<P: PartText>(&mut self, _: &mut HashedTexts, _: &'static str, _: P) {}
-
-    #[inline]
-    fn __hash_suffix<H: Hashed>(&mut self, _: H, _: SuffixRange) {}
 }
 
 /// Whether a key needs no heap, as far as its types and the texts that the item holds say. Nothing is written to find out.
@@ -73,6 +63,8 @@ impl Fits {
 }
 
 impl KeyWriter for Fits {
+    const __HASHES: bool = false;
+
     #[inline]
     fn push_str(&mut self, text: &str) {
         self.most += text.len();
@@ -98,19 +90,6 @@ impl KeyWriter for Fits {
     fn __suffix(&mut self, _: u16, range: SuffixRange) {
         self.most += range.max_len();
     }
-
-    #[inline]
-    fn __first_hashed<P: PartText>(&mut self, _: &'static str, _: P) -> HashedTexts {
-        HashedTexts::none()
-    }
-
-    #[inline]
-    fn __next_hashed<P: PartText>(&mut self, _: &mut HashedTexts, _: &'static str, _: P) {}
-
-    #[inline]
-    fn __hash_suffix<H: Hashed>(&mut self, _: H, range: SuffixRange) {
-        self.most += range.max_len();
-    }
 }
 
 /// The capacity that a key needs, or a little more.
@@ -127,6 +106,8 @@ impl Room {
 }
 
 impl KeyWriter for Room {
+    const __HASHES: bool = false;
+
     #[inline]
     fn push_str(&mut self, text: &str) {
         self.0 += text.len();
@@ -143,20 +124,6 @@ impl KeyWriter for Room {
 
     #[inline]
     fn __suffix(&mut self, _: u16, range: SuffixRange) {
-        self.0 += range.max_len();
-    }
-
-    /// The number of digits is known without hashing.
-    #[inline]
-    fn __first_hashed<P: PartText>(&mut self, _: &'static str, _: P) -> HashedTexts {
-        HashedTexts::none()
-    }
-
-    #[inline]
-    fn __next_hashed<P: PartText>(&mut self, _: &mut HashedTexts, _: &'static str, _: P) {}
-
-    #[inline]
-    fn __hash_suffix<H: Hashed>(&mut self, _: H, range: SuffixRange) {
         self.0 += range.max_len();
     }
 }

@@ -38,6 +38,10 @@ pub trait KeyWriter: Sized {
     #[doc(hidden)]
     const __IS_SHOWN: bool = false;
 
+    /// Whether the number of a suffix matters. Whoever only measures a key need not hash for it.
+    #[doc(hidden)]
+    const __HASHES: bool = true;
+
     /// Appends text of a part.
     fn push_str(&mut self, text: &str);
 
@@ -110,7 +114,11 @@ pub trait KeyWriter: Sized {
     #[inline]
     fn __first_hashed<P: PartText>(&mut self, field: &'static str, value: P) -> HashedTexts {
         self.__check_value(field, &value);
-        HashedTexts::of(&value)
+        if Self::__HASHES {
+            HashedTexts::of(&value)
+        } else {
+            HashedTexts::none()
+        }
     }
 
     /// Another one of them.
@@ -123,7 +131,9 @@ pub trait KeyWriter: Sized {
         value: P,
     ) {
         self.__check_value(field, &value);
-        texts.push(&value);
+        if Self::__HASHES {
+            texts.push(&value);
+        }
     }
 
     /// The number of the suffix that is computed from fields.
@@ -131,7 +141,8 @@ pub trait KeyWriter: Sized {
     #[inline]
     fn __hash_suffix<H: Hashed>(&mut self, fields: H, range: SuffixRange) {
         fields.check(self);
-        self.__suffix(range.number_of(fields.hash()), range);
+        let hash = if Self::__HASHES { fields.hash() } else { 0 };
+        self.__suffix(range.number_of(hash), range);
     }
 
     /// A value that is hashed and not written: only writers that check values look at it.
