@@ -168,8 +168,8 @@ pub trait Finished: Sized {
     /// Removes everything after so many bytes; these bytes include all levels but the last.
     fn truncate(&mut self, len: usize);
 
-    /// Puts a digit in the place of the last one.
-    fn replace_digit(&mut self, digit: u8);
+    /// Puts digits in the place of the last ones.
+    fn replace_digits<const N: usize>(&mut self, digits: [u8; N]);
 
     /// The texts of all levels joined, and where each ends.
     fn texts(&self) -> (&str, &Breaks);
@@ -202,8 +202,8 @@ impl Finished for PartitionKey {
     }
 
     #[inline]
-    fn replace_digit(&mut self, digit: u8) {
-        self.text_mut().replace_digit(digit);
+    fn replace_digits<const N: usize>(&mut self, digits: [u8; N]) {
+        self.text_mut().replace_digits(digits);
     }
 
     #[inline]
@@ -238,8 +238,8 @@ impl Finished for HierarchicalKey {
     }
 
     #[inline]
-    fn replace_digit(&mut self, digit: u8) {
-        self.0.replace_digit(digit);
+    fn replace_digits<const N: usize>(&mut self, digits: [u8; N]) {
+        self.0.replace_digits(digits);
     }
 
     #[inline]

@@ -43,23 +43,29 @@ impl Text {
         }
     }
 
-    /// Puts a digit in the place of the last one.
+    /// Puts digits in the place of the last ones.
     #[inline]
-    pub(crate) fn replace_digit(&mut self, digit: u8) {
+    pub(crate) fn replace_digits<const N: usize>(&mut self, digits: [u8; N]) {
         let Self::Inline(text) = self else {
-            return self.replace_digit_on_heap(digit);
+            return self.replace_digits_on_heap(digits);
         };
-        text.pop();
-        let _ = text.try_push(as_digit(digit));
+        for _ in digits {
+            text.pop();
+        }
+        for digit in digits {
+            let _ = text.try_push(as_digit(digit));
+        }
     }
 
     /// The same for a text on the heap. Not inlined, to keep the fast path short.
     #[cold]
     #[inline(never)]
-    fn replace_digit_on_heap(&mut self, digit: u8) {
+    fn replace_digits_on_heap<const N: usize>(&mut self, digits: [u8; N]) {
         if let Self::Heap(text) = self {
-            text.pop();
-            text.push(as_digit(digit));
+            for _ in digits {
+                text.pop();
+            }
+            text.extend(digits.map(as_digit));
         }
     }
 

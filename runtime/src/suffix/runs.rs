@@ -78,7 +78,7 @@ impl Run {
                 places: start..start + count,
             },
             key: K::written(before),
-            digits: 0..0,
+            counting: Counting::default(),
         }
     }
 }
@@ -89,8 +89,16 @@ struct Row<K> {
     /// The text before the number, followed by the end of the last key.
     key: K,
     ends: Ends,
-    /// The last digits of the keys that come next and else have the text of the last key.
+    counting: Counting,
+}
+
+/// The keys that come next and differ from the last one in one digit, or in two.
+#[derive(Clone, Debug, Default)]
+struct Counting {
+    /// The last digits of the keys that else have the text of the last one.
     digits: Range<u8>,
+    /// The digits before the last of the keys after these, ten keys for each.
+    tens: Range<u8>,
 }
 
 /// How the keys of a row end.
@@ -123,19 +131,27 @@ impl Ends {
         })
     }
 
-    /// The last digits of those of the next `count` keys that differ from the key at this place only in it.
-    fn next_digits(&self, at: u64, count: u64) -> Range<u8> {
-        match self.numbers {
-            Some(numbers) if !self.is_down && self.after.is_none() => {
-                let next = self.number(numbers, at) % 10 + 1;
-                let count = count
-                    .min(self.places.end - at - 1)
-                    .min(10 - u64::from(next));
-                #[expect(clippy::cast_possible_truncation, reason = "both are at most 10")]
-                let digits = next as u8..next as u8 + count as u8;
-                digits
-            }
-            _ => 0..0,
+    /// Those of the next `count` keys that differ from the key at this place only in its last two digits.
+    fn counting(&self, at: u64, count: u64) -> Counting {
+        let Some(numbers) = self
+            .numbers
+            .filter(|_| !self.is_down && self.after.is_none())
+        else {
+            return Counting::default();
+        };
+        let number = self.number(numbers, at);
+        let left = count.min(self.places.end - at - 1);
+        #[expect(clippy::cast_possible_truncation, reason = "at most `most`, a digit")]
+        let after = |digit: u16, left: u64| {
+            let (digit, most) = (digit as u8, 9 - digit as u8);
+            digit + 1..digit + 1 + left.min(most.into()) as u8
+        };
+        let digit = number % 10;
+        // Only whole tens, and only from a number that has two digits.
+        let whole = left.saturating_sub(9 - u64::from(digit)) / 10;
+        Counting {
+            digits: after(digit, left),
+            tens: after(number / 10 % 10, if number < 10 { 0 } else { whole }),
         }
     }
 
@@ -166,7 +182,7 @@ impl<K: Key> Row<K> {
                 after: None,
                 places: 0..0,
             },
-            digits: 0..0,
+            counting: Counting::default(),
         }
     }
 
@@ -310,25 +326,44 @@ impl<K: Key> Keys<K> {
     /// The next key. Nine of ten keys differ from the one before in one digit.
     #[inline]
     fn advance(&mut self) -> Option<&K> {
-        match self.row.digits.next() {
+        match self.row.counting.digits.next() {
             Some(digit) => {
                 self.rest.start += 1;
-                self.row.key.replace_digit(digit);
+                self.row.key.replace_digits([digit]);
+                Some(&self.row.key)
+            }
+            None => self.advance_ten(),
+        }
+    }
+
+    /// The same if it does not. Nine of ten of these differ in two digits. Not inlined, to keep the usual path short.
+    #[inline(never)]
+    fn advance_ten(&mut self) -> Option<&K> {
+        let Counting { digits, tens } = &mut self.row.counting;
+        match tens.next() {
+            Some(ten) => {
+                *digits = 1..10;
+                self.rest.start += 1;
+                self.row.key.replace_digits([ten, 0]);
                 Some(&self.row.key)
             }
             None => self.advance_and_write(),
         }
     }
 
-    /// The same with a number that is written anew. Not inlined, to keep the usual path short.
+    /// The same with a number that is written anew.
     #[inline(never)]
     fn advance_and_write(&mut self) -> Option<&K> {
         let at = self.next_place()?;
         let left = self.rest.end - self.rest.start;
-        let Row { key, ends, digits } = &mut self.row;
+        let Row {
+            key,
+            ends,
+            counting,
+        } = &mut self.row;
         key.truncate(ends.len);
         ends.write(at, key);
-        *digits = ends.next_digits(at, left);
+        *counting = ends.counting(at, left);
         Some(key)
     }
 }
@@ -354,7 +389,7 @@ impl<K: Key> Iterator for Keys<K> {
     }
 
     fn nth(&mut self, n: usize) -> Option<K> {
-        self.row.digits = 0..0;
+        self.row.counting = Counting::default();
         let at = self.rest.nth(n)?;
         Some(self.row(at).into_key(at))
     }
@@ -363,13 +398,13 @@ impl<K: Key> Iterator for Keys<K> {
 impl<K: Key> DoubleEndedIterator for Keys<K> {
     #[inline]
     fn next_back(&mut self) -> Option<K> {
-        self.row.digits = 0..0;
+        self.row.counting = Counting::default();
         let at = self.rest.next_back()?;
         Some(self.row(at).into_key(at))
     }
 
     fn nth_back(&mut self, n: usize) -> Option<K> {
-        self.row.digits = 0..0;
+        self.row.counting = Counting::default();
         let at = self.rest.nth_back(n)?;
         Some(self.row(at).into_key(at))
     }

@@ -226,10 +226,10 @@ impl Draft {
         self.text.truncate(len);
     }
 
-    /// Puts a digit in the place of the last one.
+    /// Puts digits in the place of the last ones.
     #[inline]
-    pub(crate) fn replace_digit(&mut self, digit: u8) {
-        self.text.replace_digit(digit);
+    pub(crate) fn replace_digits<const N: usize>(&mut self, digits: [u8; N]) {
+        self.text.replace_digits(digits);
     }
 
     /// Where the levels end, except the last.
