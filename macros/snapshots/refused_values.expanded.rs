@@ -325,7 +325,7 @@ const _: () = {
     }
 };
 ::core::compile_error! {
-    "SK0209: `{` opens a field, and no `}` closes it; a brace that is meant is written twice, `{{`"
+    "SK0209: `{` is not closed by `}`; a brace in the text is written twice, `{{`"
 }
 ::core::compile_error! {
     "SK0104: `id` takes text in double quotes; write `id = \"{vin}-{at:ms}\"`"

@@ -4,9 +4,17 @@
 //! that is wrong, and `expand` writes the code.
 #![forbid(unsafe_code)]
 
-mod derive;
+mod check;
+mod diagnostics;
+mod expand;
+mod layout;
+mod model;
+mod parse;
+mod pipeline;
 #[cfg(test)]
 mod tests;
+mod text;
+mod tokens;
 
 use proc_macro::TokenStream;
 use syn::{DeriveInput, parse_macro_input};
@@ -21,7 +29,7 @@ use syn::{DeriveInput, parse_macro_input};
 /// [errors]: https://github.com/synthetic-key/synthetic-key/blob/main/docs/errors.md
 #[proc_macro_derive(SyntheticKey, attributes(pk, serde))]
 pub fn derive_synthetic_key(input: TokenStream) -> TokenStream {
-    derive::item(parse_macro_input!(input as DeriveInput)).into()
+    pipeline::item(parse_macro_input!(input as DeriveInput)).into()
 }
 
 /// Derives the trait `KeyPart` for a newtype or an enum of unit variants, so that a key can contain it: `#[derive(KeyPart)] struct
@@ -33,14 +41,14 @@ pub fn derive_synthetic_key(input: TokenStream) -> TokenStream {
 /// [key-part]: https://github.com/synthetic-key/synthetic-key/blob/main/docs/attributes.md#derivekeypart
 #[proc_macro_derive(KeyPart, attributes(pk))]
 pub fn derive_key_part(input: TokenStream) -> TokenStream {
-    derive::part(&parse_macro_input!(input as DeriveInput)).into()
+    pipeline::part(&parse_macro_input!(input as DeriveInput)).into()
 }
 
 /// The derive that `#[pk(serde)]` finds if serde has no derives.
 #[doc(hidden)]
 #[proc_macro_derive(__NoDerive, attributes(serde))]
 pub fn no_derive(_: TokenStream) -> TokenStream {
-    derive::no_serde_derive().into()
+    pipeline::no_serde_derive().into()
 }
 
 /// The same for the second of the two, which need not report it again.

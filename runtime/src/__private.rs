@@ -43,3 +43,9 @@ pub use crate::{
     Store, SyntheticKey, Tenancy, Timestamp,
 };
 pub use synthetic_key_macros::{__NoDerive, __NoSecondDerive};
+
+/// What the macro `schema!` calls.
+#[cfg(feature = "std")]
+pub mod schema {
+    pub use crate::schema::{check, type_of};
+}

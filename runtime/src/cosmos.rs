@@ -28,12 +28,15 @@
 //! }
 //! ```
 
-use alloc::borrow::Cow;
+use alloc::borrow::{Cow, ToOwned};
 use alloc::string::String;
+use alloc::vec::Vec;
 
 use azure_data_cosmos::models::{PartitionKeyDefinition, PartitionKeyValue, PartitionKeyVersion};
 
 use crate::key::hierarchical::levels;
+use crate::proof::declaration::KeyInfo;
+use crate::proof::lock::{Joined, LONG};
 use crate::{HierarchicalKey, Key, PartitionKey, Store, SyntheticKey};
 
 /// Returns the partition key definition of a container for items of type `T`: its paths, and the version of the hash.
@@ -64,6 +67,41 @@ pub fn partition_key_definition<T: SyntheticKey + ?Sized>() -> PartitionKeyDefin
         return definition.with_version(PartitionKeyVersion::V1);
     }
     definition
+}
+
+/// Returns the layout of items of type `T` and the layouts in its `also_read`; for an enum, those of each variant.
+///
+/// ```
+/// use synthetic_key::{SyntheticKey, cosmos};
+///
+/// #[derive(SyntheticKey)]
+/// #[pk(also_read = ["{date}"])]
+/// struct Trip {
+///     #[pk(concat)]
+///     date: String,
+///     #[pk(hash_suffix = 400)]
+///     vin: String,
+/// }
+///
+/// let also_read: &[&str] = &["{date}"];
+/// assert_eq!(cosmos::layouts::<Trip>(), [("{date}.{xxh64(vin) % 400 + 1}".to_owned(), also_read)]);
+/// ```
+#[must_use]
+pub fn layouts<T: SyntheticKey + ?Sized>() -> Vec<(String, &'static [&'static str])> {
+    let mut layouts = Vec::new();
+    add_layouts(&T::__KEY, &mut layouts);
+    layouts
+}
+
+fn add_layouts(key: &KeyInfo, layouts: &mut Vec<(String, &'static [&'static str])>) {
+    let options = key.options();
+    for variant in options.variants {
+        add_layouts(variant, layouts);
+    }
+    if options.variants.is_empty() {
+        let layout = Joined::<LONG>::of(key);
+        layouts.push((layout.as_str().to_owned(), options.also_read));
+    }
 }
 
 /// This also gives the conversion into the SDK's `PartitionKey`, which is made of such values.

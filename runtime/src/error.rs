@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use core::fmt;
 
-use crate::store::Length;
+use crate::store::{Length, NameError};
 
 /// Why an item does not have a valid key: the error of [`try_partition_key`](crate::SyntheticKey::try_partition_key).
 ///
@@ -62,12 +62,13 @@ pub enum KeyError {
     /// The name of the container cannot be built, for this reason.
     Container(Box<KeyError>),
     /// The store does not allow this name for a container.
-    ContainerName {
-        /// The name.
-        name: String,
-        /// What is wrong with it.
-        problem: &'static str,
-    },
+    ContainerName(NameError),
+}
+
+impl From<NameError> for KeyError {
+    fn from(error: NameError) -> Self {
+        Self::ContainerName(error)
+    }
 }
 
 impl KeyError {
@@ -105,9 +106,7 @@ impl KeyError {
             }
             Self::Id(error) => error.describe("id", f),
             Self::Container(error) => error.describe("container name", f),
-            Self::ContainerName { name, problem } => {
-                write!(f, "{name:?} cannot be the name of a container: {problem}")
-            }
+            Self::ContainerName(error) => fmt::Display::fmt(error, f),
         }
     }
 }

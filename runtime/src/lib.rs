@@ -12,6 +12,8 @@ mod item;
 mod key;
 mod part;
 mod proof;
+#[cfg(feature = "std")]
+mod schema;
 mod suffix;
 mod template;
 mod tenancy;
@@ -27,10 +29,11 @@ pub use item::lookup::{Holds, KeySet, Lookup, Scan};
 pub use key::PartitionKey;
 pub use key::hierarchical::{HierarchicalKey, Key};
 pub use key::parse::FromKey;
-pub use part::shape::{CharSet, PartShape};
+pub use part::shape::PartShape;
 pub use part::{KeyPart, KeyRef, OutOfRange};
 pub use store::Store;
 pub use suffix::drawn::{RandomSuffix, SuffixOutOfRange};
+pub use synthetic_key_format::CharSet;
 pub use synthetic_key_macros::KeyPart;
 /// Derives the trait [`SyntheticKey`](trait@SyntheticKey) for a struct or an enum of items, and generates the lookups for reading.
 ///

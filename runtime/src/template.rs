@@ -12,7 +12,7 @@ use crate::document::checked_id;
 use crate::iter::ContainersBetween;
 use crate::part::text::PartText;
 use crate::part::text::rollup::RolledUp;
-use crate::store::Limits;
+use crate::store::{Limits, NameError};
 use crate::time::between::Periods;
 use crate::write::Draft;
 use crate::write::checked::{Checked, CheckedAs, OfName};
@@ -107,7 +107,7 @@ pub fn container_for<P: PartText>(
     };
     if is_pool {
         let problem = "it is the container that the other tenants share";
-        return Err(KeyError::ContainerName { name, problem });
+        return Err(NameError { name, problem }.into());
     }
     Ok(name)
 }

@@ -1,5 +1,6 @@
-//! Fails if keys or documents take more instructions than `bench/gate.toml` allows, as ratios to an expert's hand-written
-//! code and to plain serde. Also prints the ratios of time, which have no limit because they vary from run to run.
+//! Fails if the three headline keys or documents take more instructions than `bench/gate.toml` allows, as ratios to an
+//! expert's hand-written code and to plain serde. The other rows have no limit: a ratio never justifies a second
+//! implementation of the same thing. Also prints the ratios of time, which have no limit because they vary from run to run.
 //!
 //! `cargo run --release -p synthetic-key-bench --bin gate [-- --bless]`. It needs valgrind, and passes without it.
 
@@ -15,12 +16,19 @@ const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/gate.toml");
 
 const HEAD: &str = "\
 # Instructions, as ratios to what an expert writes by hand and to plain serde: bench/RESULTS.md has the rows.
-# The gate fails where one is more than 5 % higher than here.
+# The gate fails where one is more than 10 % higher than here.
 # `cargo run --release -p synthetic-key-bench --bin gate -- --bless` writes them anew.
 ";
 
 /// How much higher a ratio may be.
-const TOLERANCE: f64 = 1.05;
+const TOLERANCE: f64 = 1.10;
+
+/// The ratios that have a limit: the headline keys, and every document.
+fn has_limit(name: &str) -> bool {
+    let formats = ["json-", "bson-", "cbor-"];
+    ["short-key", "dated-key", "long-key"].contains(&name)
+        || formats.iter().any(|format| name.starts_with(format))
+}
 
 /// Enough for a ratio that is only shown.
 const ROUNDS: u32 = 40;
@@ -67,14 +75,17 @@ fn main() -> io::Result<ExitCode> {
     println!("{:20} instructions  gate.toml  time", "");
     for (at, table) in TABLES.iter().enumerate() {
         for (name, ratio, time) in ratios(at, table())? {
-            let _ = writeln!(blessed, "{name} = {ratio:.3}");
+            if has_limit(&name) {
+                let _ = writeln!(blessed, "{name} = {ratio:.3}");
+            }
             let most = committed.get(name.as_str());
             let verdict = match most {
+                _ if !has_limit(&name) => "no limit",
                 _ if is_blessing => "written",
                 None => "FAILED: gate.toml has no such line",
                 Some(most) if ratio < most / TOLERANCE => "passed; gate.toml could be lowered",
                 Some(most) if ratio <= most * TOLERANCE => "passed",
-                Some(_) => "FAILED: more than 5 % above gate.toml",
+                Some(_) => "FAILED: more than 10 % above gate.toml",
             };
             failed += u32::from(verdict.starts_with("FAILED"));
             let most = most.map_or("-".into(), |most| format!("{most:.3}"));

@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 use std::fs;
 
-use crate::derive::diagnostics::CODES;
-use crate::derive::parse::options::{ON_FIELD, ON_TYPE, Place, Spec};
+use crate::diagnostics::CODES;
+use crate::parse::options::{ON_FIELD, ON_TYPE, Place, Spec};
 
 /// A file of the repository.
 fn read(path: &str) -> String {

@@ -11,7 +11,7 @@ use proc_macro2::TokenStream;
 use quote::ToTokens;
 use syn::{DeriveInput, Expr, File, Item, Stmt};
 
-use crate::derive;
+use crate::pipeline;
 
 /// The types, in order.
 fn types() -> Vec<PathBuf> {
@@ -35,9 +35,9 @@ fn name(path: &Path) -> &str {
 fn expand(source: &str) -> TokenStream {
     let input: DeriveInput = syn::parse_str(source).unwrap();
     if source.starts_with("#[derive(KeyPart)]") {
-        derive::part(&input)
+        pipeline::part(&input)
     } else {
-        derive::item(input)
+        pipeline::item(input)
     }
 }
 

@@ -9,7 +9,7 @@ use quote::ToTokens;
 use syn::spanned::Spanned;
 use syn::{Attribute, DeriveInput, File, Item, LitStr};
 
-use crate::derive;
+use crate::pipeline;
 
 /// The files below `tests/ui`; those with `macro_rules!` need the compiler.
 fn cases() -> Vec<PathBuf> {
@@ -53,10 +53,10 @@ fn said(items: &[Item]) -> Vec<Shown> {
             .collect();
         let input: DeriveInput = syn::parse2(item.to_token_stream()).unwrap();
         if derived.contains("KeyPart") {
-            messages.extend(errors(derive::part(&input)));
+            messages.extend(errors(pipeline::part(&input)));
         }
         if derived.contains("SyntheticKey") {
-            messages.extend(errors(derive::item(input)));
+            messages.extend(errors(pipeline::item(input)));
         }
     }
     messages.sort();

@@ -10,7 +10,6 @@ use crate::key::hierarchical::{Breaks, levels};
 use crate::proof::declaration::KeyInfo;
 use crate::proof::options::KeyOptions;
 use crate::write::Draft;
-use crate::write::accepted::Accepted;
 use crate::write::checked::{Checked, OfId, OfKey};
 use crate::{KeyError, SyntheticKey};
 
@@ -161,32 +160,30 @@ impl<'a> Texts<'a> {
 
 /// The key and the id of an item that is being written, of which some are added.
 pub struct Added {
-    short: Accepted,
-    /// If one of them is longer.
-    long: Option<(Draft, Draft)>,
+    key: Draft,
+    id: Draft,
 }
 
 impl Added {
-    /// Empty texts.
-    #[inline]
-    pub(super) fn new() -> Self {
-        Self {
-            short: Accepted::new(),
-            long: None,
-        }
-    }
-
-    /// Writes those of an item.
+    /// Those of an item that is going to be stored.
     ///
     /// # Errors
     ///
     /// The store would refuse one of them.
     #[inline]
-    pub(super) fn write<T: SyntheticKey + ?Sized>(&mut self, item: &T) -> Result<(), KeyError> {
-        if !self.short.write(item) {
-            self.long = Some(checked(item)?);
-        }
-        Ok(())
+    pub(super) fn of<T: SyntheticKey + ?Sized>(item: &T) -> Result<Self, KeyError> {
+        let mut key = Checked::<OfKey<T>>::new();
+        item.__write_key(&mut key);
+        key.check(|longest| item.__write_key(longest))?;
+        let id = if const { T::__KEY.adds_only_key() } {
+            Draft::new()
+        } else {
+            checked_id(item)?.into_draft()
+        };
+        Ok(Self {
+            key: key.into_draft(),
+            id,
+        })
     }
 
     /// Adds each property of a `T`. The number of them is known, so there is no loop.
@@ -199,15 +196,7 @@ impl Added {
         &self,
         mut add: impl FnMut(&'static str, &str) -> Result<(), E>,
     ) -> Result<(), E> {
-        let Self { short, long } = self;
-        let texts = match long {
-            Some((key, id)) => Texts::written(key, id),
-            None => Texts {
-                key: short.key(),
-                breaks: short.breaks(),
-                id: short.id(),
-            },
-        };
+        let texts = Texts::written(&self.key, &self.id);
         let AddedNames { list, len, .. } = added_to::<T>();
         let ([a, b, c, d], [of_a, of_b, of_c, of_d]) = (list, texts.of::<T>());
         if len > 0 {
@@ -224,21 +213,6 @@ impl Added {
         }
         Ok(())
     }
-}
-
-/// The key and the id of an item that is going to be stored, of any length.
-#[cold]
-#[inline(never)]
-fn checked<T: SyntheticKey + ?Sized>(item: &T) -> Result<(Draft, Draft), KeyError> {
-    let mut key = Checked::<OfKey<T>>::new();
-    item.__write_key(&mut key);
-    key.check(|longest| item.__write_key(longest))?;
-    let id = if const { T::__KEY.adds_only_key() } {
-        Draft::new()
-    } else {
-        checked_id(item)?.into_draft()
-    };
-    Ok((key.into_draft(), id))
 }
 
 /// Those of a `T`.

@@ -4,7 +4,7 @@ use core::fmt::{self, Display};
 
 use serde_core::ser::{Error, Impossible, Serialize, Serializer};
 
-/// A `Serializer` that returns whether the value is this text.
+/// A `Serializer` that returns whether the value is this text, or a number or `bool` that is written as this text.
 pub(super) struct IsName(pub(super) &'static str);
 
 /// The value is not a text.
@@ -33,6 +33,15 @@ macro_rules! not_text {
     )*};
 }
 
+/// JSON writes the integers that are keys of a map as strings.
+macro_rules! integers {
+    ($($method:ident($integer:ident);)*) => {$(
+        fn $method(self, n: $integer) -> Result<bool, NotText> {
+            self.serialize_str(itoa::Buffer::new().format(n))
+        }
+    )*};
+}
+
 impl Serializer for IsName {
     type Ok = bool;
     type Error = NotText;
@@ -46,6 +55,32 @@ impl Serializer for IsName {
 
     fn serialize_str(self, text: &str) -> Result<bool, NotText> {
         Ok(text == self.0)
+    }
+
+    fn serialize_bool(self, value: bool) -> Result<bool, NotText> {
+        self.serialize_str(if value { "true" } else { "false" })
+    }
+
+    integers! {
+        serialize_i8(i8);
+        serialize_i16(i16);
+        serialize_i32(i32);
+        serialize_i64(i64);
+        serialize_i128(i128);
+        serialize_u8(u8);
+        serialize_u16(u16);
+        serialize_u32(u32);
+        serialize_u64(u64);
+        serialize_u128(u128);
+    }
+
+    fn serialize_f32(self, n: f32) -> Result<bool, NotText> {
+        self.serialize_f64(n.into())
+    }
+
+    /// A float can be written in several ways, so every string that is this number counts.
+    fn serialize_f64(self, n: f64) -> Result<bool, NotText> {
+        Ok(self.0.parse() == Ok(n))
     }
 
     fn serialize_char(self, c: char) -> Result<bool, NotText> {
@@ -88,17 +123,6 @@ impl Serializer for IsName {
     }
 
     not_text! {
-        serialize_bool(bool) -> bool;
-        serialize_i8(i8) -> bool;
-        serialize_i16(i16) -> bool;
-        serialize_i32(i32) -> bool;
-        serialize_i64(i64) -> bool;
-        serialize_u8(u8) -> bool;
-        serialize_u16(u16) -> bool;
-        serialize_u32(u32) -> bool;
-        serialize_u64(u64) -> bool;
-        serialize_f32(f32) -> bool;
-        serialize_f64(f64) -> bool;
         serialize_none() -> bool;
         serialize_unit() -> bool;
         serialize_unit_struct(&'static str) -> bool;

@@ -62,8 +62,7 @@ pub fn write<T: SyntheticKey + ?Sized, S: Serializer>(
     serializer: S,
     fields: impl FnOnce(&T, WriteDocument<'_, T, S>) -> Result<S::Ok, S::Error>,
 ) -> Result<S::Ok, S::Error> {
-    let mut added = Added::new();
-    added.write(item).map_err(S::Error::custom)?;
+    let added = Added::of(item).map_err(S::Error::custom)?;
     fields(item, WriteDocument::new(serializer, &added))
 }
 

@@ -168,9 +168,6 @@ pub trait Finished: Sized {
     /// Removes everything after so many bytes; these bytes include all levels but the last.
     fn truncate(&mut self, len: usize);
 
-    /// Puts digits in the place of the last ones.
-    fn replace_digits<const N: usize>(&mut self, digits: [u8; N]);
-
     /// The texts of all levels joined, and where each ends.
     fn texts(&self) -> (&str, &Breaks);
 }
@@ -202,11 +199,6 @@ impl Finished for PartitionKey {
     }
 
     #[inline]
-    fn replace_digits<const N: usize>(&mut self, digits: [u8; N]) {
-        self.text_mut().replace_digits(digits);
-    }
-
-    #[inline]
     fn texts(&self) -> (&str, &Breaks) {
         (self, &NO_BREAKS)
     }
@@ -235,11 +227,6 @@ impl Finished for HierarchicalKey {
     #[inline]
     fn truncate(&mut self, len: usize) {
         self.0.truncate(len);
-    }
-
-    #[inline]
-    fn replace_digits<const N: usize>(&mut self, digits: [u8; N]) {
-        self.0.replace_digits(digits);
     }
 
     #[inline]

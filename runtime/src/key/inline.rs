@@ -43,32 +43,6 @@ impl Text {
         }
     }
 
-    /// Puts digits in the place of the last ones.
-    #[inline]
-    pub(crate) fn replace_digits<const N: usize>(&mut self, digits: [u8; N]) {
-        let Self::Inline(text) = self else {
-            return self.replace_digits_on_heap(digits);
-        };
-        for _ in digits {
-            text.pop();
-        }
-        for digit in digits {
-            let _ = text.try_push(as_digit(digit));
-        }
-    }
-
-    /// The same for a text on the heap. Not inlined, to keep the fast path short.
-    #[cold]
-    #[inline(never)]
-    fn replace_digits_on_heap<const N: usize>(&mut self, digits: [u8; N]) {
-        if let Self::Heap(text) = self {
-            for _ in digits {
-                text.pop();
-            }
-            text.extend(digits.map(as_digit));
-        }
-    }
-
     /// Appends a text that does not fit inline, or to a text that is on the heap already. Not inlined, to keep the fast
     /// path short.
     #[cold]
@@ -85,12 +59,6 @@ impl Text {
             Self::Heap(heap) => heap.push_str(text),
         }
     }
-}
-
-/// The mask shows the compiler that it is ASCII, one byte.
-#[inline]
-fn as_digit(digit: u8) -> char {
-    char::from((b'0' + digit) & 0x7f)
 }
 
 impl Clone for Text {

@@ -15,14 +15,11 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::ops::Deref;
 
-use arrayvec::ArrayString;
 use serde_core::de::{Error, Visitor};
 use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::SyntheticKey;
-use crate::key::inline::{INLINE, Text};
-use crate::write::length::{Fits, Least, Room};
-use crate::write::short::Short;
+use crate::key::inline::Text;
 
 /// A finished partition key: an immutable string. Keys of up to 72 bytes do not touch the heap.
 ///
@@ -51,35 +48,6 @@ impl PartitionKey {
     /// The key of an item.
     #[inline]
     pub(crate) fn of_item<T: SyntheticKey + ?Sized>(item: &T) -> Self {
-        // In the way for keys that are short for sure, the compiler leaves out all comparisons of lengths. An escaped key
-        // has a length of its own, and is probably short if it is without escapes.
-        let is_short = if const { T::__KEY.options().escape.is_some() } {
-            Least::of(|key| item.__write_key(key)) <= INLINE
-        } else {
-            Fits::inline(|key| item.__write_key(key))
-        };
-        if is_short {
-            let mut text = ArrayString::new();
-            let mut key = Short::new(&mut text);
-            item.__write_key(&mut key);
-            if key.is_whole() {
-                return Self(Text::Inline(text));
-            }
-        }
-        Self::of_any_length(item)
-    }
-
-    /// The same for a key that may be long. Not inlined, to keep the usual path short.
-    #[inline(never)]
-    fn of_any_length<T: SyntheticKey + ?Sized>(item: &T) -> Self {
-        let is_long = const { T::__KEY.lengths().0 > INLINE }
-            || !const { T::__KEY.is_at_most(INLINE) }
-                && Least::of(|least| item.__write_key(least)) > INLINE;
-        if is_long {
-            let mut key = String::with_capacity(Room::of(|room| item.__write_key(room)));
-            item.__write_key(&mut key);
-            return Self(Text::Heap(key));
-        }
         let mut key = Text::new();
         item.__write_key(&mut key);
         Self(key)

@@ -22,14 +22,6 @@ impl KeyInfo {
         product(suffixes, self.parts)
     }
 
-    /// Whether every key has at most this many bytes, as far as the shapes say.
-    pub(crate) const fn is_at_most(&self, len: usize) -> bool {
-        match self.lengths().1 {
-            Some(longest) => longest <= len,
-            None => false,
-        }
-    }
-
     /// The length of the shortest key in bytes and, if every part is bounded, of the longest, as far as the shapes say.
     pub(crate) const fn lengths(&self) -> (usize, Option<usize>) {
         let options = self.options();

@@ -194,13 +194,18 @@ const fn explain_few(distinct: u64, least: u64, wrong: &mut Message) {
 const fn not_too_long(key: &KeyInfo, options: &KeyOptions, wrong: &mut Message) {
     let most = options.store_of_key().max_len();
     match key.lengths() {
-        (shortest, _) if shortest > most => explain_long("shortest", shortest, most, wrong),
-        (_, Some(longest)) if longest > most => explain_long("longest", longest, most, wrong),
+        (shortest, _) if shortest > most => {
+            explain_long("shortest", shortest, options.store_of_key(), wrong);
+        }
+        (_, Some(longest)) if longest > most => {
+            explain_long("longest", longest, options.store_of_key(), wrong);
+        }
         _ => {}
     }
 }
 
-const fn explain_long(which: &str, len: usize, most: usize, wrong: &mut Message) {
+const fn explain_long(which: &str, len: usize, store: &crate::Store, wrong: &mut Message) {
+    let most = store.max_len() as u64;
     wrong
         .code("SK0603")
         .text("the ")
@@ -208,11 +213,17 @@ const fn explain_long(which: &str, len: usize, most: usize, wrong: &mut Message)
         .text(" key of these types is ")
         .number(len as u64)
         .text(" bytes long, and the store takes ")
-        .number(most as u64)
-        .text(
-            ": items could not be written; take fewer or shorter parts, \
-             or hash one of them, `#[pk(hash_suffix = 400)]`",
-        );
+        .number(most)
+        .text(": ");
+    if store.cuts_long_keys() {
+        wrong
+            .text("keys that are equal in their first ")
+            .number(most)
+            .text(" bytes would share a partition");
+    } else {
+        wrong.text("items could not be written");
+    }
+    wrong.text("; take fewer or shorter parts, or hash one of them, `#[pk(hash_suffix = 400)]`");
 }
 
 /// Writes of the same moment do not all go to one key.

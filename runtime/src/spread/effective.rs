@@ -4,7 +4,8 @@ use core::fmt;
 
 use arrayvec::ArrayVec;
 
-use super::murmur;
+use synthetic_key_format::hash::{COSMOS_BITS, cosmos};
+
 use crate::Key;
 use crate::key::hierarchical::levels;
 
@@ -24,9 +25,6 @@ use crate::key::hierarchical::levels;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct EffectiveKey(ArrayVec<u128, 3>);
-
-/// The service clears the two highest bits of a hash.
-const BITS: u32 = 126;
 
 impl EffectiveKey {
     /// Computes it for a key. For the first levels of a hierarchical key, it is the start of the range of all keys that
@@ -51,7 +49,7 @@ impl EffectiveKey {
     #[must_use]
     pub fn of<K: Key>(key: &K) -> Self {
         let (text, breaks) = key.texts();
-        Self(levels(text, breaks).map(hash_of).collect())
+        Self(levels(text, breaks).map(cosmos).collect())
     }
 
     /// Computes it for a text that is a whole key, or the first level of one.
@@ -65,7 +63,7 @@ impl EffectiveKey {
     /// ```
     #[must_use]
     pub fn of_text(text: &str) -> Self {
-        Self(ArrayVec::from_iter([hash_of(text)]))
+        Self(ArrayVec::from_iter([cosmos(text)]))
     }
 
     /// Returns the place of its first level on the ring, as a number below 2^126.
@@ -93,15 +91,10 @@ impl EffectiveKey {
     #[track_caller]
     pub fn partition(&self, partitions: u32) -> u32 {
         assert!(partitions > 0, "a container has at least one partition");
-        let width = (1 << BITS) / u128::from(partitions);
+        let width = (1 << COSMOS_BITS) / u128::from(partitions);
         // The last range also gets the rest of the division.
         u32::try_from(self.position() / width).map_or(partitions - 1, |at| at.min(partitions - 1))
     }
-}
-
-/// The service marks a text with one byte before it, and ends it with another.
-fn hash_of(text: &str) -> u128 {
-    murmur::hash(8, text.as_bytes(), 0xFF) & ((1 << BITS) - 1)
 }
 
 impl fmt::Display for EffectiveKey {

@@ -1,9 +1,9 @@
 //! The place of a key in a `MongoDB` collection that is sharded by a hashed key.
 
-use alloc::vec::Vec;
 use core::fmt;
 
-use super::md5;
+use synthetic_key_format::hash::mongodb;
+
 use crate::PartitionKey;
 
 /// The hash by which `MongoDB` places a key: the value of its text in a hashed index.
@@ -22,10 +22,6 @@ use crate::PartitionKey;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct HashedKey(pub(super) i64);
 
-/// The seed of the hash. `STRING` is the number by which the server sorts strings among values of other types.
-const SEED: i32 = 0;
-const STRING: i32 = 15;
-
 impl HashedKey {
     /// Computes it for a key.
     #[must_use]
@@ -42,15 +38,7 @@ impl HashedKey {
     /// ```
     #[must_use]
     pub fn of_text(text: &str) -> Self {
-        // The server writes the length with the null character that ends the text.
-        let length = i32::try_from(text.len() + 1).unwrap_or(i32::MAX);
-        let mut message = Vec::with_capacity(text.len() + 13);
-        for number in [SEED, STRING, length] {
-            message.extend(number.to_le_bytes());
-        }
-        message.extend(text.as_bytes());
-        message.push(0);
-        Self(md5::first_half(&message).cast_signed())
+        Self(mongodb(text))
     }
 
     /// Returns the hash, as the server shows it.

@@ -24,9 +24,7 @@
 
 mod effective;
 mod hashed;
-mod md5;
 mod measure;
-mod murmur;
 #[cfg(test)]
 mod tests;
 

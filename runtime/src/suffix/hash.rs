@@ -1,13 +1,10 @@
 //! A suffix that is computed from the fields that you query by.
 
-use twox_hash::XxHash64;
+use synthetic_key_format::hash::xxh64;
 
 use crate::KeyWriter;
 use crate::part::text::PartText;
 use crate::write::Draft;
-
-/// Spark SQL's `xxhash64` uses this seed, so a key can be recomputed there with a built-in function.
-const SEED: u64 = 42;
 
 /// What a suffix is computed from: one field, the texts of several fields, or the result of a function.
 pub trait Hashed {
@@ -24,8 +21,8 @@ impl<P: PartText> Hashed for (&'static str, P) {
     fn hash(&self) -> u64 {
         let (_, value) = self;
         match value.as_text() {
-            Some(text) => hash(text),
-            None => hash(Draft::of(|text| value.write_text(text)).as_str()),
+            Some(text) => xxh64(text),
+            None => xxh64(Draft::of(|text| value.write_text(text)).as_str()),
         }
     }
 
@@ -47,12 +44,6 @@ impl HashedTexts {
         Self(Draft::of(|text| first.write_text(text)))
     }
 
-    /// No text, for writers that need none.
-    #[inline]
-    pub(crate) fn none() -> Self {
-        Self(Draft::new())
-    }
-
     /// Appends the text of another field.
     #[inline]
     pub(crate) fn push(&mut self, next: &impl PartText) {
@@ -64,7 +55,7 @@ impl HashedTexts {
 impl Hashed for &HashedTexts {
     #[inline]
     fn hash(&self) -> u64 {
-        hash(self.0.as_str())
+        xxh64(self.0.as_str())
     }
 
     /// Each was checked when it was added.
@@ -110,10 +101,4 @@ impl Hashed for OwnHash {
     /// The function returned a number, so there is nothing to check.
     #[inline]
     fn check(&self, _: &mut impl KeyWriter) {}
-}
-
-#[inline]
-fn hash(text: &str) -> u64 {
-    // The sign bit is masked for languages without unsigned integers.
-    XxHash64::oneshot(SEED, text.as_bytes()) & (u64::MAX >> 1)
 }

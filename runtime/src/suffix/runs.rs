@@ -78,7 +78,6 @@ impl Run {
                 places: start..start + count,
             },
             key: K::written(before),
-            counting: Counting::default(),
         }
     }
 }
@@ -89,16 +88,6 @@ struct Row<K> {
     /// The text before the number, followed by the end of the last key.
     key: K,
     ends: Ends,
-    counting: Counting,
-}
-
-/// The keys that come next and differ from the last one in one digit, or in two.
-#[derive(Clone, Debug, Default)]
-struct Counting {
-    /// The last digits of the keys that else have the text of the last one.
-    digits: Range<u8>,
-    /// The digits before the last of the keys after these, ten keys for each.
-    tens: Range<u8>,
 }
 
 /// How the keys of a row end.
@@ -131,30 +120,6 @@ impl Ends {
         })
     }
 
-    /// Those of the next `count` keys that differ from the key at this place only in its last two digits.
-    fn counting(&self, at: u64, count: u64) -> Counting {
-        let Some(numbers) = self
-            .numbers
-            .filter(|_| !self.is_down && self.after.is_none())
-        else {
-            return Counting::default();
-        };
-        let number = self.number(numbers, at);
-        let left = count.min(self.places.end - at - 1);
-        #[expect(clippy::cast_possible_truncation, reason = "at most `most`, a digit")]
-        let after = |digit: u16, left: u64| {
-            let (digit, most) = (digit as u8, 9 - digit as u8);
-            digit + 1..digit + 1 + left.min(most.into()) as u8
-        };
-        let digit = number % 10;
-        // Only whole tens, and only from a number that has two digits.
-        let whole = left.saturating_sub(9 - u64::from(digit)) / 10;
-        Counting {
-            digits: after(digit, left),
-            tens: after(number / 10 % 10, if number < 10 { 0 } else { whole }),
-        }
-    }
-
     /// Appends the end of the key at this place to the text before the number.
     #[inline(always)]
     #[expect(
@@ -182,7 +147,6 @@ impl<K: Key> Row<K> {
                 after: None,
                 places: 0..0,
             },
-            counting: Counting::default(),
         }
     }
 
@@ -323,47 +287,13 @@ impl<K: Key> Keys<K> {
         Some(at)
     }
 
-    /// The next key. Nine of ten keys differ from the one before in one digit.
+    /// The next key.
     #[inline]
     fn advance(&mut self) -> Option<&K> {
-        match self.row.counting.digits.next() {
-            Some(digit) => {
-                self.rest.start += 1;
-                self.row.key.replace_digits([digit]);
-                Some(&self.row.key)
-            }
-            None => self.advance_ten(),
-        }
-    }
-
-    /// The same if it does not. Nine of ten of these differ in two digits. Not inlined, to keep the usual path short.
-    #[inline(never)]
-    fn advance_ten(&mut self) -> Option<&K> {
-        let Counting { digits, tens } = &mut self.row.counting;
-        match tens.next() {
-            Some(ten) => {
-                *digits = 1..10;
-                self.rest.start += 1;
-                self.row.key.replace_digits([ten, 0]);
-                Some(&self.row.key)
-            }
-            None => self.advance_and_write(),
-        }
-    }
-
-    /// The same with a number that is written anew.
-    #[inline(never)]
-    fn advance_and_write(&mut self) -> Option<&K> {
         let at = self.next_place()?;
-        let left = self.rest.end - self.rest.start;
-        let Row {
-            key,
-            ends,
-            counting,
-        } = &mut self.row;
+        let Row { key, ends } = &mut self.row;
         key.truncate(ends.len);
         ends.write(at, key);
-        *counting = ends.counting(at, left);
         Some(key)
     }
 }
@@ -389,7 +319,6 @@ impl<K: Key> Iterator for Keys<K> {
     }
 
     fn nth(&mut self, n: usize) -> Option<K> {
-        self.row.counting = Counting::default();
         let at = self.rest.nth(n)?;
         Some(self.row(at).into_key(at))
     }
@@ -398,13 +327,11 @@ impl<K: Key> Iterator for Keys<K> {
 impl<K: Key> DoubleEndedIterator for Keys<K> {
     #[inline]
     fn next_back(&mut self) -> Option<K> {
-        self.row.counting = Counting::default();
         let at = self.rest.next_back()?;
         Some(self.row(at).into_key(at))
     }
 
     fn nth_back(&mut self, n: usize) -> Option<K> {
-        self.row.counting = Counting::default();
         let at = self.rest.nth_back(n)?;
         Some(self.row(at).into_key(at))
     }

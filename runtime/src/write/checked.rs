@@ -7,7 +7,6 @@ use arrayvec::ArrayString;
 use crate::part::text::PartText;
 use crate::part::text::escape::Escape;
 use crate::store::{Length, Limits};
-use crate::write::length::Room;
 use crate::write::{Draft, Shown};
 use crate::{KeyError, KeyWriter, SyntheticKey};
 
@@ -171,8 +170,8 @@ pub(crate) struct Longest {
 }
 
 impl Longest {
-    fn look_at(&mut self, field: &'static str, write: impl FnOnce(&mut Room)) {
-        let len = Room::of(write);
+    fn look_at(&mut self, field: &'static str, write: impl FnOnce(&mut Draft)) {
+        let len = Draft::of(write).as_str().len();
         if len > self.len {
             *self = Self { field, len };
         }
@@ -183,7 +182,7 @@ impl KeyWriter for Longest {
     fn push_str(&mut self, _: &str) {}
 
     fn __part<P: PartText>(&mut self, field: &'static str, part: P) {
-        self.look_at(field, |room| part.write_text(room));
+        self.look_at(field, |text| part.write_text(text));
     }
 
     fn __escaped_part<P: PartText>(
@@ -192,6 +191,6 @@ impl KeyWriter for Longest {
         part: P,
         escape: &'static Escape,
     ) {
-        self.look_at(field, |room| escape.write(&part, room));
+        self.look_at(field, |text| escape.write(&part, text));
     }
 }

@@ -1,10 +1,7 @@
 //! Writers: a key is written to them piece by piece.
 
-pub(crate) mod accepted;
 pub(crate) mod checked;
 pub(crate) mod digits;
-pub(crate) mod length;
-pub(crate) mod short;
 
 use alloc::string::String;
 use core::fmt;
@@ -37,10 +34,6 @@ pub trait KeyWriter: Sized {
     /// it cannot be mistaken for another one.
     #[doc(hidden)]
     const __IS_SHOWN: bool = false;
-
-    /// Whether the number of a suffix matters. Whoever only measures a key need not hash for it.
-    #[doc(hidden)]
-    const __HASHES: bool = true;
 
     /// Appends text of a part.
     fn push_str(&mut self, text: &str);
@@ -114,11 +107,7 @@ pub trait KeyWriter: Sized {
     #[inline]
     fn __first_hashed<P: PartText>(&mut self, field: &'static str, value: P) -> HashedTexts {
         self.__check_value(field, &value);
-        if Self::__HASHES {
-            HashedTexts::of(&value)
-        } else {
-            HashedTexts::none()
-        }
+        HashedTexts::of(&value)
     }
 
     /// Another one of them.
@@ -131,9 +120,7 @@ pub trait KeyWriter: Sized {
         value: P,
     ) {
         self.__check_value(field, &value);
-        if Self::__HASHES {
-            texts.push(&value);
-        }
+        texts.push(&value);
     }
 
     /// The number of the suffix that is computed from fields.
@@ -141,8 +128,7 @@ pub trait KeyWriter: Sized {
     #[inline]
     fn __hash_suffix<H: Hashed>(&mut self, fields: H, range: SuffixRange) {
         fields.check(self);
-        let hash = if Self::__HASHES { fields.hash() } else { 0 };
-        self.__suffix(range.number_of(hash), range);
+        self.__suffix(range.number_of(fields.hash()), range);
     }
 
     /// A value that is hashed and not written: only writers that check values look at it.
@@ -224,12 +210,6 @@ impl Draft {
     #[inline]
     pub(crate) fn truncate(&mut self, len: usize) {
         self.text.truncate(len);
-    }
-
-    /// Puts digits in the place of the last ones.
-    #[inline]
-    pub(crate) fn replace_digits<const N: usize>(&mut self, digits: [u8; N]) {
-        self.text.replace_digits(digits);
     }
 
     /// Where the levels end, except the last.

@@ -4,8 +4,8 @@ use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use syn::DeriveInput;
 
 use crate::bytes::Bytes;
-use crate::derive::parse::options::{ON_FIELD, ON_TYPE};
 use crate::expansion;
+use crate::parse::options::{ON_FIELD, ON_TYPE};
 
 /// Longer text only nests deeper, which is for syn's parser to bear.
 const LONGEST: usize = 600;

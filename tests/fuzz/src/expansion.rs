@@ -3,12 +3,12 @@
 use proc_macro2::TokenStream;
 use syn::{DeriveInput, File, Item};
 
-use crate::derive;
+use crate::pipeline;
 
 /// What both derives make of the input keeps the laws.
 pub(crate) fn both(input: DeriveInput) {
-    errors_of(&derive::part(&input));
-    errors_of(&derive::item(input));
+    errors_of(&pipeline::part(&input));
+    errors_of(&pipeline::item(input));
 }
 
 /// The messages in what a derive wrote, which is Rust in any case; each has a code of the error index.

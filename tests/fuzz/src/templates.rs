@@ -2,14 +2,14 @@
 
 use quote::quote;
 use syn::DeriveInput;
-use synthetic_key_layout::{Options, Template, TemplatePiece};
+use synthetic_key_format::{Options, Template, TemplatePiece};
 
-use crate::derive;
-use crate::derive::check::check;
-use crate::derive::diagnostics::Errors;
-use crate::derive::layout::layout;
-use crate::derive::parse::{self, Parsed};
+use crate::check::check;
+use crate::diagnostics::Errors;
 use crate::expansion;
+use crate::layout::layout;
+use crate::parse::{self, Parsed};
+use crate::pipeline;
 
 /// Any text as a template, as the name of a property in a layout, and as a layout that is locked.
 pub fn templates(data: &[u8]) {
@@ -45,7 +45,7 @@ fn as_names(text: &str) {
             maybe: Option<String>,
         }
     });
-    expansion::errors_of(&derive::item(input));
+    expansion::errors_of(&pipeline::item(input));
 }
 
 /// The layout of a field of any name, and how a template reads it.

@@ -246,6 +246,13 @@ impl Table {
     }
 }
 
+/// A string as a literal of an OData filter: in single quotes, with each `'` inside doubled. Without it, a value from a client
+/// can change the filter.
+#[must_use]
+pub fn literal(text: &str) -> String {
+    format!("'{}'", text.replace('\'', "''"))
+}
+
 fn failed(error: impl std::fmt::Display) -> Refused {
     Refused {
         status: 0,

@@ -4,7 +4,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use serde_json::{Value, json};
 use synthetic_key::store::{Length, prefix_range};
 use synthetic_key::{KeyError, Store, SyntheticKey};
-use synthetic_key_stores::table::{Account, Refused, Table, Write};
+use synthetic_key_stores::table::{Account, Refused, Table, Write, literal};
 use synthetic_key_stores::{address, unique};
 
 /// Sorted: the number in front spreads a day over the ranges of the table at once.
@@ -82,17 +82,18 @@ fn an_entity_lives_under_its_key() {
     assert_eq!(table.retrieve::<Trip>(&key, &id).unwrap(), None);
 }
 
+#[derive(Debug, PartialEq, SyntheticKey)]
+#[pk(serde, store = "table", escape)]
+struct Person {
+    #[pk(concat)]
+    last_name: String,
+    #[serde(rename = "RowKey")]
+    first_name: String,
+}
+
 /// The example of the guide: `TableOperation.Retrieve("Smith", "Ben")`.
 #[test]
 fn smith_and_ben() {
-    #[derive(Debug, PartialEq, SyntheticKey)]
-    #[pk(serde, store = "table", escape)]
-    struct Person {
-        #[pk(concat)]
-        last_name: String,
-        #[serde(rename = "RowKey")]
-        first_name: String,
-    }
     let table = table();
     let ben = Person {
         last_name: "Smith".into(),
@@ -122,7 +123,7 @@ fn a_fan_out_finds_a_day_and_a_range_of_ids_a_vehicle() {
     for key in (TripKeys { date: date() }).iter() {
         found.extend(
             table
-                .query::<Trip>(&format!("PartitionKey eq '{key}'"))
+                .query::<Trip>(&format!("PartitionKey eq {}", literal(&key)))
                 .unwrap(),
         );
     }
@@ -135,11 +136,29 @@ fn a_fan_out_finds_a_day_and_a_range_of_ids_a_vehicle() {
     }
     .partition_key();
     let ids = prefix_range(&TripId1 { vin: "a" }.id_prefix().unwrap());
-    let filter = format!(
-        "PartitionKey eq '{key}' and RowKey ge '{}' and RowKey lt '{}'",
-        ids.start, ids.end
-    );
+    let [key, start, end] = [&*key, &*ids.start, &*ids.end].map(literal);
+    let filter = format!("PartitionKey eq {key} and RowKey ge {start} and RowKey lt {end}");
     assert_eq!(table.query::<Trip>(&filter).unwrap(), expected[..2]);
+}
+
+#[test]
+fn a_quote_in_a_value_does_not_change_the_filter() {
+    let table = table();
+    let names = ["O'Neil", "x' or PartitionKey ne 'x", "Smith"];
+    for name in names {
+        let person = Person {
+            last_name: name.into(),
+            first_name: "Ben".into(),
+        };
+        table.insert(&person).unwrap();
+    }
+    for name in names {
+        let key = PersonKey { last_name: name }.try_partition_key().unwrap();
+        let filter = format!("PartitionKey eq {}", literal(&key));
+        let found: Vec<Person> = table.query(&filter).unwrap();
+        assert_eq!(found.len(), 1, "{filter}");
+        assert_eq!(found[0].last_name, name);
+    }
 }
 
 /// Keys are sorted: with the number in front, one range of keys is the days of one number.

@@ -217,7 +217,9 @@ fn a_bad_name_is_found_before_the_first_container() {
     let error = Both::containers_between("a/b", from, to).unwrap_err();
     assert_eq!(
         Err(error.clone()),
-        Store::COSMOS.check_container_name("a/b-1970-01")
+        Store::COSMOS
+            .check_container_name("a/b-1970-01")
+            .map_err(Into::into)
     );
     assert_eq!(
         BothKey {

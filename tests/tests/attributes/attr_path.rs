@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use synthetic_key::{KeyPart, SyntheticKey};
-use synthetic_key_layout::Layout;
-use synthetic_key_layout::compute::{self, Child, Formula, Tree, TreeDocument};
+use synthetic_key_format::Layout;
+use synthetic_key_format::compute::{self, Child, Formula, Tree, TreeDocument};
 use synthetic_key_tests::documents::round_trips;
 use uuid::Uuid;
 

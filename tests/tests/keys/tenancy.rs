@@ -1,5 +1,6 @@
 //! Which tenants have a container of their own, and which share one.
 
+use synthetic_key::store::NameError;
 use synthetic_key::{KeyError, SyntheticKey, Tenancy};
 
 #[derive(SyntheticKey)]
@@ -128,10 +129,10 @@ fn the_pool_is_nobodys_own() {
     let mut tenancy = Tenancy::pooled("orders-pool");
     tenancy.extend(["pool", "Pool", "contoso"]);
     let order = |tenant| OrderKey { tenant, number: 1 };
-    let refused = KeyError::ContainerName {
+    let refused = KeyError::ContainerName(NameError {
         name: "orders-pool".into(),
         problem: "it is the container that the other tenants share",
-    };
+    });
     assert_eq!(order("pool").container_for(&tenancy), Err(refused));
     // Case matters in Cosmos DB.
     assert_eq!(

@@ -1,4 +1,4 @@
-//! SK0210: an option behind a space
+//! SK0209: an option behind a space
 use synthetic_key::SyntheticKey;
 
 #[derive(SyntheticKey)]

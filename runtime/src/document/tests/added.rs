@@ -95,8 +95,7 @@ impl<const SHORT: bool> SyntheticKey for Item<SHORT> {
 
 /// The key and the id as they are written into a document, and as the methods of the item return them.
 fn both_ways<const SHORT: bool>(item: &Item<SHORT>) -> [Result<(String, String), KeyError>; 2] {
-    let mut added = Added::new();
-    let written = added.write(item).map(|()| {
+    let written = Added::of(item).map(|added| {
         let mut texts = Vec::new();
         let _ = added.each_of::<Item<SHORT>, ()>(|_, text| {
             texts.push(text.to_owned());
@@ -179,8 +178,7 @@ impl SyntheticKey for OfLying {
 fn nothing_is_cut_where_a_shape_is_wrong() {
     let text = "x".repeat(50) + &"y".repeat(50);
     assert_eq!(OfLying.partition_key(), text);
-    let mut added = Added::new();
-    assert_eq!(added.write(&OfLying), Ok(()));
+    let added = Added::of(&OfLying).unwrap();
     let is_text = |_, key: &str| if key == text { Ok(()) } else { Err(()) };
     assert_eq!(added.each_of::<OfLying, _>(is_text), Ok(()));
 }

@@ -35,6 +35,18 @@ fn whatever_type_a_text_has() {
     }
     assert_eq!(is_name("Unit", Variant::Unit), Some(true));
     assert_eq!(is_name("unit", Variant::Unit), Some(false));
-    assert_eq!(is_name("1", 1), None);
+    assert_eq!(is_name("1", ()), None);
     assert_eq!(is_name("é", Variant::Newtype("é")), None);
+}
+
+/// JSON writes these keys of a map as strings, and a property would be in the document twice.
+#[test]
+fn numbers_and_booleans_are_names_too() {
+    assert_eq!(is_name("7", 7_u32), Some(true));
+    assert_eq!(is_name("07", 7_u32), Some(false));
+    assert_eq!(is_name("-7", -7_i128), Some(true));
+    assert_eq!(is_name("true", true), Some(true));
+    assert_eq!(is_name("true", false), Some(false));
+    assert_eq!(is_name("0.5", 0.5_f32), Some(true));
+    assert_eq!(is_name("id", 7_u64), Some(false));
 }

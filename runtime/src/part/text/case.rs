@@ -62,16 +62,6 @@ impl<P: PartText> PartText for Folded<P> {
     fn check_text(&self) -> Result<(), OutOfRange> {
         self.0.check_text()
     }
-
-    /// A letter has as many bytes in the other case.
-    #[inline]
-    fn most_bytes(&self) -> Option<usize> {
-        self.0.most_bytes()
-    }
-
-    fn text_len(&self) -> usize {
-        self.0.text_len()
-    }
 }
 
 impl PartShape {

@@ -27,11 +27,6 @@ impl<P: PartText> PartText for AtMost<P> {
     }
 
     #[inline]
-    fn most_bytes(&self) -> Option<usize> {
-        self.0.most_bytes()
-    }
-
-    #[inline]
     fn is_too_long(&self) -> bool {
         self.0.text_len() > self.1
     }

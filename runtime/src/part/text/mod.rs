@@ -16,8 +16,7 @@ use core::fmt;
 use core::marker::PhantomData;
 use core::panic::RefUnwindSafe;
 
-use crate::key::inline::INLINE;
-use crate::write::length::Room;
+use crate::write::Draft;
 use crate::{CharSet, KeyPart, KeyWriter, OutOfRange, PartShape};
 
 /// A value that writes the text of a part: a part itself, or a part with options.
@@ -30,12 +29,6 @@ use crate::{CharSet, KeyPart, KeyWriter, OutOfRange, PartShape};
 pub trait PartText {
     /// Whether the text is escaped if the key has `escape`.
     const IS_TEXT: bool;
-
-    /// The greatest length of a text in bytes, if the type has one.
-    const MAX_LEN: Option<usize> = None;
-
-    /// The fewest bytes of a text, as far as the type tells.
-    const MIN_LEN: usize = 0;
 
     /// The only characters that a text has, where that is sure.
     const CHARS: Option<CharSet> = None;
@@ -60,17 +53,7 @@ pub trait PartText {
     fn text_len(&self) -> usize {
         match self.as_text() {
             Some(text) => text.len(),
-            None => Room::of(|text| self.write_text(text)),
-        }
-    }
-
-    /// The greatest length of the text in bytes, where it is known before the text is written.
-    #[inline]
-    fn most_bytes(&self) -> Option<usize> {
-        match Self::MAX_LEN {
-            // The text itself tells more than a loose bound.
-            Some(len) if len <= INLINE => Some(len),
-            _ => self.as_text().map(str::len),
+            None => Draft::of(|text| self.write_text(text)).as_str().len(),
         }
     }
 
@@ -83,11 +66,6 @@ pub trait PartText {
 
 impl<P: KeyPart> PartText for P {
     const IS_TEXT: bool = P::SHAPE.text;
-    const MAX_LEN: Option<usize> = P::SHAPE.max_len;
-    const MIN_LEN: usize = match P::SHAPE.fixed_chars {
-        Some(chars) => chars,
-        None => 0,
-    };
     const CHARS: Option<CharSet> = if P::__KEEPS_SHAPE && !P::SHAPE.beyond_ascii {
         Some(P::SHAPE.ascii)
     } else {

@@ -36,12 +36,6 @@ impl<P: PartText> PartText for OrNone<P> {
             None => Some(self.1),
         }
     }
-
-    #[inline]
-    fn most_bytes(&self) -> Option<usize> {
-        let present = self.0.as_ref().map_or(Some(0), PartText::most_bytes)?;
-        Some(present + self.1.len())
-    }
 }
 
 impl PartShape {

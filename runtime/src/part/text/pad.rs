@@ -36,11 +36,6 @@ impl<P: PartText> PartText for Padded<P> {
         }
         Ok(())
     }
-
-    #[inline]
-    fn most_bytes(&self) -> Option<usize> {
-        Some(self.0.most_bytes()? + self.1 + 1)
-    }
 }
 
 impl PartShape {

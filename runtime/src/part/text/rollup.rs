@@ -57,8 +57,6 @@ impl RolledUp {
 
 impl PartText for RolledUp {
     const IS_TEXT: bool = false;
-    /// That of a nanosecond.
-    const MAX_LEN: Option<usize> = Some(29);
 
     #[inline(always)]
     #[expect(

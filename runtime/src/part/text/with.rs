@@ -20,11 +20,6 @@ impl<P: KeyPart> PartText for Made<P> {
     fn as_text(&self) -> Option<&str> {
         KeyPart::as_text(&self.0)
     }
-
-    #[inline]
-    fn most_bytes(&self) -> Option<usize> {
-        self.0.most_bytes()
-    }
 }
 
 impl PartShape {

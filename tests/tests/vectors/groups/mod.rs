@@ -5,6 +5,7 @@ mod forms;
 mod levels;
 mod names;
 mod options;
+mod other_languages;
 mod parts;
 mod paths;
 mod periods;
@@ -22,6 +23,7 @@ pub(crate) fn rows() -> impl Iterator<Item = &'static Row> {
         paths::PATHS,
         levels::LEVELS,
         forms::FORMS,
+        other_languages::OTHER_LANGUAGES,
     ];
     tables.into_iter().flatten()
 }

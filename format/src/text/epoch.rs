@@ -1,0 +1,43 @@
+//! Epoch, `:s` or `:ms`: the property is an integer that counts from 1970.
+
+use super::{FieldOption, OptionKind, Options};
+use crate::named::named;
+
+named! {
+    /// What an integer counts since 1970-01-01T00:00:00Z.
+    ///
+    /// ```
+    /// use synthetic_key_format::Epoch;
+    ///
+    /// assert_eq!(Epoch::from_name("ms"), Some(Epoch::Milliseconds));
+    /// assert_eq!(Epoch::Milliseconds.per_second(), 1000);
+    /// ```
+    Epoch {
+        /// Seconds.
+        Seconds = "s",
+        /// Milliseconds.
+        Milliseconds = "ms",
+    }
+}
+
+impl Epoch {
+    /// Returns how many of them make a second.
+    #[must_use]
+    pub const fn per_second(self) -> u32 {
+        match self {
+            Self::Seconds => 1,
+            Self::Milliseconds => 1000,
+        }
+    }
+}
+
+impl Options {
+    /// Returns the unit that the property counts, if it is an integer.
+    #[must_use]
+    pub fn epoch(&self) -> Option<Epoch> {
+        match self.get(OptionKind::Epoch) {
+            Some(FieldOption::Epoch(epoch)) => Some(*epoch),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! Pad, `:06`: an integer with zeros before it.
+
+use alloc::format;
+use core::fmt;
+
+use super::{FieldOption, OptionKind, Options};
+use crate::LayoutError;
+
+/// The number of digits of the greatest integer, which is the greatest width.
+///
+/// ```
+/// use synthetic_key_format::MOST_DIGITS;
+///
+/// assert_eq!(usize::from(MOST_DIGITS), u128::MAX.to_string().len());
+/// ```
+pub const MOST_DIGITS: u8 = 39;
+
+/// The width of `06`: a `0` and a number without leading zeros.
+pub(crate) fn from_word(word: &str) -> Option<u8> {
+    let digits = word.strip_prefix('0')?;
+    let is_number = digits.bytes().all(|c| c.is_ascii_digit()) && !digits.starts_with('0');
+    let width = digits.parse().ok().filter(|_| is_number)?;
+    check(width).is_ok().then_some(width)
+}
+
+pub(super) fn check(width: u8) -> Result<(), LayoutError> {
+    if (1..=MOST_DIGITS).contains(&width) {
+        return Ok(());
+    }
+    Err(LayoutError::new(format!(
+        "a width is 1 to {MOST_DIGITS}, not {width}"
+    )))
+}
+
+pub(super) fn print(width: u8, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    write!(f, ":0{width}")
+}
+
+impl Options {
+    /// Returns the width up to which an integer gets zeros before it.
+    #[must_use]
+    pub fn pad(&self) -> Option<u8> {
+        match self.get(OptionKind::Pad) {
+            Some(FieldOption::Pad(width)) => Some(*width),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::from_word;
+
+    #[test]
+    fn widths_are_written_in_one_way() {
+        assert_eq!((from_word("01"), from_word("039")), (Some(1), Some(39)));
+        for wrong in [
+            "", "0", "00", "006", "040", "0256", "6", "0+6", "0-6", "0x6", "0٦", "06 ",
+        ] {
+            assert_eq!(from_word(wrong), None, "{wrong}");
+        }
+    }
+}

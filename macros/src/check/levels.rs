@@ -1,0 +1,73 @@
+//! Rules about the levels of a hierarchical key.
+
+use crate::diagnostics::{Code, Errors};
+use crate::parse::given::Given;
+use crate::parse::{Field, Input};
+
+/// The fields that are in the key.
+fn in_key<'i, 'a>(input: &'i Input<'a>) -> impl Iterator<Item = &'i Field<'a>> {
+    input
+        .fields
+        .iter()
+        .filter(|field| field.options.concat.is_some() || field.options.is_suffix())
+}
+
+/// Either every part says its level, or none does; and no level is left out.
+pub(super) fn levels_are_complete(input: &Input, errors: &mut Errors) {
+    let Some(first) = in_key(input).find_map(|field| field.options.level.as_ref()) else {
+        return;
+    };
+    let level_of = |field: &Field| field.options.level.as_ref().map_or(1, |level| level.value);
+    let last = in_key(input).map(level_of).max().unwrap_or(1);
+    for field in in_key(input).filter(|field| field.options.level.is_none()) {
+        let message = format!(
+            "`{}` does not say which level of the key it belongs to, and other fields do: add {}",
+            field.serde.written,
+            if field.options.is_suffix() {
+                format!("`level = {last}`")
+            } else {
+                "`level = 1`, 2 or 3".to_owned()
+            }
+        );
+        errors.push(Code::Levels, &field.member, message);
+    }
+    for missing in (1..last).filter(|level| !in_key(input).any(|field| level_of(field) == *level)) {
+        let at = in_key(input).find_map(|field| {
+            let level = field.options.level.as_ref();
+            level.filter(|level| level.value > missing)
+        });
+        let message = format!(
+            "there is no level {missing}: levels are numbered from 1, and none is left out; write `level = {missing}`"
+        );
+        errors.push(
+            Code::Levels,
+            at.map_or(&first.at, |level| &level.at),
+            message,
+        );
+    }
+    if last == 1 {
+        let message =
+            "a key of one level has no levels: remove `level`, or put some parts on `level = 2`";
+        errors.push(Code::Levels, &first.at, message);
+    }
+    if let Some(store) = &input.options.store
+        && store.value.known().store.max_levels() == 1
+    {
+        let message = "this store has no keys of several levels: remove `level`, and put the parts into one key";
+        errors.push_pair(Code::Levels, (&store.at, &first.at), message);
+    }
+    suffix_is_last(input, last, errors);
+}
+
+/// A reader of a whole prefix need not know the suffix after it.
+fn suffix_is_last(input: &Input, last: u8, errors: &mut Errors) {
+    let suffixed = in_key(input).filter(|field| field.options.is_suffix());
+    for Given { at, value } in suffixed.filter_map(|field| field.options.level.as_ref()) {
+        if *value != last {
+            let message = format!(
+                "a suffix belongs to the last level, after everything that you query by: write `level = {last}`"
+            );
+            errors.push(Code::Levels, at, message);
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! `none = "none"`: the text of an absent `Option`.
+
+use proc_macro2::TokenStream;
+use quote::{quote, quote_spanned};
+use synthetic_key_format::FieldOption as LayoutOption;
+
+use super::{AnyText, Format, Inside, TextKind, TextOption, TypeOf};
+use crate::parse::grammar::RawOption;
+use crate::parse::options::{Excludes, FieldOption, Spec};
+use crate::parse::values::{self, Problem};
+use crate::tokens;
+
+#[derive(Clone)]
+pub(crate) struct None(pub(crate) String);
+
+impl TextOption for None {
+    const SPEC: Spec<FieldOption> = Spec {
+        option: FieldOption::Text(TextKind::None),
+        name: "none",
+        usage: r#"`none = "none"`"#,
+        help: "the text of an absent `Option`",
+        excludes: Excludes::NOTHING,
+    };
+
+    const IS_COARSE: bool = false;
+
+    fn read(option: &RawOption) -> Result<Self, Problem> {
+        let text = values::text(option)?;
+        if text.is_empty() {
+            return values::bad_value(
+                option,
+                "the text of an absent value is a part of the key, and a part is not empty",
+            );
+        }
+        Ok(Self(text))
+    }
+
+    fn layout(&self) -> Vec<LayoutOption> {
+        vec![LayoutOption::None(self.0.clone())]
+    }
+
+    fn write(&self, value: TokenStream, inside: &Inside) -> TokenStream {
+        let (none, present) = (&self.0, inside(quote!(__value)));
+        quote!(__sk::OrNone(::core::option::Option::map(#value, |__value| #present), #none))
+    }
+
+    fn shape(&self, of: &TypeOf, inside: TokenStream) -> TokenStream {
+        let none = &self.0;
+        quote_spanned!(of.at=> __sk::PartShape::__or_none(#inside, #none))
+    }
+
+    fn undo(&self, inside: Option<TokenStream>) -> Option<TokenStream> {
+        let (none, present) = (&self.0, inside.map(|shape| quote!(const { &#shape })));
+        let present = tokens::option(present);
+        Some(quote!(__sk::UndoNone { text: #none, present: #present }))
+    }
+}
+
+impl Format {
+    /// The text of an absent value.
+    pub(crate) fn none(&self) -> Option<&str> {
+        self.0.iter().find_map(|option| match option {
+            AnyText::None(none) => Some(&*none.0),
+            _ => Option::None,
+        })
+    }
+}

@@ -1,0 +1,123 @@
+//! `rollup = "day"`: the period that a point in time is in or, with `epoch = "ms"`, an integer that counts from 1970.
+
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{ToTokens, quote, quote_spanned};
+use synthetic_key_format::{Epoch, FieldOption as LayoutOption, Period};
+
+use super::{AnyText, Format, Inside, TextKind, TextOption, TypeOf};
+use crate::parse::grammar::RawOption;
+use crate::parse::options::{Excludes, FieldOption, Spec};
+use crate::parse::values::{self, Problem};
+
+#[derive(Clone, Copy)]
+pub(crate) struct Rollup {
+    pub(crate) period: Period,
+    pub(crate) epoch: Option<Epoch>,
+}
+
+/// The option that goes with it: what an integer counts.
+pub(crate) const EPOCH: Spec<FieldOption> = Spec {
+    option: FieldOption::Epoch,
+    name: "epoch",
+    usage: r#"`epoch = "s"` or `epoch = "ms"`"#,
+    help: "with `rollup`: the field is an integer that counts seconds or milliseconds from 1970",
+    excludes: Excludes::NOTHING,
+};
+
+pub(crate) fn read_epoch(option: &RawOption) -> Result<Epoch, Problem> {
+    values::one_of(option, Epoch::from_name)
+}
+
+impl TextOption for Rollup {
+    const SPEC: Spec<FieldOption> = Spec {
+        option: FieldOption::Text(TextKind::Rollup),
+        name: "rollup",
+        usage: r#"`rollup = "day"`, or "year", "month", "hour", "minute""#,
+        help: "the part is the year, month, day, hour or minute, in UTC, that the timestamp is in",
+        excludes: Excludes {
+            others: &[
+                FieldOption::Text(TextKind::Pad),
+                FieldOption::Text(TextKind::Case),
+                FieldOption::Text(TextKind::MaxLen),
+                FieldOption::Text(TextKind::With),
+            ],
+            why: "the text of a period is always written the same way",
+        },
+    };
+
+    const IS_COARSE: bool = true;
+
+    fn read(option: &RawOption) -> Result<Self, Problem> {
+        let period = values::one_of(option, |name| {
+            Period::from_name(name).filter(|period| period.is_for_keys())
+        })?;
+        Ok(Self {
+            period,
+            epoch: None,
+        })
+    }
+
+    fn layout(&self) -> Vec<LayoutOption> {
+        let epoch = self.epoch.map(LayoutOption::Epoch);
+        epoch
+            .into_iter()
+            .chain([LayoutOption::Rollup(self.period)])
+            .collect()
+    }
+
+    fn write(&self, value: TokenStream, inside: &Inside) -> TokenStream {
+        self.of(&inside(value))
+    }
+
+    fn shape(&self, of: &TypeOf, _: TokenStream) -> TokenStream {
+        let (value, period) = (&of.value, self.period_tokens());
+        match (self.epoch, &of.probe) {
+            (Some(epoch), _) => {
+                let per_second = epoch.per_second();
+                quote_spanned!(of.at=> __sk::Of::rolled_up_epoch(#value, #period, #per_second))
+            }
+            (None, Some(probe)) => {
+                quote_spanned!(of.at=> __sk::rolled_up(#probe::__FINEST, #period))
+            }
+            (None, None) => quote_spanned!(of.at=> __sk::Of::rolled_up(#value, #period)),
+        }
+    }
+
+    fn undo(&self, _: Option<TokenStream>) -> Option<TokenStream> {
+        let period = self.period_tokens();
+        Some(quote!(__sk::UndoRollup { period: #period }))
+    }
+}
+
+impl Rollup {
+    /// The period that contains a value.
+    pub(crate) fn of(self, value: &impl ToTokens) -> TokenStream {
+        let period = self.period_tokens();
+        if let Some(epoch) = self.epoch {
+            let per_second = epoch.per_second();
+            quote!(__sk::RolledUp::of_epoch(#value, #period, #per_second))
+        } else {
+            quote!(__sk::RolledUp::of(#value, #period))
+        }
+    }
+
+    /// The period, as the runtime names it.
+    pub(crate) fn period_tokens(self) -> TokenStream {
+        let variant = Ident::new(&format!("{:?}", self.period), Span::call_site());
+        quote!(__sk::Period::#variant)
+    }
+}
+
+impl Format {
+    pub(crate) fn rollup(&self) -> Option<Rollup> {
+        self.0.iter().find_map(|option| match option {
+            AnyText::Rollup(rollup) => Some(*rollup),
+            _ => None,
+        })
+    }
+
+    /// Whether the value is written as a timestamp instead of a part.
+    pub(crate) fn is_time(&self) -> bool {
+        self.rollup().is_some_and(|rollup| rollup.epoch.is_none())
+    }
+}
