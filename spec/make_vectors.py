@@ -26,6 +26,7 @@ from vectors_data.bad_layouts import BAD_LAYOUTS, BAD_TEMPLATES, FUNCTIONS
 from vectors_data.tools import (
     ESCAPES,
     KNOWN_SUFFIXES,
+    NEGATIVE_ZERO,
     groups,
     refused,
     refused_dates,
@@ -48,6 +49,7 @@ SUBJECTS = [
     "forms",
     "templates",
     "refused",
+    "other_languages",
 ]
 for subject in SUBJECTS:
     import_module(f"vectors_data.{subject}")
@@ -105,8 +107,12 @@ def key_length(case: dict[str, Any]) -> int:
 def render() -> str:
     """One case per line, ASCII only: every code point is visible in a diff."""
 
+    def line(value: Any) -> str:
+        # Python has no integer -0, so a string stands for it until here.
+        return json.dumps(value).replace(json.dumps(NEGATIVE_ZERO), "-0")
+
     def block(values: Iterable[Any], indent: str) -> str:
-        return "[\n" + ",\n".join(indent + "  " + json.dumps(value) for value in values) + f"\n{indent}]"
+        return "[\n" + ",\n".join(indent + "  " + line(value) for value in values) + f"\n{indent}]"
 
     def also_read(entry: dict[str, Any]) -> str:
         return f'      "also_read": {json.dumps(entry["also_read"])},\n' if "also_read" in entry else ""

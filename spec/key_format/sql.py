@@ -56,7 +56,7 @@ def part_sql(part: Part, separators: str, structs: Collection[str]) -> str:
     text = field_sql(field, structs)
     if field.rollup is None and field.width is None:
         text = f"nullif({text}, '')"
-    return escape_sql(text, separators + ESCAPED[part.escape]) if part.escape else text
+    return escape_sql(text, separators + "".join(sorted(ESCAPED[part.escape]))) if part.escape else text
 
 
 def escape_sql(text: str, separators: str) -> str:

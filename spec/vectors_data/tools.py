@@ -102,6 +102,9 @@ TIERS = ["free", "pro-plus", "Ünicode"]
 
 PARTS = {"site": "u16", "name": "String", "unit": "u8"}
 
+# Written to the file as the number `-0`, which is not an integer.
+NEGATIVE_ZERO = "\0-0"
+
 # How much of `2018-08-09T14:05:07.123456789` a rollup takes. Those finer than a minute are only for templates.
 LENGTHS = {"year": 4, "month": 7, "day": 10, "hour": 13, "minute": 16, "second": 19, "ms": 23, "us": 26, "ns": 29}
 
