@@ -4,7 +4,7 @@
 use chrono::NaiveDate;
 use futures::{TryStreamExt, stream};
 use synthetic_key::SyntheticKey;
-use synthetic_key_cosmos::Items;
+use synthetic_key_cosmos::{Items, Phase};
 use synthetic_key_cosmos_server::{Account, Encoding};
 
 /// The service as it was.
@@ -53,6 +53,10 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
         before::Trip::LAYOUT
     );
 
+    // The old service has stopped: it does not know the new keys, so there is nothing between it and the new one.
+    for phase in [Phase::ReadNew, Phase::WriteNew, Phase::MoveAll] {
+        Items::<Trip>::advance(&container, phase, None).await?;
+    }
     let trips = Items::<Trip>::open(container, None).await?;
     let first = vin(0);
     let key = TripKey { date, vin: &first };

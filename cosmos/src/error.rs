@@ -1,4 +1,4 @@
-//! Errors: what went wrong, for which item, and whether the write may have been done.
+//! Errors: what failed, for which item, and whether the write may have been done.
 
 use std::error::Error as StdError;
 use std::fmt;
@@ -7,6 +7,7 @@ use std::time::Duration;
 use azure_data_cosmos::{CosmosError, CosmosStatus};
 use synthetic_key::KeyError;
 
+use crate::meter::charge_of;
 use crate::open::Mismatch;
 
 /// The result of an operation on [`Items`](crate::Items).
@@ -21,10 +22,23 @@ struct Inner {
     key: Option<String>,
     id: Option<String>,
     maybe_done: bool,
+    charge: f64,
     source: Option<CosmosError>,
 }
 
 /// The reason why an operation on [`Items`](crate::Items) failed.
+///
+/// A service that answers HTTP requests can map the kinds to these statuses:
+///
+/// | kind | status |
+/// | --- | --- |
+/// | `Key`, `Id`, `Rekeyed`, `TooManyOperations`, `TooManyKeys` | 400 |
+/// | `NotFound` | 404 |
+/// | `Conflict`, `Taken`, `Elsewhere` | 409 |
+/// | `Changed` | 412 |
+/// | `Batch` | the status of the operation that failed |
+/// | `Service` | 503, or 429 if [`status`](Error::status) is that |
+/// | `Document`, `Container`, `Phase`, `Account` | 500 |
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum ErrorKind {
@@ -37,13 +51,25 @@ pub enum ErrorKind {
     },
     /// The container was not created for these items.
     Container(Box<Mismatch>),
-    /// An item with this key and id is there already.
+    /// The move that the container records does not allow this declaration, or this call.
+    Phase {
+        /// What is recorded, and what to do.
+        problem: String,
+    },
+    /// Items cannot move safely with the account's consistency or write regions.
+    Account {
+        /// What the account has, and what to do.
+        problem: String,
+    },
+    /// An item with this key and id already exists.
     Conflict,
-    /// The item does not exist any more.
+    /// A different item has the key and the id that this item would have in the new layout.
+    Taken,
+    /// The item does not exist.
     NotFound,
     /// The item was changed since it was read.
     Changed,
-    /// The item now has another key or id, which would be another item: create that one, and delete this one.
+    /// The item now has a different key or id, which would be a different item: create that one, and delete this one.
     Rekeyed {
         /// The key and id that the item has now.
         now: String,
@@ -57,10 +83,16 @@ pub enum ErrorKind {
         /// Its status code.
         status: u16,
     },
-    /// The item is under the key of another layout, where a batch cannot write. Move it first, or write it by itself.
+    /// The item is stored with the key of a different layout, where a batch cannot write. Move it first, or write it
+    /// without a batch.
     Elsewhere,
     /// A batch has more operations than Cosmos DB accepts, which is 100.
     TooManyOperations,
+    /// A lookup has more keys than the limit.
+    TooManyKeys {
+        /// The limit.
+        limit: u64,
+    },
     /// The service, or the connection to it, failed.
     Service,
 }
@@ -72,6 +104,7 @@ impl Error {
             key: None,
             id: None,
             maybe_done: false,
+            charge: 0.0,
             source: None,
         }))
     }
@@ -90,6 +123,7 @@ impl Error {
             _ => ErrorKind::Service,
         };
         let mut this = Self::new(kind);
+        this.0.charge = charge_of(&error);
         this.0.source = Some(error);
         this
     }
@@ -98,6 +132,16 @@ impl Error {
         let mut this = Self::new(ErrorKind::Document);
         this.0.source = Some(error);
         this
+    }
+
+    pub(crate) fn phase(problem: impl Into<String>) -> Self {
+        let problem = problem.into();
+        Self::new(ErrorKind::Phase { problem })
+    }
+
+    pub(crate) fn account(problem: impl Into<String>) -> Self {
+        let problem = problem.into();
+        Self::new(ErrorKind::Account { problem })
     }
 
     pub(crate) fn of(mut self, key: &impl fmt::Display, id: &str) -> Self {
@@ -116,7 +160,18 @@ impl Error {
         self
     }
 
-    /// Returns what went wrong.
+    pub(crate) fn with_kind(mut self, kind: ErrorKind) -> Self {
+        self.0.kind = kind;
+        self
+    }
+
+    /// The error of an operation that cost this much in all.
+    pub(crate) fn with_charge(mut self, charge: f64) -> Self {
+        self.0.charge = charge;
+        self
+    }
+
+    /// Returns what failed.
     #[must_use]
     pub fn kind(&self) -> &ErrorKind {
         &self.0.kind
@@ -132,6 +187,13 @@ impl Error {
     #[must_use]
     pub fn id(&self) -> Option<&str> {
         self.0.id.as_deref()
+    }
+
+    /// Returns the cost of the operation that failed, in request units: of its reads, its attempts, and the request
+    /// that was refused.
+    #[must_use]
+    pub fn charge(&self) -> f64 {
+        self.0.charge
     }
 
     /// Returns whether the write may have been done in spite of the error, because an answer was lost.
@@ -155,10 +217,15 @@ impl Error {
         response.headers().retry_after_ms.map(Duration::from_millis)
     }
 
-    /// Returns the status with which the service, or the SDK in its place, answered.
+    /// Returns the status of the service, or of the SDK in its place.
     #[must_use]
     pub fn status(&self) -> Option<CosmosStatus> {
         self.0.source.as_ref().map(CosmosError::status)
+    }
+
+    /// The status as a number.
+    pub(crate) fn code(&self) -> Option<u16> {
+        self.status().map(|status| u16::from(status.status_code()))
     }
 }
 
@@ -188,6 +255,7 @@ impl fmt::Debug for Error {
             key,
             id,
             maybe_done,
+            charge,
             source,
         } = &*self.0;
         f.debug_struct("Error")
@@ -195,6 +263,7 @@ impl fmt::Debug for Error {
             .field("key", key)
             .field("id", id)
             .field("maybe_done", maybe_done)
+            .field("charge", charge)
             .field("source", source)
             .finish()
     }
@@ -203,35 +272,46 @@ impl fmt::Debug for Error {
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.key(), self.id()) {
-            (Some(key), Some(id)) => write!(f, "item {id:?} under the key {key:?}: ")?,
-            (Some(key), None) => write!(f, "under the key {key:?}: ")?,
+            (Some(key), Some(id)) => write!(f, "item {id:?} with the key {key:?}: ")?,
+            (Some(key), None) => write!(f, "key {key:?}: ")?,
             _ => {}
         }
         match self.kind() {
             ErrorKind::Key(error) => write!(f, "{error}")?,
-            ErrorKind::Id { problem } => write!(f, "it cannot have this id: {problem}")?,
+            ErrorKind::Id { problem } => write!(f, "Cosmos DB does not accept this id: {problem}")?,
             ErrorKind::Container(mismatch) => write!(f, "{mismatch}")?,
-            ErrorKind::Conflict => f.write_str("it is there already")?,
-            ErrorKind::NotFound => f.write_str("it is not there")?,
-            ErrorKind::Changed => f.write_str("it was changed since it was read: read it again")?,
+            ErrorKind::Phase { problem } | ErrorKind::Account { problem } => f.write_str(problem)?,
+            ErrorKind::Conflict => f.write_str("the item already exists")?,
+            ErrorKind::Taken => f.write_str(
+                "a different item has this key and id: give one of the two a different id; nothing was deleted",
+            )?,
+            ErrorKind::NotFound => f.write_str("the item was not found")?,
+            ErrorKind::Changed => {
+                f.write_str("the item was changed since it was read: read it again")?;
+            }
             ErrorKind::Rekeyed { now } => write!(
                 f,
-                "it would become {now}, which is another item: create that one, and delete this one"
+                "it would become {now}, which is a different item: create that one, and delete this one"
             )?,
             ErrorKind::Document => f.write_str("the document does not fit the type")?,
             ErrorKind::Batch { operation, status } => {
                 write!(
                     f,
-                    "operation {operation} of the batch was refused with {status}, so none was done"
+                    "operation {operation} of the batch failed with {status}, so none was done"
                 )?;
             }
             ErrorKind::Elsewhere => f.write_str(
-                "it is under this key of another layout, where a batch does not write: `relocate` it, or write it by itself",
+                "the item is stored with the key of a different layout, where a batch cannot write: \
+                 `relocate` it, or write it without a batch",
             )?,
             ErrorKind::TooManyOperations => {
-                f.write_str("a batch has at most 100 operations: make several of it")?;
+                f.write_str("a batch has at most 100 operations: split it")?;
             }
-            ErrorKind::Service => f.write_str("the service did not do it")?,
+            ErrorKind::TooManyKeys { limit } => write!(
+                f,
+                "the lookup has more than {limit} keys: use a shorter span, or raise the limit with `with_key_limit`"
+            )?,
+            ErrorKind::Service => f.write_str("the request failed")?,
         }
         if self.maybe_done() {
             f.write_str("; an answer was lost, so the write may have been done")?;
@@ -243,8 +323,9 @@ impl fmt::Display for Error {
     }
 }
 
+/// The error of the SDK is part of the message, so the source is what caused that error.
 impl StdError for Error {
     fn source(&self) -> Option<&(dyn StdError + 'static)> {
-        self.0.source.as_ref().map(|source| source as _)
+        self.0.source.as_ref().and_then(StdError::source)
     }
 }

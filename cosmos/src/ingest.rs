@@ -2,28 +2,38 @@
 
 use std::collections::HashMap;
 use std::fmt;
+use std::io;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
+use azure_data_cosmos::feed::FeedRange;
 use azure_data_cosmos::options::{BatchOptions, ItemWriteOptions, ThrottlingRetryOptionsBuilder};
 use futures::{Stream, StreamExt, stream};
 use serde::Serialize;
-use synthetic_key::{Document, Identified, SyntheticKey};
+use synthetic_key::{Document, Identified, SyntheticKey, cosmos};
+use tokio::sync::OnceCell;
 use tokio::time::Instant;
 
 use crate::batch::Batch;
 use crate::error::{Error, ErrorKind, Result};
 use crate::items::Items;
-use crate::retry::RetryOptions;
+use crate::retry::{RetryOptions, up_to};
 use crate::stored::Written;
 
 /// How many writes run at a time.
 const CONCURRENCY: usize = 64;
 
-/// After so many refusals without a write in between, the container counts as too busy for the stream.
-const MOST_REFUSALS: u32 = 100;
+/// For how long a partition may refuse every write before its items fail.
+const PATIENCE: Duration = Duration::from_secs(120);
 
-/// The greatest number of operations of a batch.
+/// The maximum number of operations in a batch.
 const MOST_IN_A_BATCH: usize = 100;
+
+/// The maximum size of a batch. Cosmos DB accepts requests of 2 MB.
+const MOST_BYTES: usize = 1_900_000;
+
+/// How many bytes a batch needs for each operation, in addition to the document and the id.
+const BYTES_OF_AN_OPERATION: usize = 128;
 
 /// Writes a stream of items. Created by [`Items::ingest`].
 pub struct Ingest<'i, D, S> {
@@ -31,6 +41,7 @@ pub struct Ingest<'i, D, S> {
     source: S,
     concurrency: usize,
     window: Option<usize>,
+    patience: Duration,
     replaces: bool,
     options: ItemWriteOptions,
 }
@@ -96,8 +107,8 @@ impl Summary {
 }
 
 impl<D> Items<D> {
-    /// Writes many items, some at a time, and no faster than the container accepts them. If the container is overloaded
-    /// (429), all writes wait for as long as it asks.
+    /// Writes many items concurrently, and no faster than the container accepts them. If a physical partition is
+    /// overloaded (429), its writes wait for as long as the service asks; writes to other partitions continue.
     ///
     /// An item that exists already is not changed. So you can write the same stream again after a failure, and nothing
     /// is written twice.
@@ -132,6 +143,7 @@ impl<D> Items<D> {
             source: items,
             concurrency: CONCURRENCY,
             window: None,
+            patience: PATIENCE,
             replaces: false,
             options: ItemWriteOptions::default(),
         }
@@ -151,14 +163,22 @@ where
         self
     }
 
-    /// Takes so many items from the stream at a time, and writes those with the same key in batches of up to 100. That
-    /// needs fewer requests if items with the same key come close together.
+    /// Takes this many items from the stream at a time, and writes those with the same key in batches of up to 100
+    /// items and 1.9 MB. That needs fewer requests if items with the same key come close together.
     ///
-    /// A batch writes all of its items or none. If one of them is refused, each is written by itself. It waits until so
-    /// many items have come, or until the stream ends.
+    /// A batch writes all of its items or none. If one of them is refused, each is written separately. `ingest` waits
+    /// until this many items have come, or until the stream ends.
     #[must_use]
     pub fn in_batches(mut self, window: usize) -> Self {
         self.window = Some(window.max(1));
+        self
+    }
+
+    /// Sets when to give up: an item fails if its physical partition has refused every write (429) for this long. The
+    /// default is two minutes.
+    #[must_use]
+    pub fn with_patience(mut self, patience: Duration) -> Self {
+        self.patience = patience;
         self
     }
 
@@ -169,8 +189,8 @@ where
         self
     }
 
-    /// Sets the options of the writes. If they have `throttling_retry_options`, the SDK retries each write before all
-    /// others wait.
+    /// Sets the options of the writes. If they have `throttling_retry_options`, the SDK retries each write before the
+    /// other writes of its partition wait.
     #[must_use]
     pub fn with_write_options(mut self, options: ItemWriteOptions) -> Self {
         self.options = options;
@@ -184,10 +204,11 @@ where
             source,
             concurrency,
             window,
+            patience,
             replaces,
             mut options,
         } = self;
-        // All writes wait together, so the SDK need not retry each of them.
+        // The writes of a partition wait together, so the SDK need not retry each of them.
         let throttling = ThrottlingRetryOptionsBuilder::new().with_max_retry_count(0);
         let own = &mut options.operation.throttling_retry_options;
         *own = own.take().or(Some(throttling.build()));
@@ -195,7 +216,7 @@ where
             items,
             replaces,
             options,
-            gate: Gate::default(),
+            gates: Gates::new(patience),
         });
         let groups = match window {
             Some(window) => source
@@ -222,20 +243,47 @@ where
     }
 }
 
-/// Groups items by key, in the order of the first item of each key.
-fn by_key<D: SyntheticKey>(items: Vec<D>) -> Vec<Vec<D>> {
-    let (mut groups, mut places) = (Vec::<Vec<D>>::new(), HashMap::new());
+/// Groups items by key, in the order of the first item of each key. A group fits into a batch.
+fn by_key<D: SyntheticKey + Serialize>(items: Vec<D>) -> Vec<Vec<D>> {
+    let (mut groups, mut places) = (Vec::<(usize, Vec<D>)>::new(), HashMap::new());
     for item in items {
+        let bytes = size(&item) + BYTES_OF_AN_OPERATION;
         let place = places.entry(item.partition_key()).or_insert(groups.len());
         match groups.get_mut(*place) {
-            Some(group) if group.len() < MOST_IN_A_BATCH => group.push(item),
+            Some((used, group)) if group.len() < MOST_IN_A_BATCH && *used + bytes <= MOST_BYTES => {
+                *used += bytes;
+                group.push(item);
+            }
             _ => {
                 *place = groups.len();
-                groups.push(vec![item]);
+                groups.push((bytes, vec![item]));
             }
         }
     }
-    groups
+    groups.into_iter().map(|(_, group)| group).collect()
+}
+
+/// The size of a document as JSON. An item that cannot be written has none: its batch says why.
+fn size(item: &impl Serialize) -> usize {
+    let mut bytes = Bytes(0);
+    match serde_json::to_writer(&mut bytes, item) {
+        Ok(()) => bytes.0,
+        Err(_) => 0,
+    }
+}
+
+/// Counts what is written.
+struct Bytes(usize);
+
+impl io::Write for Bytes {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0 += bytes.len();
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }
 
 /// How items are written.
@@ -243,7 +291,7 @@ struct Writes<'i, D> {
     items: &'i Items<D>,
     replaces: bool,
     options: ItemWriteOptions,
-    gate: Gate,
+    gates: Gates,
 }
 
 impl<D> Writes<'_, D>
@@ -280,7 +328,7 @@ where
 
     /// Writes an item; `lost` says that it may have been written before.
     async fn one(&self, item: &D, lost: bool) -> Result<Written> {
-        let Self { items, gate, .. } = self;
+        let items = self.items;
         let write = |lost| async move {
             let options = Some(self.options.clone());
             if self.replaces {
@@ -289,7 +337,8 @@ where
                 items.create_unless_lost(item, options, lost).await
             }
         };
-        gate.write(lost, write).await
+        let partition = self.gates.partition(items, item).await;
+        self.gates.write(partition, lost, write).await
     }
 
     /// Writes items in a batch.
@@ -300,69 +349,160 @@ where
             let options = options.with_operation_options(self.options.operation.clone());
             batch.run(Some(options)).await
         };
-        self.gate.write(false, write).await
+        let partition = match group.first() {
+            Some(item) => self.gates.partition(self.items, item).await,
+            None => 0,
+        };
+        self.gates.write(partition, false, write).await
     }
 }
 
-/// A gate at which all writes wait while the container is overloaded.
-#[derive(Default)]
-struct Gate(Mutex<Overload>);
+/// A gate for each physical partition, at which its writes wait while it is overloaded.
+struct Gates {
+    /// What each physical partition holds.
+    ranges: OnceCell<Vec<FeedRange>>,
+    overloads: Mutex<HashMap<usize, Overload>>,
+    patience: Duration,
+}
 
+/// How busy a physical partition is.
 #[derive(Default)]
 struct Overload {
     /// Refusals since something was written.
     refusals: u32,
+    /// The first of them.
+    since: Option<Instant>,
     opens: Option<Instant>,
 }
 
-impl Gate {
-    /// Writes as soon as the gate is open, and again if the container is overloaded. `write` is told whether the answer to
-    /// an earlier attempt was lost.
-    async fn write<T, F>(&self, mut lost: bool, write: impl Fn(bool) -> F) -> Result<T>
+impl Gates {
+    fn new(patience: Duration) -> Self {
+        Self {
+            ranges: OnceCell::new(),
+            overloads: Mutex::default(),
+            patience,
+        }
+    }
+
+    /// The physical partition of an item. It matters only for waiting, so a split since then does no harm.
+    async fn partition<D: Document>(&self, items: &Items<D>, item: &D) -> usize {
+        let ranges = self.ranges.get_or_init(async || {
+            let ranges = Box::pin(items.container.read_feed_ranges(None)).await;
+            ranges.unwrap_or_default()
+        });
+        let definition = cosmos::partition_key_definition::<D>();
+        let key = cosmos::sdk_key(&item.partition_key());
+        let place = FeedRange::for_partition(key, &definition);
+        let mut ranges = ranges.await.iter();
+        let at = ranges.position(|range| place.is_subset_of(range));
+        at.unwrap_or_default()
+    }
+
+    /// Writes as soon as the gate of the partition is open, and again if the partition is overloaded. `write` is told
+    /// whether the answer to an earlier attempt was lost.
+    async fn write<T, F>(
+        &self,
+        partition: usize,
+        mut lost: bool,
+        write: impl Fn(bool) -> F,
+    ) -> Result<T>
     where
         F: Future<Output = Result<T>>,
     {
         loop {
-            self.pass().await;
+            self.pass(partition).await;
             let written = write(lost).await;
             lost |= written.as_ref().is_err_and(Error::maybe_done);
-            if !self.is_closed_by(&written) {
+            if !self.is_closed_by(partition, &written) {
                 return written.map_err(|error| error.with_maybe_done(lost));
             }
         }
     }
 
-    async fn pass(&self) {
-        // It may be closed again meanwhile.
-        while let Some(opens) = self.closed_until() {
-            tokio::time::sleep_until(opens).await;
+    async fn pass(&self, partition: usize) {
+        // It may be closed again in the meantime.
+        while let Some(pause) = self.closed_for(partition) {
+            // Not all at the same moment.
+            tokio::time::sleep(pause + up_to(pause / 8)).await;
         }
     }
 
-    fn closed_until(&self) -> Option<Instant> {
-        let opens = self.overload().opens;
-        opens.filter(|opens| *opens > Instant::now())
+    fn closed_for(&self, partition: usize) -> Option<Duration> {
+        let opens = self.overloads().get(&partition)?.opens?;
+        let pause = opens.saturating_duration_since(Instant::now());
+        (!pause.is_zero()).then_some(pause)
     }
 
-    fn overload(&self) -> MutexGuard<'_, Overload> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    fn overloads(&self) -> MutexGuard<'_, HashMap<usize, Overload>> {
+        self.overloads
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Closes the gate if the container is overloaded, for as long as it asks. Returns whether to try again afterwards.
-    fn is_closed_by<T>(&self, written: &Result<T>) -> bool {
-        let mut overload = self.overload();
+    /// Closes the gate if the partition is overloaded, for as long as the service asks. Returns whether to try again
+    /// afterwards.
+    fn is_closed_by<T>(&self, partition: usize, written: &Result<T>) -> bool {
+        let mut overloads = self.overloads();
+        let overload = overloads.entry(partition).or_default();
         let error = match written {
             Err(error) if error.is_throttled() => error,
             _ => {
-                overload.refusals = 0;
+                *overload = Overload {
+                    opens: overload.opens,
+                    ..Overload::default()
+                };
                 return false;
             }
         };
+        let now = Instant::now();
         overload.refusals += 1;
         let refusals = overload.refusals;
         let pause = error.retry_after();
         let pause = pause.unwrap_or_else(|| RetryOptions::default().pause(refusals));
-        overload.opens = overload.opens.max(Some(Instant::now() + pause));
-        refusals < MOST_REFUSALS
+        overload.opens = overload.opens.max(Some(now + pause));
+        now.duration_since(*overload.since.get_or_insert(now)) < self.patience
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(SyntheticKey)]
+    #[pk(serde)]
+    struct Photo {
+        id: String,
+        #[pk(concat)]
+        album: String,
+        pixels: String,
+    }
+
+    #[test]
+    fn a_group_fits_into_a_batch() {
+        let photo = |number: usize, bytes: usize| Photo {
+            id: number.to_string(),
+            album: "holidays".to_owned(),
+            pixels: "x".repeat(bytes),
+        };
+        let sizes = |photos: Vec<Photo>| -> Vec<usize> {
+            let groups = by_key(photos);
+            let bytes = |group: &Vec<Photo>| group.iter().map(size).sum::<usize>();
+            assert!(
+                groups
+                    .iter()
+                    .all(|group| bytes(group) < 2 * 1024 * 1024 || group.len() == 1)
+            );
+            groups.iter().map(Vec::len).collect()
+        };
+        assert_eq!(
+            sizes((0..250).map(|n| photo(n, 10)).collect()),
+            [100, 100, 50]
+        );
+        assert_eq!(
+            sizes((0..40).map(|n| photo(n, 100_000)).collect()),
+            [18, 18, 4]
+        );
+        // What does not fit by itself is the service's to refuse.
+        assert_eq!(sizes((0..2).map(|n| photo(n, 3_000_000)).collect()), [1, 1]);
     }
 }

@@ -3,7 +3,9 @@
 use std::fmt;
 
 use azure_data_cosmos::clients::ContainerClient;
-use azure_data_cosmos::models::{PartitionKeyDefinition, PartitionKeyKind, PartitionKeyVersion};
+use azure_data_cosmos::models::{
+    PartitionKeyDefinition, PartitionKeyKind, PartitionKeyVersion, TimeToLive,
+};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use synthetic_key::{Document, SyntheticKey, cosmos};
@@ -11,6 +13,9 @@ use synthetic_key::{Document, SyntheticKey, cosmos};
 use crate::document::property;
 use crate::error::{Error, ErrorKind, Result};
 use crate::items::{Items, ItemsOptions};
+use crate::meter::{Meter, charge_in};
+use crate::moving::Setup;
+use crate::{account, phase};
 
 /// The error of a container that was created for other items: it has both key definitions, and says what to do.
 #[derive(Clone, Debug, PartialEq)]
@@ -86,8 +91,12 @@ pub(crate) fn compare<T: SyntheticKey + ?Sized>(
 }
 
 impl<D: Document> Items<D> {
-    /// Opens a container. It refuses a container that was not created for these items: one with other key paths, another
-    /// number of levels, or another version of the hash. This costs one request.
+    /// Opens a container. It refuses a container that was not created for these items: one with different key paths, a
+    /// different number of levels, or a different version of the hash. It also refuses a type that does not belong to
+    /// the recorded [`Phase`](crate::Phase) of a move. This costs two requests.
+    ///
+    /// For a type with `also_read`, it also checks that reads see the last write, and that there is one write region.
+    /// This costs up to three requests more.
     ///
     /// A type that has its id in another property than `id`, because it is declared for another store, does not compile
     /// here:
@@ -115,7 +124,8 @@ impl<D: Document> Items<D> {
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::Container`] shows both definitions and says what to do. Other errors come from the service.
+    /// [`ErrorKind::Container`] shows both definitions and says what to do. [`ErrorKind::Phase`] says which type to
+    /// deploy, and [`ErrorKind::Account`] what the account or the client needs. Other errors come from the service.
     pub async fn open(container: ContainerClient, options: Option<ItemsOptions>) -> Result<Self>
     where
         D: DeserializeOwned,
@@ -197,18 +207,49 @@ impl<D: Document> Items<D> {
                 "an item of Cosmos DB has its id in `id`: declare the type for it, `#[pk(store = \"cosmos\")]`"
             );
         }
-        let options = options.unwrap_or_default();
-        let tried = options
-            .retry
-            .run(|| Box::pin(async { container.read(None).await?.into_model() }))
-            .await;
-        let properties = tried.result.map_err(Error::from_service)?;
+        let mut items = Self {
+            container,
+            options: options.unwrap_or_default(),
+            read,
+            setup: Setup::default(),
+            meter: Meter::default(),
+        };
+        items.setup = items.checked_container().await?;
+        let lists_layouts = cosmos::layouts::<D>()
+            .iter()
+            .any(|(_, also_read)| !also_read.is_empty());
+        if lists_layouts {
+            items.setup.consistency = account::check(&items).await?;
+        }
+        let (moves, _) = phase::recorded(&items, items.setup.consistency).await?;
+        items.setup.step = moves.step::<D>()?;
+        Ok(items)
+    }
+
+    /// Checks that the container was created for these items, and reads what a move has to know about it.
+    pub(crate) async fn checked_container(&self) -> Result<Setup> {
+        let Self {
+            container, options, ..
+        } = self;
+        let tried = options.retry.run(|| Box::pin(container.read(None))).await;
+        self.meter.add(tried.charge);
+        let response = tried.result.map_err(Error::from_service)?;
+        self.meter.add(charge_in(&response.diagnostics()));
+        let properties = response.into_model().map_err(Error::from_service)?;
         compare::<D>(&properties.partition_key)
             .map_err(|mismatch| Error::new(ErrorKind::Container(Box::new(mismatch))))?;
-        Ok(Self {
-            container,
-            options,
-            read,
+        let unique_keys = properties.unique_key_policy.into_iter();
+        let paths = unique_keys
+            .flat_map(|policy| policy.unique_keys)
+            .flat_map(|unique_key| unique_key.paths);
+        Ok(Setup {
+            kept: paths.collect(),
+            lifetime: match properties.default_ttl {
+                TimeToLive::Seconds(seconds) => Some(seconds.into()),
+                TimeToLive::NoDefault => Some(-1),
+                _ => None,
+            },
+            ..Setup::default()
         })
     }
 
@@ -248,7 +289,7 @@ impl<D: Document> Items<D> {
 }
 
 /// An item of an enum may be under another key all the same: the lists are on the types that the variants hold.
-fn is_not_read<D>(_: Value) -> serde_json::Result<D> {
+pub(crate) fn is_not_read<D>(_: Value) -> serde_json::Result<D> {
     Err(serde::de::Error::custom(
         "it is stored under the key of another layout, and `open_for_writing` does not read: \
          write a type that owns its texts, opened with `Items::open`",

@@ -8,6 +8,7 @@ use futures::StreamExt;
 use serde::de::DeserializeOwned;
 
 use crate::error::{Error, Result};
+use crate::meter::{Meter, charge_in, charge_of};
 use crate::retry::{RetryOptions, passes};
 
 /// A query that is read page by page.
@@ -20,6 +21,8 @@ pub(crate) struct Pages<T: Send> {
     scope: FeedScope,
     options: QueryOptions,
     retry: RetryOptions,
+    /// The cost of all pages, also of those that are empty or failed.
+    meters: [Meter; 2],
     running: Option<QueryPageIterator<T>>,
     /// Where the next page starts.
     token: Option<ContinuationToken>,
@@ -33,6 +36,7 @@ impl<T: DeserializeOwned + Send + 'static> Pages<T> {
         scope: FeedScope,
         options: QueryOptions,
         retry: RetryOptions,
+        meters: [Meter; 2],
     ) -> Self {
         Self {
             container,
@@ -40,6 +44,7 @@ impl<T: DeserializeOwned + Send + 'static> Pages<T> {
             scope,
             options,
             retry,
+            meters,
             running: None,
             token: None,
             is_done: false,
@@ -52,6 +57,7 @@ impl<T: DeserializeOwned + Send + 'static> Pages<T> {
         while !self.is_done {
             match self.try_next().await {
                 Some(Err(error)) => {
+                    self.pay(charge_of(&error));
                     attempts += 1;
                     self.running = None;
                     if !passes(error.status()) || attempts >= self.retry.attempts {
@@ -60,11 +66,20 @@ impl<T: DeserializeOwned + Send + 'static> Pages<T> {
                     }
                     tokio::time::sleep(self.retry.pause(attempts)).await;
                 }
-                Some(Ok(page)) => return Some(Ok(page)),
+                Some(Ok(page)) => {
+                    self.pay(charge_in(&page.diagnostics()));
+                    return Some(Ok(page));
+                }
                 None => self.is_done = true,
             }
         }
         None
+    }
+
+    fn pay(&self, charge: f64) {
+        for meter in &self.meters {
+            meter.add(charge);
+        }
     }
 
     async fn try_next(&mut self) -> Option<azure_data_cosmos::Result<QueryFeedPage<T>>> {

@@ -1,254 +1,201 @@
-//! One item under one key: reading, creating, replacing and deleting it there.
+//! Requests for one document, by its key and id.
 
 use std::fmt;
 
-use azure_data_cosmos::models::ItemResponse;
+use azure_data_cosmos::PartitionKey;
+use azure_data_cosmos::models::{ItemResponse, ResponseBody};
 use azure_data_cosmos::options::{ItemReadOptions, ItemWriteOptions, Precondition};
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 use serde_json::Value;
-use synthetic_key::{Document, SyntheticKey, cosmos};
+use synthetic_key::{Key, cosmos};
 
-use crate::document::{has_content, under};
+use crate::document::{Levels, has_content};
 use crate::error::{Error, ErrorKind, Result};
 use crate::items::Items;
-use crate::retry::{Sent, Tried};
-use crate::stored::{Stored, Written};
+use crate::meter::charge_in;
+use crate::retry::Tried;
+use crate::stored::Written;
+
+/// A key for requests, and for messages.
+pub(crate) trait Place: fmt::Display + Sync {
+    fn sdk(&self) -> PartitionKey;
+}
+
+/// The key of an item.
+pub(crate) struct Typed<'k, K>(pub(crate) &'k K);
+
+impl<K: Key + fmt::Display> fmt::Display for Typed<'_, K> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self.0, f)
+    }
+}
+
+impl<K: Key + fmt::Display + Sync> Place for Typed<'_, K> {
+    fn sdk(&self) -> PartitionKey {
+        cosmos::sdk_key(self.0)
+    }
+}
+
+impl Place for Levels {
+    fn sdk(&self) -> PartitionKey {
+        Self::sdk(self)
+    }
+}
+
+/// A write of one document.
+pub(crate) enum Write<'b, B> {
+    Create(&'b B),
+    Upsert(&'b B),
+    Replace(&'b B),
+    Delete,
+}
+
+impl<B> Clone for Write<'_, B> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<B> Copy for Write<'_, B> {}
+
+/// A document as it was read: its version and its body, if it exists, and the cost.
+pub(crate) struct Reading {
+    pub(crate) found: Option<(String, ResponseBody)>,
+    pub(crate) charge: f64,
+}
 
 impl<D> Items<D> {
-    /// The item under one key, and the cost of reading.
+    /// Reads a document.
     pub(crate) async fn read_at(
         &self,
-        key: &D::Key,
+        key: &impl Place,
         id: &str,
         options: Option<ItemReadOptions>,
-    ) -> Result<(f64, Option<Stored<D>>)>
-    where
-        D: Document + DeserializeOwned,
-    {
-        let (charge, found) = self.read_as::<D>(key, id, options).await?;
-        let found = found.map(|(etag, item)| Stored::new(item, key.clone(), id, etag, charge));
-        Ok((charge, found))
+    ) -> Result<Reading> {
+        let tried = self
+            .options
+            .retry
+            .run(|| Box::pin(self.container.read_item(key.sdk(), id, options.clone())))
+            .await;
+        let mut charge = tried.charge;
+        let found = match tried.result {
+            Ok(response) => {
+                charge += charge_in(&response.diagnostics());
+                let etag = etag_of(&response).unwrap_or_default();
+                Ok(Some((etag, response.into_body())))
+            }
+            Err(error) => match Error::from_service(error) {
+                error if *error.kind() == ErrorKind::NotFound => Ok(None),
+                error => Err(error.of(key, id).with_charge(charge)),
+            },
+        };
+        self.meter.add(charge);
+        Ok(Reading {
+            found: found?,
+            charge,
+        })
     }
 
-    /// A document under one key with its version, and the cost of reading.
-    pub(crate) async fn read_as<T: DeserializeOwned>(
+    /// Writes or deletes a document.
+    pub(crate) async fn write_at<B: Serialize + Sync>(
         &self,
-        key: &D::Key,
+        key: &impl Place,
         id: &str,
-        options: Option<ItemReadOptions>,
-    ) -> Result<(f64, Option<(String, T)>)>
-    where
-        D: SyntheticKey,
-    {
+        write: Write<'_, B>,
+        options: Option<ItemWriteOptions>,
+    ) -> Tried<ItemResponse> {
         let tried = self
             .options
             .retry
             .run(|| {
-                let key = cosmos::sdk_key(key);
-                Box::pin(self.container.read_item(key, id, options.clone()))
+                let (key, options, container) = (key.sdk(), options.clone(), &self.container);
+                Box::pin(async move {
+                    match write {
+                        Write::Create(body) => container.create_item(key, id, body, options).await,
+                        Write::Upsert(body) => container.upsert_item(key, id, body, options).await,
+                        Write::Replace(body) => {
+                            container.replace_item(key, id, body, options).await
+                        }
+                        Write::Delete => container.delete_item(key, id, options).await,
+                    }
+                })
             })
             .await;
-        let response = match tried.result {
-            Ok(response) => response,
-            Err(error) => {
-                let error = Error::from_service(error);
-                return match error.kind() {
-                    ErrorKind::NotFound => Ok((tried.charge, None)),
-                    _ => Err(error.of(key, id)),
-                };
-            }
-        };
-        let charge = tried.charge + charge_of(&response);
-        let etag = etag_of(&response).unwrap_or_default();
-        let item = response
-            .into_model()
-            .map_err(|error| Error::document(error).of(key, id))?;
-        Ok((charge, Some((etag, item))))
+        self.meter.add(charge_of(&tried));
+        tried
     }
 
-    /// Creates an item under its present key; `lost` says that it may have been created before.
-    pub(crate) async fn create_at(
+    /// Creates a document. If an answer was lost and the next attempt finds a document there, that document is read. If
+    /// it has the same content, this call created it. `lost` says that it may have been created before.
+    ///
+    /// This does not work for a replaced item: a different writer may have made the same change.
+    pub(crate) async fn create_at<B: Serialize + Sync>(
         &self,
-        item: &D,
-        key: &D::Key,
+        key: &impl Place,
         id: &str,
+        body: &B,
         options: Option<ItemWriteOptions>,
         lost: bool,
-    ) -> Result<Written>
-    where
-        D: Document + Serialize + Sync,
-    {
-        let mut tried = self
-            .options
-            .retry
-            .run(|| {
-                let (key, options) = (cosmos::sdk_key(key), options.clone());
-                Box::pin(self.container.create_item(key, id, item, options))
-            })
-            .await;
+    ) -> Result<Written> {
+        let mut tried = self.write_at(key, id, Write::Create(body), options).await;
         tried.lost |= lost;
-        self.created(tried, item, key, id).await
-    }
-
-    /// Writes an item where it is, if it has this version.
-    pub(crate) async fn replace_at(
-        &self,
-        item: &D,
-        key: &D::Key,
-        id: &str,
-        etag: &str,
-        options: Option<ItemWriteOptions>,
-    ) -> Result<Written>
-    where
-        D: Document + Serialize + Sync,
-    {
-        let options = if_unchanged(options, etag);
-        let is_moving = item.read_keys().len() > 1;
-        // Under the key of another layout, the document carries that key.
-        let moved = (item.partition_key() != *key).then(|| under(item, key));
-        let moved = moved
-            .transpose()
-            .map_err(|error| Error::document(error).of(key, id))?;
-        let tried = self
-            .options
-            .retry
-            .run(|| {
-                let (key, options) = (cosmos::sdk_key(key), Some(options.clone()));
-                let body = match &moved {
-                    Some(document) => Body::Value(document),
-                    None => Body::Item(item),
-                };
-                Box::pin(self.container.replace_item(key, id, body, options))
-            })
-            .await;
-        match done(tried, key, id) {
-            // It was moved: it has another place and version now.
-            Err(error) if is_moving && *error.kind() == ErrorKind::NotFound => {
-                let changed = Error::new(ErrorKind::Changed).of(key, id);
-                Err(changed.with_maybe_done(error.maybe_done()))
-            }
-            written => written,
-        }
-    }
-
-    /// Deletes an item where it is, if it has this version.
-    pub(crate) async fn delete_at(
-        &self,
-        key: &D::Key,
-        id: &str,
-        etag: &str,
-        options: Option<ItemWriteOptions>,
-    ) -> Result<Written>
-    where
-        D: SyntheticKey,
-    {
-        let options = if_unchanged(options, etag);
-        let tried = self
-            .options
-            .retry
-            .run(|| {
-                let (key, options) = (cosmos::sdk_key(key), Some(options.clone()));
-                Box::pin(self.container.delete_item(key, id, options))
-            })
-            .await;
-        let (lost, charge) = (tried.lost, tried.charge);
-        match done(tried, key, id) {
-            // It was deleted by an attempt whose answer was lost.
-            Err(error) if lost && *error.kind() == ErrorKind::NotFound => {
-                Ok(Written { etag: None, charge })
-            }
-            Ok(written) => Ok(Written {
-                etag: None,
-                ..written
-            }),
-            result => result,
-        }
-    }
-
-    /// The result of creating an item. If an answer was lost and the next attempt finds an item there, that item is
-    /// read. If it has the same content, this call created it.
-    ///
-    /// This does not work for a replaced item: another writer may have made the same change.
-    async fn created(
-        &self,
-        tried: Tried<ItemResponse>,
-        item: &D,
-        key: &D::Key,
-        id: &str,
-    ) -> Result<Written>
-    where
-        D: SyntheticKey + Serialize,
-    {
         let is_conflict = matches!(&tried.result, Err(error) if error.status().is_conflict());
         if !(tried.lost && is_conflict) {
             return done(tried, key, id);
         }
-        let read = self
-            .options
-            .retry
-            .run(|| Box::pin(self.container.read_item(cosmos::sdk_key(key), id, None)))
-            .await;
-        let mut charge = tried.charge + read.charge;
-        if let Ok(response) = read.result {
-            charge += charge_of(&response);
-            let etag = etag_of(&response);
-            let stored = response.into_model::<Value>();
-            if let (Ok(stored), Ok(document)) = (stored, serde_json::to_value(item))
-                && has_content(stored, document)
-            {
-                return Ok(Written { etag, charge });
-            }
+        let Reading { found, charge } = self.read_at(key, id, None).await?;
+        tried.charge += charge;
+        if let Some((etag, stored)) = found
+            && let (Ok(stored), Ok(document)) =
+                (stored.into_single::<Value>(), serde_json::to_value(body))
+            && has_content(stored, document)
+        {
+            return Ok(Written {
+                etag: Some(etag),
+                charge: tried.charge,
+            });
         }
         done(tried, key, id)
     }
 }
 
-/// The options of a write that is done only if the item has this version.
-pub(crate) fn if_unchanged(options: Option<ItemWriteOptions>, etag: &str) -> ItemWriteOptions {
+/// The options of a write that is done only if the document has this version. If the caller's own condition is a
+/// different version, it has changed.
+pub(crate) fn if_unchanged(
+    options: Option<ItemWriteOptions>,
+    etag: &str,
+) -> Result<Option<ItemWriteOptions>> {
+    let options = options.unwrap_or_default();
+    if let Some(Precondition::IfMatch(own)) = &options.precondition
+        && own.to_string() != etag
+    {
+        return Err(Error::new(ErrorKind::Changed));
+    }
     let precondition = Precondition::if_match(etag.to_owned());
-    options.unwrap_or_default().with_precondition(precondition)
+    Ok(Some(options.with_precondition(precondition)))
+}
+
+/// The cost of all attempts.
+pub(crate) fn charge_of(tried: &Tried<ItemResponse>) -> f64 {
+    let response = tried.result.as_ref();
+    tried.charge + response.map_or(0.0, |response| charge_in(&response.diagnostics()))
 }
 
 /// The result of a write.
-pub(crate) fn done<K: fmt::Display>(
-    tried: Tried<ItemResponse>,
-    key: &K,
-    id: &str,
-) -> Result<Written> {
+pub(crate) fn done(tried: Tried<ItemResponse>, key: &impl Place, id: &str) -> Result<Written> {
+    let charge = charge_of(&tried);
     match tried.result {
         Ok(response) => Ok(Written {
             etag: etag_of(&response),
-            charge: tried.charge + charge_of(&response),
+            charge,
         }),
         Err(error) => Err(Error::from_service(error)
             .of(key, id)
+            .with_charge(charge)
             .with_maybe_done(tried.lost)),
     }
 }
 
 fn etag_of(response: &ItemResponse) -> Option<String> {
     response.headers().etag().map(ToString::to_string)
-}
-
-fn charge_of(response: &ItemResponse) -> f64 {
-    Sent::in_all(&response.diagnostics()).charge
-}
-
-/// A document in the form that is sent.
-enum Body<'a, D> {
-    Item(&'a D),
-    Value(&'a Value),
-}
-
-impl<D: Serialize> Serialize for Body<'_, D> {
-    fn serialize<S: serde::Serializer>(
-        &self,
-        serializer: S,
-    ) -> std::result::Result<S::Ok, S::Error> {
-        match self {
-            Self::Item(item) => item.serialize(serializer),
-            Self::Value(document) => document.serialize(serializer),
-        }
-    }
 }

@@ -1,32 +1,40 @@
 //! Moves items to the keys of the present layout, while others read and write them.
 
+use std::error::Error as StdError;
 use std::fmt;
 
+use azure_data_cosmos::FeedScope;
+use azure_data_cosmos::Query;
 use azure_data_cosmos::options::QueryOptions;
-use azure_data_cosmos::{FeedScope, Query};
 use futures::{StreamExt, stream};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use synthetic_key::{Document, Holds, Identified, cosmos};
 
+use crate::account;
 use crate::address::address;
-use crate::document::{MovedFrom, copy_of, etag_in};
+use crate::document::{Levels, Marked};
 use crate::error::{Error, ErrorKind, Result};
 use crate::items::Items;
+use crate::meter::Meter;
+use crate::moving::{Body, Moving};
 use crate::pages::Pages;
-use crate::place::if_unchanged;
+use crate::phase;
+use crate::protocol::{self, Moved, Step, Versioned};
+use crate::scan::KEY_LIMIT;
 
 /// How many items are moved at a time.
 const CONCURRENCY: usize = 16;
 
-/// How often an item is tried if others change it at the same time.
-const MOST_ATTEMPTS: u32 = 50;
+/// How many refusals are listed.
+const LISTED: usize = 1000;
 
 /// Moves items to their present keys. Created by [`Items::relocate`].
 pub struct Relocate<'i, D: Document> {
     items: &'i Items<D>,
-    keys: Vec<D::Key>,
+    keys: Box<dyn Iterator<Item = D::Key> + Send>,
     concurrency: usize,
+    limit: u64,
 }
 
 impl<D: Document> fmt::Debug for Relocate<'_, D> {
@@ -35,67 +43,109 @@ impl<D: Document> fmt::Debug for Relocate<'_, D> {
     }
 }
 
-/// The progress of a relocation: how many documents were seen, moved and refused.
+/// The progress of a relocation: how many documents were read, moved and refused.
+///
+/// A complete pass without `moved`, `finished` and `refused` has nothing left to do.
 #[derive(Debug, Default)]
 #[non_exhaustive]
 pub struct Relocated {
-    /// How many documents were looked at. An item that is moved counts twice: it is seen again under its new key.
+    /// How many documents were read. An item that is moved counts twice: it is read again with its new key.
     pub seen: u64,
-    /// How many of them were under their present key, including those that were moved there before.
+    /// How many of them had their present key.
     pub in_place: u64,
     /// How many were moved.
     pub moved: u64,
-    /// How many were moved by another mover at the same time, were deleted by somebody, or are the copy of an item that
-    /// is still to be moved.
-    pub gone: u64,
-    /// How many were not moved: they cannot be read as this type, have no valid key or id, belong to neither key, or
-    /// were changed every time they were copied.
+    /// How many moves were finished that a different mover started, or whose item was deleted.
+    pub finished: u64,
+    /// How many stubs stay, because services of step 1 may run (see [`Phase::WriteNew`](crate::Phase::WriteNew)).
+    pub stubs: u64,
+    /// How many were not moved. Nothing was deleted.
     pub refused: u64,
-    /// Why the first of these was refused.
-    pub first_error: Option<Error>,
-    /// How many keys are left.
-    pub keys_left: u64,
+    /// Why they were not moved, with the key and the id of each: the first 1,000.
+    pub refusals: Vec<Error>,
+    /// How many keys were read.
+    pub keys: u64,
+    /// The cost of all requests, in request units.
+    pub charge: f64,
+}
+
+/// An error that ended a relocation, and what was done until then. Run it again to continue.
+#[derive(Debug)]
+pub struct Stopped {
+    /// What was done.
+    pub so_far: Relocated,
+    /// Why it ended.
+    pub error: Error,
+}
+
+impl fmt::Display for Stopped {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Relocated { moved, refused, .. } = self.so_far;
+        write!(
+            f,
+            "stopped after {moved} items were moved and {refused} refused: {}",
+            self.error
+        )
+    }
+}
+
+impl StdError for Stopped {
+    fn source(&self) -> Option<&(dyn StdError + 'static)> {
+        self.error.source()
+    }
+}
+
+impl From<Stopped> for Error {
+    fn from(stopped: Stopped) -> Self {
+        stopped.error
+    }
 }
 
 /// The result for a document.
-enum Step {
+enum Done {
     InPlace,
     Moved,
-    Gone,
+    Finished,
+    Stub,
     Refused(Error),
 }
 
 impl Relocated {
-    fn add(&mut self, step: Step) {
+    fn add(&mut self, done: Done) {
         self.seen += 1;
-        match step {
-            Step::InPlace => self.in_place += 1,
-            Step::Moved => self.moved += 1,
-            Step::Gone => self.gone += 1,
-            Step::Refused(error) => {
+        match done {
+            Done::InPlace => self.in_place += 1,
+            Done::Moved => self.moved += 1,
+            Done::Finished => self.finished += 1,
+            Done::Stub => self.stubs += 1,
+            Done::Refused(error) => {
                 self.refused += 1;
-                self.first_error.get_or_insert(error);
+                if self.refusals.len() < LISTED {
+                    self.refusals.push(error);
+                }
             }
         }
     }
 }
 
 impl<D> Items<D> {
-    /// Moves items to their present key: all items under the keys of a lookup that are stored under the key of another
-    /// layout.
+    /// Moves items to their present key: all items with the keys of a lookup that are stored with the key of the
+    /// previous layout. The lookup can be `TripKeys { date }`, a span of time, the first levels of a key, or one key.
     ///
-    /// Others may read and write meanwhile, including services with the previous layout, and other movers. You can stop
-    /// it at any point and start it again. Run it only when the present layout of every service is the one to move to.
+    /// The recorded [`Phase`](crate::Phase) is `WriteNew` or later. Services may read and write at the same time, and
+    /// other movers may run. You can stop it at any point and start it again.
     pub fn relocate<I, S, const N: usize>(&self, scan: &S) -> Relocate<'_, D>
     where
         D: Document,
         D::Item: Holds<I, N>,
         S: synthetic_key::Scan<I, Key = D::Key>,
+        S::Keys: Send + 'static,
     {
         Relocate {
             items: self,
-            keys: scan.keys().collect(),
+            keys: Box::new(scan.keys()),
             concurrency: CONCURRENCY,
+            limit: KEY_LIMIT,
         }
     }
 }
@@ -111,12 +161,23 @@ where
         self
     }
 
+    /// Sets how many keys the lookup may have. The default is 100,000. With more keys nothing is moved.
+    #[must_use]
+    pub fn with_key_limit(mut self, limit: u64) -> Self {
+        self.limit = limit;
+        self
+    }
+
     /// Moves the items, and returns how many were moved, were in place, or were refused.
+    ///
+    /// An item that cannot be moved is refused, with its reason, and the others are moved: a different item has its new
+    /// key and id, it cannot be read as this type, or the service does not accept the document.
     ///
     /// # Errors
     ///
-    /// Errors of the service that are not transient. Start it again.
-    pub async fn run(self) -> Result<Relocated> {
+    /// Errors of the service that are not of one item, with what was done until then. [`ErrorKind::Phase`] if the
+    /// recorded phase does not allow it, and [`ErrorKind::Account`] if items cannot move in this account.
+    pub async fn run(self) -> std::result::Result<Relocated, Stopped> {
         self.run_with_progress(|_| ()).await
     }
 
@@ -128,165 +189,147 @@ where
     pub async fn run_with_progress(
         self,
         mut progress: impl FnMut(&Relocated) + Send,
-    ) -> Result<Relocated> {
+    ) -> std::result::Result<Relocated, Stopped> {
+        let mut so_far = Relocated::default();
+        let charge = Meter::default();
+        let moved = self.go(&mut so_far, &charge, &mut progress).await;
+        so_far.charge = charge.total();
+        match moved {
+            Ok(()) => Ok(so_far),
+            Err(error) => Err(Stopped { so_far, error }),
+        }
+    }
+
+    async fn go(
+        self,
+        so_far: &mut Relocated,
+        charge: &Meter,
+        progress: &mut (impl FnMut(&Relocated) + Send),
+    ) -> Result<()> {
         let Self {
             items,
             keys,
             concurrency,
+            limit,
         } = self;
-        let mut so_far = Relocated::default();
-        for (place, key) in keys.iter().enumerate() {
-            so_far.keys_left = u64::try_from(keys.len() - place).unwrap_or(u64::MAX);
+        if u64::try_from(keys.size_hint().0).is_ok_and(|count| count > limit) {
+            return Err(Error::new(ErrorKind::TooManyKeys { limit }));
+        }
+        let mover = Mover::start(items, charge).await?;
+        let mut options = QueryOptions::default();
+        options.operation.read_consistency_strategy = items.setup.consistency;
+        for key in keys {
+            so_far.keys += 1;
             let mut pages = Pages::<Value>::new(
                 items.container.clone(),
                 Query::from("SELECT * FROM c"),
-                FeedScope::partition(cosmos::sdk_key(key)),
-                QueryOptions::default(),
+                FeedScope::partition(cosmos::sdk_key(&key)),
+                options.clone(),
                 items.options.retry,
+                [items.meter.clone(), charge.clone()],
             );
             while let Some(page) = pages.next().await {
-                let documents = page.map_err(|error| error.under(key))?.into_items();
-                let moves = documents
+                let documents = page.map_err(|error| error.under(&key))?.into_items();
+                let started = documents
                     .into_iter()
-                    .map(|document| Box::pin(items.relocate_one(key, document)));
-                let mut moves = stream::iter(moves).buffer_unordered(concurrency);
-                while let Some(moved) = moves.next().await {
-                    so_far.add(moved?);
+                    .map(|document| Box::pin(mover.relocate(document)));
+                let mut finished = stream::iter(started).buffer_unordered(concurrency);
+                while let Some(done) = finished.next().await {
+                    so_far.add(done?);
                 }
-                progress(&so_far);
+                so_far.charge = charge.total();
+                progress(so_far);
             }
         }
-        so_far.keys_left = 0;
-        Ok(so_far)
+        Ok(())
     }
 }
 
-impl<D> Items<D>
+/// A mover of one container.
+struct Mover<'i, D> {
+    items: &'i Items<D>,
+    releases: bool,
+    charge: &'i Meter,
+}
+
+impl<'i, D> Mover<'i, D>
 where
     D: Document + Identified + DeserializeOwned + Send + Sync,
 {
-    /// Moves a document that was found under a key.
-    ///
-    /// 1. Create the copy, with the version of the source in it.
-    /// 2. Delete the source, if it still has that version; otherwise start over with the new one.
-    ///
-    /// The copy is never removed: somebody may have deleted the source because it is moved.
-    async fn relocate_one(&self, key: &D::Key, mut source: Value) -> Result<Step> {
-        for _ in 0..MOST_ATTEMPTS {
-            let item: D = match serde_json::from_value(source.clone()) {
-                Ok(item) => item,
-                Err(error) => return Ok(Step::Refused(Error::document(error.into()).under(key))),
-            };
-            let (present, id) = match address(&item) {
-                Ok(address) => address,
-                Err(error) => return Ok(Step::Refused(error.under(key))),
-            };
-            if present == *key {
-                return Ok(Step::InPlace);
+    /// Checks that items may move now. The phase may have been advanced since the container was opened.
+    async fn start(items: &'i Items<D>, charge: &'i Meter) -> Result<Self> {
+        let consistency = account::check(items).await?;
+        let (moves, _) = phase::recorded(items, consistency).await?;
+        let releases = match moves.step::<D>()? {
+            Some(Step::TwoA) => false,
+            Some(Step::Two) => true,
+            _ => {
+                return Err(Error::phase(
+                    "items move to the layout of the type that moves them, and this type is not of step 2:                      use the type with the new layout, which lists the old one in `also_read`, after                      `advance(.., Phase::WriteNew, ..)`",
+                ));
             }
-            if !item.needs_move(key) {
-                let now = format!("{id:?} under the key \"{present}\"");
-                let error = Error::new(ErrorKind::Rekeyed { now }).of(key, &id);
-                return Ok(Step::Refused(error));
-            }
-            if self.is_only_a_copy(key, &item, &id, &source).await? {
-                return Ok(Step::Gone);
-            }
-            let etag = etag_in(&source);
-            let moved_from = MovedFrom::new(key, &etag);
-            let copy = copy_of::<D, _>(source, &present, &moved_from);
-            if self.copy((key, &present), &id, &copy, &moved_from).await? {
-                match self.delete_at(key, &id, &etag, None).await {
-                    Ok(_) => return Ok(Step::Moved),
-                    Err(error) if *error.kind() == ErrorKind::NotFound => return Ok(Step::Gone),
-                    Err(error) if *error.kind() == ErrorKind::Changed => {}
-                    Err(error) => return Err(error),
+        };
+        Ok(Self {
+            items,
+            releases,
+            charge,
+        })
+    }
+
+    /// Moves the item of a document, if it is one that moves.
+    async fn relocate(&self, document: Value) -> Result<Done> {
+        let at = Levels::in_document::<D>(&document);
+        let id = document.get("id").and_then(Value::as_str);
+        let id = id.unwrap_or_default().to_owned();
+        match self.try_relocate(document, &at, &id).await {
+            Ok(done) => Ok(done),
+            Err(error) if is_of_one_item(&error) => Ok(Done::Refused(error.of(&at, &id))),
+            Err(error) => Err(error),
+        }
+    }
+
+    async fn try_relocate(&self, document: Value, at: &Levels, id: &str) -> Result<Done> {
+        let (old, new, source, is_stub) = match Marked::of(&document) {
+            Some(Marked::Stub { to, .. }) if to.0.is_empty() => return Ok(Done::InPlace),
+            Some(Marked::Stub { to, .. }) => (at.clone(), to, None, true),
+            Some(Marked::Copy { of, .. }) => (of, at.clone(), None, false),
+            None => {
+                let item: D = serde_json::from_value(document.clone())
+                    .map_err(|error| Error::document(error.into()))?;
+                let (present, own_id) = address(&item)?;
+                if at.is(&present) {
+                    return Ok(Done::InPlace);
                 }
+                if own_id != id || !item.read_keys().any(|key| at.is(&key)) {
+                    let now = format!("{own_id:?} with the key \"{present}\"");
+                    return Err(Error::new(ErrorKind::Rekeyed { now }));
+                }
+                let version = document.get("_etag").and_then(Value::as_str);
+                let version = version.unwrap_or_default().to_owned();
+                let body = Body(document);
+                let source = Versioned { body, version };
+                (at.clone(), Levels::of(&present), Some(source), false)
             }
-            match self.read_raw(key, &id).await? {
-                Some(changed) => source = changed,
-                None => return Ok(Step::Gone),
-            }
-        }
-        let error = Error::new(ErrorKind::Changed).under(key);
-        Ok(Step::Refused(error))
-    }
-
-    /// Whether a document is the copy of another one that still exists, from a move to this key. Then the other one is
-    /// the item.
-    async fn is_only_a_copy(
-        &self,
-        key: &D::Key,
-        item: &D,
-        id: &str,
-        document: &Value,
-    ) -> Result<bool> {
-        let Some(moved_from) = MovedFrom::of(document) else {
-            return Ok(false);
         };
-        let mut keys = item.read_keys().filter(|source| source != key);
-        match keys.find(|source| moved_from.is_from(source)) {
-            Some(source) => Ok(self.read_raw(&source, id).await?.is_some()),
-            None => Ok(false),
-        }
+        let moving = Moving::<D>::between(self.items, old, new, id);
+        let moved = Box::pin(protocol::relocate(&moving, self.releases, source)).await;
+        self.charge.add(moving.meter.total());
+        Ok(match moved? {
+            Moved::Moved => Done::Moved,
+            Moved::Finished if is_stub && !self.releases => Done::Stub,
+            Moved::Finished => Done::Finished,
+            Moved::Taken => return Err(Error::new(ErrorKind::Taken)),
+            Moved::Twice => return Err(Error::new(ErrorKind::Conflict)),
+            Moved::Changed => return Err(Error::new(ErrorKind::Changed)),
+        })
     }
+}
 
-    /// Puts a copy under its present key. Returns whether there is one now that replaces the source.
-    async fn copy(
-        &self,
-        (source, key): (&D::Key, &D::Key),
-        id: &str,
-        copy: &Value,
-        moved_from: &MovedFrom,
-    ) -> Result<bool> {
-        let created = self
-            .options
-            .retry
-            .run(|| {
-                let key = cosmos::sdk_key(key);
-                Box::pin(self.container.create_item(key, id, copy, None))
-            })
-            .await;
-        match created.result {
-            Ok(_) => return Ok(true),
-            Err(error) if error.status().is_conflict() => {}
-            Err(error) => return Err(Error::from_service(error).of(key, id)),
-        }
-        let Some(there) = self.read_raw(key, id).await? else {
-            return Ok(false);
-        };
-        match MovedFrom::of(&there) {
-            // The copy of this version. Another mover made it, or an attempt whose answer was lost.
-            Some(there) if there == *moved_from => return Ok(true),
-            // The copy of an earlier version.
-            Some(there) if there.is_from(source) => {}
-            // Somebody wrote the item under its present key: that document is newer.
-            _ => return Ok(true),
-        }
-        // If the source has changed, this copy is outdated: another mover may have moved the new version already.
-        let now = self.read_raw(source, id).await?;
-        if now.is_none_or(|now| etag_in(&now) != moved_from.etag) {
-            return Ok(false);
-        }
-        let options = if_unchanged(None, &etag_in(&there));
-        let replaced = self
-            .options
-            .retry
-            .run(|| {
-                let (key, options) = (cosmos::sdk_key(key), Some(options.clone()));
-                Box::pin(self.container.replace_item(key, id, copy, options))
-            })
-            .await;
-        match replaced.result {
-            Ok(_) => Ok(true),
-            Err(error) if matches!(u16::from(error.status().status_code()), 404 | 412) => Ok(false),
-            Err(error) => Err(Error::from_service(error).of(key, id)),
-        }
-    }
-
-    /// A document as JSON.
-    async fn read_raw(&self, key: &D::Key, id: &str) -> Result<Option<Value>> {
-        let (_, document) = self.read_as(key, id, None).await?;
-        Ok(document.map(|(_, document)| document))
+/// Whether an error is of one item, so that others can be moved.
+fn is_of_one_item(error: &Error) -> bool {
+    match error.kind() {
+        ErrorKind::Service => matches!(error.code(), Some(400 | 403 | 413)),
+        ErrorKind::Phase { .. } | ErrorKind::Account { .. } | ErrorKind::Container(_) => false,
+        _ => true,
     }
 }

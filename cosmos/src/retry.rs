@@ -68,8 +68,7 @@ impl RetryOptions {
         let doubled = 1_u32.checked_shl(attempts.saturating_sub(1));
         let pause = self.first_pause.saturating_mul(doubled.unwrap_or(u32::MAX));
         let half = pause.min(self.longest_pause) / 2;
-        let random = RandomState::new().build_hasher().finish() % 1024;
-        half + half * u32::try_from(random).unwrap_or_default() / 1024
+        half + up_to(half)
     }
 
     /// Tries until the operation succeeds, or fails with an error that is not transient.
@@ -101,6 +100,13 @@ impl RetryOptions {
             tokio::time::sleep(self.pause(attempts)).await;
         }
     }
+}
+
+/// A random duration up to a limit.
+pub(crate) fn up_to(limit: Duration) -> Duration {
+    const PARTS: u64 = 1024;
+    let random = RandomState::new().build_hasher().finish() % PARTS;
+    limit.mul_f64(f64::from(u32::try_from(random).unwrap_or_default()) / 1024.0)
 }
 
 /// The result of an operation.

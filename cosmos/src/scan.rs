@@ -1,7 +1,7 @@
-//! Scans: all items under some keys.
+//! Scans: all items with some keys.
 
 mod plan;
-mod settle;
+mod seen;
 
 use std::fmt;
 use std::pin::Pin;
@@ -15,20 +15,26 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use synthetic_key::{Document, Holds, Identified, SyntheticKey};
 
-use crate::error::{Error, Result};
+use crate::error::{Error, ErrorKind, Result};
 use crate::items::Items;
+use crate::meter::Meter;
+use crate::protocol::Step;
 use crate::stored::Stored;
 use plan::Plan;
-use settle::Moving;
 
 /// How many keys, or physical partitions, are queried at a time.
 const CONCURRENCY: usize = 32;
 
-/// A stream of all items under some keys. Created by [`Items::scan`].
+/// How many keys a lookup may have.
+pub(crate) const KEY_LIMIT: u64 = 100_000;
+
+/// A stream of all items with some keys. Created by [`Items::scan`].
 ///
-/// It does nothing until it is polled. An error is an item of the stream, and ends it.
+/// It does nothing until it is polled. An error is an item of the stream. A document that is not of this type is an
+/// [`ErrorKind::Document`] with its key and id, and the stream continues. Any other error ends it.
 pub struct Scan<D: Document> {
     state: State<D>,
+    charge: Meter,
 }
 
 enum State<D: Document> {
@@ -44,8 +50,8 @@ impl<D: Document> fmt::Debug for Scan<D> {
 }
 
 impl<D> Items<D> {
-    /// Returns all items under the keys of a lookup: `TripKeys { date }`, the keys of a span of time, the first levels
-    /// of a key, or one key.
+    /// Returns all items with the keys of a lookup: `TripKeys { date }`, the keys of a span of time, the first levels of a
+    /// key, or one key.
     ///
     /// ```
     /// # use synthetic_key::SyntheticKey;
@@ -73,16 +79,21 @@ impl<D> Items<D> {
     /// }
     /// ```
     ///
-    /// While items move to another layout (`also_read`), each item is returned once, from the document that counts. That
-    /// needs a second pass over all keys, up to three point reads for each item that moves or was moved, and memory for
-    /// all ids.
+    /// Keys are computed one after the other, when they are needed. A lookup with more than 100,000 keys is an error: see
+    /// [`with_key_limit`](Scan::with_key_limit).
+    ///
+    /// While items move to a different layout (`also_read`), each item is returned once, from the document that counts.
+    /// All keys are queried twice then, and the ids of the items are kept in memory.
     pub fn scan<I, S, const N: usize>(&self, scan: &S) -> Scan<D>
     where
         D: Document,
         D::Item: Holds<I, N>,
         I: SyntheticKey,
         S: synthetic_key::Scan<I, Key = D::Key>,
+        S::Keys: Send + 'static,
     {
+        let charge = Meter::default();
+        let is_moving = self.setup.step.is_some_and(|step| step != Step::Three);
         Scan {
             state: State::Idle(Box::new(Plan {
                 items: self.clone(),
@@ -90,16 +101,25 @@ impl<D> Items<D> {
                 condition: String::new(),
                 options: QueryOptions::default(),
                 concurrency: CONCURRENCY,
+                limit: KEY_LIMIT,
                 by_partition: false,
                 is_ordered: false,
-                moving: (!I::ALSO_READ.is_empty()).then(|| Moving::new(scan.keys())),
-                keys: scan.keys().collect(),
+                charge: charge.clone(),
+                moving: is_moving.then(|| Box::new(scan.keys()) as _),
+                keys: Box::new(scan.keys()),
             })),
+            charge,
         }
     }
 }
 
 impl<D: Document> Scan<D> {
+    /// Returns the cost so far, in request units, with pages that were empty or failed.
+    #[must_use]
+    pub fn charge(&self) -> f64 {
+        self.charge.total()
+    }
+
     fn with(mut self, change: impl FnOnce(&mut Plan<D>)) -> Self {
         if let State::Idle(plan) = &mut self.state {
             change(plan);
@@ -110,15 +130,15 @@ impl<D: Document> Scan<D> {
     /// Queries each physical partition for the items of its keys, instead of querying each key. That needs fewer
     /// requests if there are many keys. The items are the same.
     ///
-    /// Some keys are still queried one by one: keys of several levels, keys in a property whose name needs quotes, keys
-    /// of a type with `also_read`, and all keys if the items are [`ordered`](Self::ordered).
+    /// Some keys are still queried one by one: keys of several levels, keys in a property whose name needs quotes, keys of
+    /// a type with `also_read`, and all keys if the items are [`ordered`](Self::ordered).
     #[must_use]
     pub fn by_partition(self) -> Self {
         self.with(|plan| plan.by_partition = true)
     }
 
-    /// Returns the items in the order of the keys. Items that arrive too early are kept in memory. Items that move
-    /// meanwhile come last.
+    /// Returns the items in the order of the keys. Items that arrive too early are kept in memory. Items that move during
+    /// the scan come last.
     #[must_use]
     pub fn ordered(self) -> Self {
         self.with(|plan| plan.is_ordered = true)
@@ -128,6 +148,13 @@ impl<D: Document> Scan<D> {
     #[must_use]
     pub fn with_concurrency(self, concurrency: usize) -> Self {
         self.with(|plan| plan.concurrency = concurrency.max(1))
+    }
+
+    /// Sets how many keys the lookup may have. The default is 100,000. With more keys, the first item of the stream is
+    /// [`ErrorKind::TooManyKeys`], and no request is sent.
+    #[must_use]
+    pub fn with_key_limit(self, limit: u64) -> Self {
+        self.with(|plan| plan.limit = limit)
     }
 
     /// Sets the options of the queries, such as the page size and the consistency.
@@ -175,7 +202,12 @@ where
             return Poll::Ready(None);
         };
         let next = running.as_mut().poll_next(context);
-        if let Poll::Ready(None | Some(Err(_))) = next {
+        let is_over = match &next {
+            Poll::Ready(Some(Err(error))) => *error.kind() != ErrorKind::Document,
+            Poll::Ready(None) => true,
+            _ => false,
+        };
+        if is_over {
             self.state = State::Done;
         }
         next

@@ -2,41 +2,60 @@
 
 use std::ops::{Deref, DerefMut};
 
+use azure_data_cosmos::models::ResponseBody;
+use serde_json::Value;
 use synthetic_key::Document;
 
-/// An item that was read, with its version, the key that it is stored under, and the cost of reading it.
+/// An item that was read, with its version, the key that it is stored with, and the cost of reading it.
 ///
 /// It dereferences to the item. Change it and pass it to [`replace`](crate::Items::replace), which writes it where it
-/// is, and only if nobody changed it meanwhile.
+/// is, and only if it was not changed since.
 #[derive(Clone, Debug)]
 pub struct Stored<D: Document> {
     pub(crate) item: D,
     pub(crate) id: String,
     pub(crate) etag: String,
-    /// The key that it is stored under.
+    /// The key that it is stored with.
     pub(crate) key: D::Key,
-    /// The key that its fields made when it was read.
+    /// The key of its fields when it was read.
     pub(crate) present: D::Key,
-    /// The other keys that it may have been under then. Its fields can be changed since.
-    pub(crate) others: Vec<D::Key>,
+    pub(crate) read: Read,
     pub(crate) charge: f64,
 }
 
+/// The stored document, with the properties that the type does not know.
+#[derive(Clone, Debug)]
+pub(crate) enum Read {
+    /// As it arrived. It is decoded if it is needed.
+    Body(ResponseBody),
+    Document(Value),
+}
+
+impl Read {
+    pub(crate) fn document(&self) -> azure_data_cosmos::Result<Value> {
+        match self {
+            Self::Body(body) => body.clone().into_single(),
+            Self::Document(document) => Ok(document.clone()),
+        }
+    }
+}
+
 impl<D: Document> Stored<D> {
-    /// An item that was read under this key.
+    /// An item that was read with this key.
     pub(crate) fn new(
         item: D,
         key: D::Key,
         id: impl Into<String>,
         etag: String,
+        read: Read,
         charge: f64,
     ) -> Self {
         Self {
             id: id.into(),
             etag,
             present: item.partition_key(),
-            others: item.read_keys().filter(|other| *other != key).collect(),
             key,
+            read,
             charge,
             item,
         }
@@ -57,12 +76,12 @@ impl<D: Document> Stored<D> {
         &self.etag
     }
 
-    /// Returns the key that the item is stored under: its own, or that of another layout that the type also reads.
+    /// Returns the key that the item is stored with: its own, or the key of a previous layout that the type also reads.
     pub fn key(&self) -> &D::Key {
         &self.key
     }
 
-    /// Returns the cost of reading it, in request units.
+    /// Returns the cost of reading it, in request units. An item of a scan has its share of the cost of its page.
     pub fn charge(&self) -> f64 {
         self.charge
     }
@@ -82,12 +101,12 @@ impl<D: Document> DerefMut for Stored<D> {
     }
 }
 
-/// The answer to a write: the new version of the item, and the request charge.
+/// The result of a write: the new version of the item, and the request charge.
 #[derive(Clone, Debug, Default, PartialEq)]
 #[non_exhaustive]
 pub struct Written {
     /// The new version of the item. A deleted item has none.
     pub etag: Option<String>,
-    /// The cost in request units, including attempts that failed.
+    /// The cost in request units, including reads and failed attempts.
     pub charge: f64,
 }

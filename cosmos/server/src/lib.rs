@@ -1,5 +1,12 @@
-//! A Cosmos DB account in memory, for the tests in `tests/`: the official client, with its last step, the network, replaced
-//! by the SDK's own server for tests.
+//! A Cosmos DB account in memory, for tests: no account, no container image, no network.
+//!
+//! - [`Account`] is the fastest: the official client, with its last step, the network, replaced by the SDK's own server
+//!   for tests. Requests take no time.
+//! - [`HttpAccount`] serves the same server on 127.0.0.1. Requests take time and overlap; they and their answers can get
+//!   [lost](Faults), arrive late, or be refused. Clients in other languages can use it too.
+//!
+//! The server is internal to the SDK, and this crate pins the release that it is tested with. It does not check the length
+//! of keys, the rules of ids, or the key of the account.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -17,6 +24,17 @@ use azure_data_cosmos_driver::in_memory_emulator::{
     VirtualRegion,
 };
 use synthetic_key::{SyntheticKey, cosmos};
+
+pub use faults::Faults;
+pub use http::{HttpAccount, HttpOptions, client};
+pub use random::Random;
+
+pub use azure_data_cosmos_driver::in_memory_emulator::ConsistencyLevel;
+
+mod faults;
+mod front;
+mod http;
+mod random;
 
 /// How documents travel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

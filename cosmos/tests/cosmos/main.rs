@@ -24,6 +24,7 @@ mod growth;
 mod ingest;
 mod items;
 mod life;
+mod moves;
 mod open;
 mod queries;
 mod refusals;

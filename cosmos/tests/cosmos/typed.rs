@@ -72,7 +72,7 @@ where
     items.replace(&mut theirs, None).await?;
 
     let updated = items.update_with_id(&key, &id, |item| *item = first.clone());
-    let updated = updated.await?.ok_or("not there")?;
+    let updated = updated.await?;
     assert_eq!(*updated, first);
     items.upsert(&second, None).await?;
     let stored = get().await?.ok_or("not there")?;
@@ -83,8 +83,8 @@ where
     assert!(get().await?.is_none());
     let gone = items.delete(copy, None).await.unwrap_err();
     assert_eq!(*gone.kind(), ErrorKind::NotFound);
-    let updated = items.update_with_id(&key, &id, |_| ()).await?;
-    assert!(updated.is_none());
+    let absent = items.update_with_id(&key, &id, |_| ()).await.unwrap_err();
+    assert_eq!(*absent.kind(), ErrorKind::NotFound);
     items.upsert(&first, None).await?;
     assert_eq!(*get().await?.ok_or("not there")?, first);
     Ok(())
@@ -197,7 +197,7 @@ async fn a_lookup_that_knows_the_id(encoding: Encoding) -> Result {
     let stored = pings.get(&key, None).await?.ok_or("not there")?;
     assert_eq!(stored.id(), "v-2018-08-09T14:05");
     let updated = pings.update(&key, |ping| ping.celsius = Some(-7)).await?;
-    assert_eq!(*updated.ok_or("not there")?, ping(Some(-7)));
+    assert_eq!(*updated, ping(Some(-7)));
     assert_eq!(
         pings.get(&key, None).await?.ok_or("not there")?.into_item(),
         ping(Some(-7))
@@ -221,7 +221,7 @@ async fn two_updates_at_once_are_both_done(encoding: Encoding) -> Result {
     let add = async || -> Result {
         for _ in 0..10 {
             let update = trips.update_with_id(&key, "t-1", |trip| trip.km += 1);
-            update.await?.ok_or("not there")?;
+            update.await?;
         }
         Ok(())
     };
@@ -249,7 +249,8 @@ async fn an_update_of_an_item_that_is_deleted_meanwhile(encoding: Encoding) -> R
             futures::executor::block_on(trips.delete(stored, None)).unwrap();
         }
     });
-    assert!(updated.await?.is_none());
+    let absent = updated.await.unwrap_err();
+    assert_eq!(*absent.kind(), ErrorKind::NotFound);
     assert_eq!(changes, 1, "there is nothing to change any more");
     assert!(trips.get_with_id(&key, "t-1", None).await?.is_none());
     Ok(())

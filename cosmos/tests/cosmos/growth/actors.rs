@@ -5,7 +5,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Duration;
 
+use azure_data_cosmos::FeedScope;
 use futures::TryStreamExt;
+use serde_json::Value;
 use synthetic_key_cosmos::{Error, ErrorKind, Items};
 use tokio::sync::RwLock;
 
@@ -72,7 +74,7 @@ pub(crate) enum State {
     Is(u32),
     /// An answer was lost, and what is there is not known.
     Unknown,
-    /// A mover that has read it before can bring it back.
+    /// Nothing brings it back.
     Deleted,
 }
 
@@ -129,7 +131,7 @@ impl<G: Generation> Writer<G> {
         let changes = &self.scene.shared[usize::try_from(number)?];
         match G::drive(&self.items, number).await {
             Ok(Some(_)) => changes.done.fetch_add(1, Ordering::SeqCst),
-            Ok(None) if G::READS_BOTH => return Err(format!("{number} is lost").into()),
+            Ok(None) if G::READS_BOTH => return Err(lost(&self.items, number).await),
             Ok(None) => 0,
             Err(error) => {
                 is_uncertain(&error)?;
@@ -169,8 +171,14 @@ impl<G: Generation> Writer<G> {
             || self.scene.next.fetch_add(1, Ordering::Relaxed),
             |(number, _)| number,
         );
-        self.items.upsert(&G::item(number, km), None).await?;
-        self.own.0.insert(number, State::Is(km));
+        let state = match self.items.upsert(&G::item(number, km), None).await {
+            Ok(_) => State::Is(km),
+            Err(error) => {
+                is_uncertain(&error)?;
+                State::Unknown
+            }
+        };
+        self.own.0.insert(number, state);
         Ok(())
     }
 
@@ -205,19 +213,39 @@ impl<G: Generation> Writer<G> {
             return Ok(());
         };
         // It may be moved while it is deleted.
-        for _ in 0..20 {
+        loop {
             let Some(stored) = G::get(&self.items, number).await? else {
-                break;
+                return Err(lost(&self.items, number).await);
             };
-            match self.items.delete(stored, None).await {
-                Err(error) if *error.kind() == ErrorKind::Changed => {}
+            let state = match self.items.delete(stored, None).await {
+                Err(error) if error.maybe_done() => State::Unknown,
+                Err(error) if *error.kind() == ErrorKind::Changed => continue,
                 Err(error) => return Err(error.into()),
-                Ok(_) => break,
-            }
+                Ok(_) => State::Deleted,
+            };
+            self.own.0.insert(number, state);
+            break;
         }
-        self.own.0.insert(number, State::Deleted);
         Ok(())
     }
+}
+
+/// An item was not found: the error has the documents that are stored now.
+async fn lost<G: Generation>(
+    items: &Items<G>,
+    number: u32,
+) -> Box<dyn std::error::Error + Send + Sync> {
+    let container = items.container();
+    let query = format!("SELECT * FROM c WHERE c.id = 't-{number}'");
+    let stored = match container
+        .query_items::<Value>(query, FeedScope::full_container(), None)
+        .await
+    {
+        Ok(found) => found.try_collect::<Vec<_>>().await,
+        Err(error) => Err(error),
+    };
+    let layout = std::any::type_name::<G>();
+    format!("{layout}: {number} is lost, now there is {stored:?}").into()
 }
 
 /// Whether it may have been done; any other error is a mistake of ours.
@@ -246,7 +274,10 @@ pub(crate) async fn read<G: Generation>(
             let number = random.below(SHARED);
             let least = done().nth(usize::try_from(number)?).unwrap_or_default();
             let stored = G::get(&items, number).await?;
-            let km = stored.ok_or_else(|| format!("{number} is lost"))?.km();
+            let Some(stored) = stored else {
+                return Err(lost(&items, number).await);
+            };
+            let km = stored.km();
             if km < least {
                 return Err(format!("{number}: {km} of {least}").into());
             }
@@ -281,8 +312,8 @@ pub(crate) async fn relocate<G: Generation>(
         let run = G::relocate(&items).with_concurrency(4).run();
         match tokio::time::timeout(time, run).await {
             Ok(relocated) => {
-                let relocated = relocated?;
-                if let Some(error) = relocated.first_error {
+                let mut relocated = relocated?;
+                if let Some(error) = relocated.refusals.pop() {
                     return Err(error.into());
                 }
                 let moved = u32::try_from(relocated.moved)?;

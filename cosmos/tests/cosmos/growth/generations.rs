@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use synthetic_key::{Document, Identified, SyntheticKey};
-use synthetic_key_cosmos::{Items, Relocate, Result, Scan, Stored};
+use synthetic_key_cosmos::{ErrorKind, Items, Relocate, Result, Scan, Stored};
 
 /// A service of one generation: what the actors do with its items. An item has a number, and counts how often it was changed.
 pub(crate) trait Generation:
@@ -74,7 +74,10 @@ macro_rules! generations {
 
             async fn drive(items: &Items<Self>, number: u32) -> Found<Self> {
                 let ($vin, id) = (&*vin(number), format!("t-{number}"));
-                items.update_with_id(&$get, &id, |item| item.km += 1).await
+                match items.update_with_id(&$get, &id, |item| item.km += 1).await {
+                    Err(error) if *error.kind() == ErrorKind::NotFound => Ok(None),
+                    updated => updated.map(Some),
+                }
             }
 
             fn scan(items: &Items<Self>) -> Scan<Self> {
