@@ -4,34 +4,16 @@
 //! window of time, with the store's real hash. `docs/advisor.md` describes the command and its figures.
 #![forbid(unsafe_code)]
 
-mod args;
-mod batch;
-mod candidate;
-mod count;
-mod counted;
-mod declaration;
-mod explain;
-mod figures;
-mod mark;
-mod mix;
+mod commands;
+mod counting;
+mod input;
+mod judge;
+mod layouts;
+mod model;
 mod number;
-mod place;
-mod plan;
+mod placement;
 mod problem;
-mod query;
-mod question;
-mod redact;
 mod report;
-mod row;
-mod run;
-mod sample;
-mod seen;
-mod sql;
-mod suggest;
-mod sweep;
-mod trouble;
-mod verdict;
-mod verify;
-mod window;
+mod search;
 
-pub use run::run;
+pub use commands::run;

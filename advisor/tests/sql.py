@@ -42,6 +42,7 @@ LAYOUTS = [
     '{a:lower:%}--{b:?"n-a":%}.{xxh64(vin) % 9 + 1}',
     "USER#{user:%}é{it:%}'{no}",
     "{a:%}-{x}{/}{b:%}/{c:%}",
+    "{a:%table}_{b:lower:%table}",
     "{email:fn(normalise)}",
     "{legs.0}",
 ]

@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-use super::{caveats, plural, title};
-use crate::figures::{Division, Figures, Report, Unread};
+use super::{plural, title};
+use crate::judge::figures::{Division, Figures, Report, Unread};
 use crate::number::{grouped, index};
 
 /// From empty to full.
@@ -17,15 +17,11 @@ pub(crate) fn table(report: &Report) -> String {
 }
 
 fn write_table(report: &Report, out: &mut String) {
-    let _ = writeln!(
-        out,
-        "{}: {}, {} to {} by `{}`",
-        report.sample,
-        plural(report.items, "item"),
-        report.from,
-        report.to,
-        report.time
-    );
+    let _ = write!(out, "{}: {}", report.sample, plural(report.items, "item"));
+    let _ = match (&report.from, &report.to, &report.time) {
+        (Some(from), Some(to), Some(time)) => writeln!(out, ", {from} to {to} by `{time}`"),
+        _ => writeln!(out, " without a time"),
+    };
     let _ = writeln!(out, "{}", store(report));
     if let Some(numbers) = &report.store.cosmos {
         let _ = writeln!(out, "  defaults from {}", numbers.source);
@@ -44,7 +40,7 @@ fn write_table(report: &Report, out: &mut String) {
             out,
         );
     }
-    for caveat in caveats(report) {
+    for caveat in &report.warnings {
         let _ = writeln!(out, "\n! {caveat}");
     }
 }

@@ -1,5 +1,6 @@
 //! Samples in all formats: compressed, several files, standard input.
 
+use std::fmt::Write as _;
 use std::io::Write;
 
 use crate::figures::agrees_with_python;
@@ -128,4 +129,151 @@ fn many_keys_are_estimated_and_say_so() {
     assert!(figures["errors"]["hottest"].as_u64().unwrap() > 0);
     let text = synthkey(&args[..8]).out;
     assert!(text.contains("standard error of 0.8 %"), "{text}");
+}
+
+/// The items of the sample as JSON values.
+fn items() -> Vec<serde_json::Value> {
+    let text = trips_as_ndjson();
+    let items = text.lines().map(|line| serde_json::from_str(line).unwrap());
+    items.collect()
+}
+
+fn name_it(value: &serde_json::Value) -> serde_json::Value {
+    use serde_json::{Value, json};
+    match value {
+        Value::Null => json!({ "NULL": true }),
+        Value::String(text) => json!({ "S": text }),
+        Value::Number(n) => json!({ "N": n.to_string() }),
+        value => value.clone(),
+    }
+}
+
+fn of_dynamodb(item: &serde_json::Value) -> serde_json::Value {
+    let properties = item.as_object().unwrap().iter();
+    properties
+        .map(|(name, value)| (name.clone(), name_it(value)))
+        .collect()
+}
+
+/// Canonical, or relaxed: a time is a string, a number is a number.
+fn of_mongodb(item: &serde_json::Value, is_canonical: bool) -> serde_json::Value {
+    use serde_json::json;
+    let mut item = item.clone();
+    item["_id"] = json!({ "$oid": format!("{:024x}", item["id"].as_u64().unwrap()) });
+    let at = item["at"].as_str().unwrap().to_owned();
+    item["at"] = json!({ "$date": at });
+    if is_canonical {
+        item["id"] = json!({ "$numberInt": item["id"].to_string() });
+        item["km"] = json!({ "$numberLong": item["km"].to_string() });
+    }
+    item
+}
+
+#[test]
+fn exports_have_the_figures_of_their_items() {
+    use serde_json::{Value, json};
+    let (items, lines) = (items(), trips_as_ndjson());
+    let join = |items: Vec<Value>| {
+        let lines = items.iter().map(ToString::to_string);
+        lines.collect::<Vec<_>>().join("\n")
+    };
+    let dynamodb: Vec<_> = items.iter().map(of_dynamodb).collect();
+    let wrapped: Vec<_> = dynamodb
+        .iter()
+        .map(|item| json!({ "Item": item }))
+        .collect();
+    let halves = items.chunks(1500);
+    let pages =
+        halves.map(|items| json!({ "_rid": "x", "Documents": items, "_count": items.len() }));
+    let of_mongodb = |is_canonical| {
+        items
+            .iter()
+            .map(|item| of_mongodb(item, is_canonical))
+            .collect()
+    };
+    // The names do not say what the files are.
+    for (name, text) in [
+        ("array.txt", json!(items).to_string()),
+        ("pretty.data", serde_json::to_string_pretty(&items).unwrap()),
+        ("objects.json", lines.replace(",\"vin\"", ",\n  \"vin\"")),
+        ("cosmos.json", join(pages.collect())),
+        ("mongodb-canonical.json", join(of_mongodb(true))),
+        ("mongodb-relaxed.json", json!(of_mongodb(false)).to_string()),
+        ("dynamodb-export.json", join(wrapped)),
+        (
+            "dynamodb-scan.json",
+            json!({ "Items": dynamodb, "Count": 3000 }).to_string(),
+        ),
+        ("lines", lines),
+        ("table", std::fs::read_to_string(trips()).unwrap()),
+        (
+            "semicolons.csv",
+            std::fs::read_to_string(trips()).unwrap().replace(',', ";"),
+        ),
+    ] {
+        agrees_with_python(&file(name, &text));
+        let args = [&["check", "-", "--json"][..], &LAYOUT].concat();
+        let ended = with_input(&args, text.as_bytes());
+        assert_eq!(ended.json()["items"], 3000, "{name}: {}", ended.err);
+    }
+}
+
+#[test]
+fn folders_and_patterns_are_samples() {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("folder");
+    std::fs::create_dir_all(folder.join("inner")).unwrap();
+    let text = trips_as_ndjson();
+    let middle = text[..text.len() / 2].rfind('\n').unwrap() + 1;
+    std::fs::write(folder.join("a.ndjson"), &text[..middle]).unwrap();
+    std::fs::write(folder.join("inner/b.ndjson"), &text[middle..]).unwrap();
+    std::fs::write(folder.join("_SUCCESS"), "").unwrap();
+    std::fs::write(folder.join(".a.ndjson.crc"), "x").unwrap();
+    let folder = folder.display().to_string();
+    let items = |sample: &str| {
+        synthkey(&[&["check", sample, "--json"][..], &LAYOUT].concat()).json()["items"].clone()
+    };
+    assert_eq!(items(&folder), 3000);
+    assert_eq!(items(&format!("{folder}/**/*.ndjson")), 3000);
+    assert!(items(&format!("{folder}/*.ndjson")).as_u64().unwrap() < 3000);
+}
+
+/// The log of Azure Cosmos DB: who used how many request units.
+#[test]
+fn the_log_of_request_units_is_a_sample() {
+    let (mut lines, mut table) = (
+        String::new(),
+        String::from("TimeGenerated,PartitionKey,RequestCharge\n"),
+    );
+    for i in 0..4000 {
+        // The first of ten keys has half of the charges.
+        let (key, charge) = if i % 2 == 0 {
+            (0, 2.83)
+        } else {
+            (1 + i % 9, 2.83)
+        };
+        let at = format!("2026-01-01T{:02}:{:02}:00Z", i % 24, i % 60);
+        let key = serde_json::json!([format!("k{key}")]).to_string();
+        lines += &serde_json::json!({ "TimeGenerated": at, "PartitionKey": key, "RequestCharge": charge }).to_string();
+        lines.push('\n');
+        writeln!(table, "{at},\"{}\",{charge}", key.replace('"', "\"\"")).unwrap();
+    }
+    for sample in [file("log.json", lines), file("log.csv", table)] {
+        let args = [
+            "check",
+            &sample,
+            "--layout",
+            "{PartitionKey}",
+            "--time",
+            "TimeGenerated",
+        ];
+        let more = ["--weight", "RequestCharge", "--json"];
+        let ended = synthkey(&[&args[..], &more].concat());
+        let figures = ended.json()["candidates"][0].clone();
+        assert_eq!(figures["distinct_keys"], 10, "{}", ended.err);
+        assert_eq!(figures["hottest"][0]["key"], "k0");
+        let charges = figures["items"].as_f64().unwrap();
+        assert!((charges / (4000.0 * 2.83) - 1.0).abs() < 0.01, "{charges}");
+        let share = figures["hottest_share"].as_f64().unwrap();
+        assert!((share - 0.5).abs() < 0.01, "{share}");
+    }
 }

@@ -1,5 +1,7 @@
 //! The report as a page.
 
+use std::fmt::Write as _;
+
 use crate::support::{file, synthkey, trips};
 
 fn page(name: &str, args: &[&str]) -> String {
@@ -80,16 +82,19 @@ fn the_page_has_its_parts() {
     let count = |name: &str| elements.iter().filter(|element| *element == name).count();
     assert_eq!(
         (count("svg"), count("section"), count("script")),
-        (7, 10, 0)
+        (11, 10, 0)
     );
     for text in [
         "times the mean",
         "#[derive(SyntheticKey)]",
         "5+3",
         "prefers-color-scheme: dark",
-        "floor 0.",
+        "baseline 0.",
         "2.5 RU for a request (defaults from learn.microsoft.com/azure/cosmos-db: ",
         "A read takes 20.00 requests",
+        "<p class=\"answer\"><strong>Declare <code>{vin}-{at:day}</code></strong>, the best of 3 layouts on 5 partitions: ",
+        "the peak is ",
+        "Items in one day on one partition",
     ] {
         assert!(page.contains(text), "{text}");
     }
@@ -129,4 +134,34 @@ fn hostile_data_stays_text() {
         "{page}"
     );
     assert!(!page.contains('\u{202e}'));
+}
+
+#[test]
+fn the_peak_is_drawn_however_long_the_time() {
+    // One hour of 500 has most of the items.
+    let mut lines = String::new();
+    for hour in 0..500 {
+        for item in 0..if hour == 347 { 900 } else { 10 } {
+            let (day, hour) = (1 + hour / 24, hour % 24);
+            writeln!(
+                lines,
+                "{{\"at\":\"2026-01-{day:02}T{hour:02}:{:02}:00Z\",\"id\":{item}}}",
+                item % 60
+            )
+            .unwrap();
+        }
+    }
+    let sample = file("peak.ndjson", lines);
+    let args = ["check", &sample, "--layout", "{at:day}", "--window", "hour"];
+    let page = page("peak.html", &args);
+    assert!(
+        page.contains("the peak is 900 items in 2026-01-15T"),
+        "{page}"
+    );
+    assert_eq!(page.matches("class=\"cell peak\"").count(), 1);
+    assert!(
+        page.contains("Each column is the maximum of 9 hours"),
+        "{page}"
+    );
+    assert!(page.contains("Declare none of these"), "{page}");
 }

@@ -37,7 +37,9 @@ fn the_table_names_the_number_to_take() {
     let trips = trips();
     let run = |layout| synthkey(&["sweep", &trips, "--layout", layout, "--n", "100,400,1600"]).out;
     let even = run("{at:day}.{xxh64(id) % N + 1}");
-    assert!(even.contains("is the least that uses 8"), "{even}");
+    // The busiest day decides, not the mean of all days: 400 suffixes use 74 % of what is possible in it.
+    assert!(even.contains("N = 1600 is the least that uses"), "{even}");
+    // Four regions have four numbers, whatever N is.
     let skewed = run("{at:day}.{xxh64(region) % N + 1}");
     assert!(skewed.contains("hash a finer property"), "{skewed}");
 }

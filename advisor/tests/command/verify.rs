@@ -17,7 +17,7 @@ fn documents_under_their_key_are_proved() {
     assert_eq!(ended.code, 0, "{}", ended.err);
     assert_eq!(
         ended.out,
-        format!("1,000 documents\n     1,000  under the key of {TRIP}\n")
+        format!("1,000 documents\n     1,000  with the key of {TRIP}\n")
     );
     let one = file("verify_one.ndjson", line("2018-08-09.04"));
     let ended = synthkey(&["verify", &one, "--layout", TRIP]);
@@ -36,8 +36,8 @@ fn those_under_another_layout_are_counted_by_it() {
     let ended = with_input(&args, sample.as_bytes());
     assert_eq!(ended.code, 0, "{}", ended.err);
     for expected in [
-        format!("         1  under the key of {TRIP}\n"),
-        "         2  under the key of {date}\n".to_owned(),
+        format!("         1  with the key of {TRIP}\n"),
+        "         2  with the key of {date}\n".to_owned(),
     ] {
         assert!(ended.out.contains(&expected), "{}", ended.out);
     }
@@ -78,17 +78,17 @@ fn the_first_that_differ_are_shown_field_by_field() {
     assert_eq!(ended.code, 1, "{}", ended.err);
     let expected = format!(
         "5 documents
-         1  under the key of {TRIP}
-         2  under another key
+         1  with the key of {TRIP}
+         2  with a different key
          1  without a key
          1  not a JSON object
 
-standard input:2: stored under \"2018-08-09.4\", the layout makes \"2018-08-09.04\"
+standard input:2: stored with \"2018-08-09.4\", the layout produces \"2018-08-09.04\"
   date is \"2018-08-09\", in the key \"2018-08-09\"
   vin is \"1HGCM82633A004352\"
 standard input:3: no key as text in `partitionKey`
 standard input:5: not a JSON object
-standard input:6: stored under \"x\", the layout makes no key: missing property
+standard input:6: stored with \"x\", the layout produces no key: missing property
   date is missing
   vin is \"a\"
 "
@@ -111,7 +111,7 @@ fn levels_are_in_properties_of_their_own() {
 #[test]
 fn what_cannot_be_compared_is_said() {
     for (args, expected) in [
-        (&["verify", "-"][..], "which layout?"),
+        (&["verify", "-"][..], "--layout <LAYOUT>"),
         (
             &["verify", "-", "--layout", "{a}.{fn(f)(b) % 9}"],
             "the function `f`",
@@ -130,4 +130,20 @@ fn what_cannot_be_compared_is_said() {
         assert_eq!(ended.code, 2, "{args:?}");
         assert!(ended.err.contains(expected), "{}", ended.err);
     }
+}
+
+/// The commonest suffixes that programs write by hand.
+#[test]
+fn known_hashes_are_verified() {
+    // crc32(b"123456789") is 0xcbf43926, 3421780262.
+    let right = r#"{"d":"x","a":"123456789","partitionKey":"x.262"}"#;
+    let wrong = r#"{"d":"x","a":"12345678","partitionKey":"x.262"}"#;
+    let args = ["verify", "-", "--layout", "{d}.{fn(crc32)(a) % 1000}"];
+    let ended = with_input(&args, right.as_bytes());
+    assert_eq!(ended.code, 0, "{} {}", ended.out, ended.err);
+    let ended = with_input(&args, wrong.as_bytes());
+    assert_eq!(ended.code, 1, "{}", ended.out);
+    assert!(ended.out.contains("a is \"12345678\""), "{}", ended.out);
+    let ended = with_input(&["verify", "-", "--layout", "{d}.{fn(mine)(a) % 9}"], b"");
+    assert!(ended.err.contains("crc32, md5, sha1"), "{}", ended.err);
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Display, Write};
 
-use crate::seen::{SIGN, is_unseen};
+use crate::report::visible::{SIGN, is_invisible};
 
 /// Data of the user, which stays text whatever it contains.
 pub(super) struct Escaped<T>(pub(super) T);
@@ -24,7 +24,7 @@ impl Write for Escaper<'_, '_> {
                 '>' => self.0.write_str("&gt;")?,
                 '"' => self.0.write_str("&quot;")?,
                 '\'' => self.0.write_str("&#39;")?,
-                c if is_unseen(c) => self.0.write_char(SIGN)?,
+                c if is_invisible(c) => self.0.write_char(SIGN)?,
                 _ => self.0.write_char(c)?,
             }
         }

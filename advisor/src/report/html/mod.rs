@@ -1,17 +1,20 @@
 //! The report as one page with pictures: no scripts, nothing loaded, all data escaped.
 
 mod escape;
+mod pictures;
 mod sections;
 mod svg;
 
+use std::cmp::Ordering;
 use std::fmt::Write;
 
 use escape::Escaped;
 
-use crate::figures::{Figures, Report};
-use crate::plan::Plan;
-use crate::sample::Counted;
-use crate::sweep::Sweep;
+use crate::counting::plan::Plan;
+use crate::input::Counted;
+use crate::judge::figures::{Figures, Report};
+use crate::judge::verdict::Word;
+use crate::search::sweep::Sweep;
 
 /// The inputs of a page.
 pub(crate) struct Page<'a> {
@@ -30,9 +33,10 @@ const STYLE: &str = "\
 body { background: var(--back); color: var(--text); font: 16px/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 72rem; padding: 1rem }
 h1 { font-size: 1.5rem } h2 { border-top: 1px solid var(--line); font-size: 1.2rem; margin-top: 2rem; padding-top: 1rem } h3 { font-size: 1rem }
 code, pre { font-family: ui-monospace, monospace; font-size: .9em; overflow-wrap: anywhere } pre { border: 1px solid var(--line); overflow-x: auto; padding: .75rem }
-.pictures { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr)) } figure { margin: 0 } figcaption, .soft { color: var(--soft); font-size: .9rem }
+.pictures { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr)) } figure { margin: 0 } figcaption, .soft { color: var(--soft); font-size: .9rem }
 .scroll { overflow-x: auto } table { border-collapse: collapse } th, td { border-bottom: 1px solid var(--line); padding: .25rem .6rem; text-align: right } th:first-child, td:first-child { text-align: left }
-svg { height: auto; max-width: 100% } .bar { fill: var(--bar) } .mean { stroke: var(--mean); stroke-dasharray: 4 3; stroke-width: 1.5 } .curve { fill: none; stroke: var(--bar); stroke-width: 2 } .axis { stroke: var(--line) } svg text { fill: var(--soft); font-size: 11px; paint-order: stroke; stroke: var(--back); stroke-width: 3px }
+svg { height: auto; max-width: min(100%, 32rem); width: 100% } .bar, .cell { fill: var(--bar) } .peak { stroke: var(--mean); stroke-width: 2 } .mean { stroke: var(--mean); stroke-dasharray: 4 3; stroke-width: 1.5 } .curve { fill: none; stroke: var(--bar); stroke-width: 2 } .axis { stroke: var(--line) } svg text { fill: var(--soft); font-size: 11px; paint-order: stroke; stroke: var(--back); stroke-width: 3px }
+.answer { border: 2px solid var(--good); border-radius: .5rem; font-size: 1.15rem; padding: .75rem 1rem } .answer.none { border-color: var(--bad) }
 .word { border: 1px solid; border-radius: .25rem; font-weight: 600; padding: 0 .4rem } .GOOD { color: var(--good) } .LIMIT, .HOT, .FEW, .SKEWED, .THIN, .UNKNOWN { color: var(--bad) }
 ";
 
@@ -53,13 +57,14 @@ pub(crate) fn html(page: &Page) -> String {
         "<h1>Partition keys of {}</h1>",
         Escaped(&report.sample)
     );
+    sections::recommendation(page, &mut out);
     let _ = writeln!(
         out,
         "<p class=\"soft\">{} items from {} to {} by <code>{}</code>; {}{}</p>",
         crate::number::grouped(report.items),
-        Escaped(&report.from),
-        Escaped(&report.to),
-        Escaped(&report.time),
+        Escaped(report.from.as_deref().unwrap_or("-")),
+        Escaped(report.to.as_deref().unwrap_or("-")),
+        Escaped(report.time.as_deref().unwrap_or("-")),
         Escaped(super::table::store(report)),
         report
             .store
@@ -70,15 +75,14 @@ pub(crate) fn html(page: &Page) -> String {
             })
     );
     sections::verdicts(page, &mut out);
-    sections::busy_window(page, &mut out);
-    sections::aggregate(page, &mut out);
-    sections::heat_maps(page, &mut out);
-    sections::sweep(page, &mut out);
+    sections::limits_of_the_sample(page, &mut out);
+    pictures::visualizer(page, &mut out);
+    pictures::busy_window(page, &mut out);
+    pictures::aggregate(page, &mut out);
+    pictures::sweep(page, &mut out);
     sections::hottest(page, &mut out);
     sections::queries(page, &mut out);
     sections::growth(page, &mut out);
-    sections::limits_of_the_sample(page, &mut out);
-    sections::declarations(page, &mut out);
     out.push_str("</body>\n</html>\n");
     out
 }
@@ -90,7 +94,7 @@ impl Page<'_> {
             .divisions
             .iter()
             .take(self.asked)
-            .map(crate::place::Ranges::label)
+            .map(crate::placement::Ranges::label)
     }
 
     /// The division that the pictures show.
@@ -104,21 +108,20 @@ impl Page<'_> {
             .plan
             .windows
             .last()
-            .map_or("day", |window| window.period.name());
+            .map_or("day", crate::counting::window::Window::name);
         self.report.judged_window.unwrap_or(last)
     }
 
-    /// The worst layout first, then the best, by their usable share.
-    fn worst_and_best(&self) -> Vec<&Figures> {
-        let usable = |figures: &&Figures| {
-            let found = figures.partitions.0.first();
-            found.map_or(0.0, |(_, division)| division.verdict.usable_of_floor.0)
-        };
-        let mut sorted: Vec<_> = self.report.candidates.iter().collect();
-        sorted.sort_by(|a, b| usable(a).total_cmp(&usable(b)));
-        match &sorted[..] {
-            [worst, .., best] => vec![worst, best],
-            _ => sorted,
-        }
+    /// The layout to declare: of those that are GOOD, the one that needs the fewest RU/s, or is the most even.
+    fn best(&self) -> Option<&Figures> {
+        let good = self.report.candidates.iter().filter_map(|figures| {
+            let (_, division) = figures.partitions.0.first()?;
+            let verdict = &division.verdict;
+            let ru = verdict.provision_ru_s.map_or(f64::MAX, |ru| ru.0);
+            let order = (ru, -verdict.usable_of_floor.0);
+            (verdict.word == Word::Good).then_some((order, figures))
+        });
+        let best = good.min_by(|(a, _), (b, _)| a.partial_cmp(b).unwrap_or(Ordering::Equal));
+        best.map(|(_, figures)| figures)
     }
 }

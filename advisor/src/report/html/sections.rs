@@ -2,22 +2,18 @@
 
 use std::fmt::Write;
 
-use synthetic_key_layout::Layout;
+use synthetic_key_format::Layout;
 
+use super::Page;
 use super::escape::Escaped;
-use super::{Page, svg};
-use crate::declaration::declaration;
-use crate::figures::{Division, Figures, rows};
-use crate::number::{ceil, count, float, grouped};
-use crate::place::Ranges;
-use crate::report::{caveats, plural, title};
-use crate::sweep::Curve;
-use crate::window::{Window, timestamp};
+use crate::counting::window::timestamp;
+use crate::judge::figures::{Division, Figures};
+use crate::layouts::declaration::declaration;
+use crate::number::{ceil, count, grouped};
+use crate::placement::Ranges;
+use crate::report::{plural, title};
 
-/// How many rows a heat map has.
-const MOST_ROWS: usize = 40;
-
-fn division<'a>(figures: &'a Figures, label: &str) -> Option<&'a Division> {
+pub(super) fn division<'a>(figures: &'a Figures, label: &str) -> Option<&'a Division> {
     let found = figures
         .partitions
         .0
@@ -26,9 +22,51 @@ fn division<'a>(figures: &'a Figures, label: &str) -> Option<&'a Division> {
     found.map(|(_, division)| division)
 }
 
+/// The layout to declare, in a sentence, with its declaration.
+pub(super) fn recommendation(page: &Page, out: &mut String) {
+    out.push_str("<section id=\"declaration\">\n");
+    let layouts = plural(count(page.report.candidates.len()), "layout");
+    let best = page.best().and_then(|figures| {
+        let division = division(figures, page.label())?;
+        Some((figures, division, Layout::parse(&figures.layout).ok()?))
+    });
+    let Some((figures, division, layout)) = best else {
+        let _ = writeln!(
+            out,
+            "<p class=\"answer none\"><strong>Declare none of these {layouts}</strong> on {}: none is GOOD. Each one has its reason below. <code>synthkey suggest</code> searches for a better one.</p></section>",
+            Escaped(title(page.label()))
+        );
+        return;
+    };
+    let verdict = &division.verdict;
+    let provision = verdict.provision_ru_s.map_or(String::new(), |ru| {
+        format!(" Provision {} RU/s.", grouped(ceil(ru.0)))
+    });
+    let _ = writeln!(
+        out,
+        "<p class=\"answer\"><strong>Declare <code>{}</code></strong>, the best of {layouts} on {}: {}.{provision}</p>",
+        Escaped(&figures.layout),
+        Escaped(title(page.label())),
+        Escaped(&verdict.sentence)
+    );
+    match declaration(&layout, &[]) {
+        Ok(text) => {
+            let lines: Vec<_> = text.lines().map(|line| Escaped(line).to_string()).collect();
+            let _ = writeln!(out, "<pre>{}</pre></section>", lines.join("\n"));
+        }
+        Err(why) => {
+            let _ = writeln!(
+                out,
+                "<p>The declaration is for you to write: {}.</p></section>",
+                Escaped(why)
+            );
+        }
+    }
+}
+
 /// A sentence for each layout.
 pub(super) fn verdicts(page: &Page, out: &mut String) {
-    out.push_str("<section id=\"verdicts\"><h2>Which key to declare</h2>\n");
+    out.push_str("<section id=\"verdicts\"><h2>Each layout</h2>\n");
     for label in page.labels() {
         let _ = writeln!(out, "<h3>On {}</h3>\n<ul>", Escaped(title(label)));
         for figures in &page.report.candidates {
@@ -54,132 +92,6 @@ pub(super) fn verdicts(page: &Page, out: &mut String) {
         out.push_str("</ul>\n");
     }
     out.push_str("</section>\n");
-}
-
-/// The busiest window: bad key next to good key.
-pub(super) fn busy_window(page: &Page, out: &mut String) {
-    let window = page.window();
-    let _ = writeln!(
-        out,
-        "<section id=\"busy\"><h2>One busy {window}</h2>\n<p>What each partition gets while the most is written. The dashed line is the mean: with a perfect key all bars end there.</p>\n<div class=\"pictures\">"
-    );
-    let busy = |figures: &Figures| {
-        let window = division(figures, page.label())?.window(window)?;
-        Some(window.busiest_window.clone())
-    };
-    let shown: Vec<_> = page
-        .worst_and_best()
-        .into_iter()
-        .filter_map(|figures| Some((figures, busy(figures)?)))
-        .collect();
-    let most = shown
-        .iter()
-        .flat_map(|(_, window)| &window.partitions)
-        .max()
-        .copied()
-        .unwrap_or(1);
-    for (figures, window) in &shown {
-        let title = format!("{}, {}", figures.layout, window.window);
-        let _ = writeln!(
-            out,
-            "<figure>{}<figcaption><code>{}</code>, {}: {}, the busiest partition has {:.2} times the mean</figcaption></figure>",
-            svg::bars(&window.partitions, most, &title),
-            Escaped(&figures.layout),
-            Escaped(&window.window),
-            plural(window.items, "item"),
-            window.over_mean.0
-        );
-    }
-    out.push_str("</div></section>\n");
-}
-
-/// All windows summed up.
-pub(super) fn aggregate(page: &Page, out: &mut String) {
-    out.push_str("<section id=\"all\"><h2>All of it, summed up: the picture that misleads</h2>\n<p>Over a long time a key of time looks even, although each window uses one partition.</p>\n<div class=\"pictures\">\n");
-    for figures in page.worst_and_best() {
-        let Some(division) = division(figures, page.label()) else {
-            continue;
-        };
-        let items = &division.aggregate.items;
-        let most = items.iter().max().copied().unwrap_or(1);
-        let _ = writeln!(
-            out,
-            "<figure>{}<figcaption><code>{}</code>: the busiest partition has {:.2} times the mean</figcaption></figure>",
-            svg::bars(items, most, &figures.layout),
-            Escaped(&figures.layout),
-            division.aggregate.over_mean.0
-        );
-    }
-    out.push_str("</div></section>\n");
-}
-
-/// Time by partition.
-pub(super) fn heat_maps(page: &Page, out: &mut String) {
-    let (Some(finest), Ok(window)) = (page.plan.window(), Window::parse(page.window())) else {
-        return;
-    };
-    let _ = writeln!(
-        out,
-        "<section id=\"heat\"><h2>Time by partition</h2>\n<p>A row for each {}, a column for each partition. A key of time shows as one full cell in each row.</p>\n<div class=\"pictures\">",
-        page.window()
-    );
-    for figures in page.worst_and_best() {
-        let at = page
-            .report
-            .candidates
-            .iter()
-            .position(|known| known.layout == figures.layout);
-        let Some(counts) = at.and_then(|at| page.counted.tally.candidates.get(at)) else {
-            continue;
-        };
-        let divisions = (&page.plan.divisions[..], 0);
-        let all = rows(
-            &counts.grid,
-            &page.counted.tally.totals.windows,
-            (finest, &window),
-            divisions,
-        );
-        let step = all.len().div_ceil(MOST_ROWS).max(1);
-        let shown: Vec<_> = all
-            .into_iter()
-            .step_by(step)
-            .map(|(number, row)| (window.label(number), row))
-            .collect();
-        let _ = writeln!(
-            out,
-            "<figure>{}<figcaption><code>{}</code>{}</figcaption></figure>",
-            svg::heat_map(&shown, &figures.layout),
-            Escaped(&figures.layout),
-            if step > 1 {
-                format!(", every {step}th {}", page.window())
-            } else {
-                String::new()
-            }
-        );
-    }
-    out.push_str("</div></section>\n");
-}
-
-/// The number of suffixes.
-pub(super) fn sweep(page: &Page, out: &mut String) {
-    let Some(sweep) = page.sweep else { return };
-    let Some(Curve {
-        points,
-        floor,
-        requests,
-    }) = sweep.curve(page.window())
-    else {
-        return;
-    };
-    let _ = writeln!(
-        out,
-        "<section id=\"sweep\"><h2>How many suffixes</h2>\n<figure>{}<figcaption><code>{}</code>: what is usable in one {} by N. To read all that the suffix spreads takes {} requests at most{}.</figcaption></figure></section>",
-        svg::curve(&points, floor, "usable throughput by N"),
-        Escaped(sweep.layout()),
-        page.window(),
-        requests,
-        ru(page, float(requests)).map_or(String::new(), |ru| format!(", {ru:.0} RU"))
-    );
 }
 
 /// The hottest keys, against the limits of a key.
@@ -252,7 +164,7 @@ fn reached(page: &Page, days: u64) -> String {
 }
 
 /// The cost of requests, if the store counts that.
-fn ru(page: &Page, requests: f64) -> Option<f64> {
+pub(super) fn ru(page: &Page, requests: f64) -> Option<f64> {
     let numbers = page.report.store.cosmos.as_ref()?;
     Some(requests * numbers.request_ru.0)
 }
@@ -330,7 +242,7 @@ fn usable(figures: &Figures, ranges: &Ranges, window: &str) -> f64 {
 /// The limits of the sample, and the items that were left out.
 pub(super) fn limits_of_the_sample(page: &Page, out: &mut String) {
     out.push_str("<section id=\"caveats\"><h2>What the sample cannot say</h2>\n<ul>\n");
-    for caveat in caveats(page.report) {
+    for caveat in &page.report.warnings {
         let _ = writeln!(out, "<li>{}</li>", Escaped(caveat));
     }
     let refused = page.report.candidates.iter().flat_map(|figures| {
@@ -357,33 +269,7 @@ pub(super) fn limits_of_the_sample(page: &Page, out: &mut String) {
     let shown = count(page.report.candidates.len());
     let _ = writeln!(
         out,
-        "<li>It compares {}; another key may be better.</li>\n</ul></section>",
+        "<li>It compares {}; a different key may be better.</li>\n</ul></section>",
         plural(shown, "layout")
     );
-}
-
-/// The declarations to paste.
-pub(super) fn declarations(page: &Page, out: &mut String) {
-    let best = page.worst_and_best().into_iter().next_back();
-    let Some(layout) = best.and_then(|figures| Layout::parse(&figures.layout).ok()) else {
-        return;
-    };
-    let _ = writeln!(
-        out,
-        "<section id=\"declaration\"><h2>The declaration</h2>\n<p>For <code>{}</code>, the most even of these:</p>",
-        Escaped(&layout)
-    );
-    match declaration(&layout) {
-        Ok(text) => {
-            let lines: Vec<_> = text.lines().map(|line| Escaped(line).to_string()).collect();
-            let _ = writeln!(out, "<pre>{}</pre></section>", lines.join("\n"));
-        }
-        Err(why) => {
-            let _ = writeln!(
-                out,
-                "<p>It is for you to write: {}.</p></section>",
-                Escaped(why)
-            );
-        }
-    }
 }

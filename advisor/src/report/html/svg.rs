@@ -5,7 +5,7 @@ use std::fmt::Write;
 use super::escape::Escaped;
 use crate::number::{count, float, grouped, ratio};
 
-const WIDTH: f64 = 480.0;
+const WIDTH: f64 = 360.0;
 const HEIGHT: f64 = 160.0;
 
 /// A bar for each partition, with the mean as a line. `most` is the full height.
@@ -48,30 +48,42 @@ pub(super) fn bars(partitions: &[u64], most: u64, title: &str) -> String {
     svg
 }
 
-/// A cell for each window and partition, darker for a greater share of the window's items.
-pub(super) fn heat_map(rows: &[(String, Vec<u64>)], title: &str) -> String {
-    let partitions = rows.first().map_or(1, |(_, row)| row.len().max(1));
-    let (label, height) = (90.0, 14.0);
-    let step = (WIDTH - label) / float(count(partitions));
-    let mut svg = open(height * float(count(rows.len())) + 4.0, title);
-    for (i, (name, row)) in (0..).zip(rows) {
-        let y = height * float(i);
-        let _ = write!(
-            svg,
-            "<text x=\"0\" y=\"{:.1}\">{}</text>",
-            y + 11.0,
-            Escaped(name)
-        );
-        let all: u64 = row.iter().sum();
+/// A window of time, or the maximum of several: its label, and the items of each partition.
+pub(super) type Slice = (String, Vec<u64>);
+
+/// Time from left to right, ranges of the hash from top to bottom; the more items, the brighter. `most` is the brightest.
+pub(super) fn visualizer(slices: &[Slice], most: u64, title: &str) -> String {
+    let ranges = slices.first().map_or(1, |(_, row)| row.len().max(1));
+    let step = WIDTH / float(count(slices.len()).max(1));
+    let height = (HEIGHT / float(count(ranges))).clamp(4.0, 24.0);
+    let bottom = height * float(count(ranges));
+    let mut svg = open(bottom + 20.0, title);
+    for (i, (label, row)) in (0..).zip(slices) {
         for (j, items) in (0..).zip(row) {
-            // Four times the mean is the darkest shade.
-            let shade = (ratio(*items, all) * float(count(partitions)) / 4.0).min(1.0);
             let _ = write!(
                 svg,
-                "<rect class=\"bar\" fill-opacity=\"{shade:.2}\" x=\"{:.1}\" y=\"{y:.1}\" width=\"{:.1}\" height=\"{:.1}\"/>",
-                label + float(j) * step,
-                step * 0.95,
-                height - 1.0
+                "<rect class=\"cell{}\" fill-opacity=\"{:.2}\" x=\"{:.1}\" y=\"{:.1}\" width=\"{step:.1}\" height=\"{height:.1}\"><title>{}, partition {j}: {}</title></rect>",
+                if *items == most { " peak" } else { "" },
+                brightness(*items, most),
+                float(i) * step,
+                float(j) * height,
+                Escaped(label),
+                grouped(*items)
+            );
+        }
+    }
+    let _ = write!(
+        svg,
+        "<line class=\"axis\" x1=\"0\" y1=\"{bottom:.1}\" x2=\"{WIDTH}\" y2=\"{bottom:.1}\"/>"
+    );
+    let ends = [slices.first(), slices.last().filter(|_| slices.len() > 1)];
+    for (end, (x, anchor)) in ends.iter().zip([(0.0, "start"), (WIDTH, "end")]) {
+        if let Some((label, _)) = end {
+            let _ = write!(
+                svg,
+                "<text x=\"{x:.1}\" y=\"{:.1}\" text-anchor=\"{anchor}\">{}</text>",
+                bottom + 14.0,
+                Escaped(label)
             );
         }
     }
@@ -79,8 +91,41 @@ pub(super) fn heat_map(rows: &[(String, Vec<u64>)], title: &str) -> String {
     svg
 }
 
-/// A curve through points with their x values below, and a line for the floor. All y values are from 0 to 1.
-pub(super) fn curve(points: &[(u64, f64)], floor: f64, title: &str) -> String {
+/// The steps of brightness, with the items that they stand for.
+pub(super) fn legend(most: u64) -> String {
+    const STEPS: u64 = 5;
+    let step = WIDTH / float(STEPS + 1);
+    let mut svg = open(34.0, "items in one window on one partition");
+    let mut last = None;
+    for i in 0..=STEPS {
+        let items = most.saturating_mul(i) / STEPS;
+        if last.replace(items) == Some(items) {
+            continue;
+        }
+        let _ = write!(
+            svg,
+            "<rect class=\"cell\" fill-opacity=\"{:.2}\" x=\"{:.1}\" y=\"0\" width=\"{:.1}\" height=\"14\"/><text x=\"{:.1}\" y=\"28\">{}</text>",
+            brightness(items, most),
+            float(i) * step,
+            step - 4.0,
+            float(i) * step,
+            grouped(items)
+        );
+    }
+    svg.push_str("</svg>");
+    svg
+}
+
+/// The square root, so that an even key beside a hot one can still be seen.
+fn brightness(items: u64, most: u64) -> f64 {
+    match items {
+        0 => 0.0,
+        _ => ratio(items, most.max(1)).sqrt().max(0.06),
+    }
+}
+
+/// A curve through points with their x values below, and a line for the baseline. All y values are from 0 to 1.
+pub(super) fn curve(points: &[(u64, f64)], baseline: f64, title: &str) -> String {
     let mut svg = open(HEIGHT + 20.0, title);
     let last = float(count(points.len()).saturating_sub(1).max(1));
     let at = |i: u64, y: f64| {
@@ -110,7 +155,7 @@ pub(super) fn curve(points: &[(u64, f64)], floor: f64, title: &str) -> String {
             height - 5.0
         );
     }
-    let (_, height) = at(0, floor);
+    let (_, height) = at(0, baseline);
     let _ = write!(svg, "<path class=\"curve\" d=\"{path}\"/>");
     let _ = write!(
         svg,
@@ -118,7 +163,7 @@ pub(super) fn curve(points: &[(u64, f64)], floor: f64, title: &str) -> String {
     );
     let _ = write!(
         svg,
-        "<text x=\"2\" y=\"{:.1}\">floor {floor:.2}</text></svg>",
+        "<text x=\"2\" y=\"{:.1}\">baseline {baseline:.2}</text></svg>",
         (height - 3.0).max(10.0)
     );
     svg

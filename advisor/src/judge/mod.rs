@@ -1,0 +1,7 @@
+//! Figures of layouts, and the verdicts that follow from them.
+
+pub(crate) mod figures;
+pub(crate) mod verdict;
+mod warnings;
+
+pub(crate) use warnings::warnings;
