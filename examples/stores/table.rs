@@ -9,7 +9,7 @@
 use chrono::NaiveDate;
 use synthetic_key::SyntheticKey;
 use synthetic_key::store::prefix_range;
-use synthetic_key_stores::table::{Account, Refused, Table, Write};
+use synthetic_key_stores::table::{Account, Refused, Table, Write, literal};
 use synthetic_key_stores::{address, unique};
 
 #[derive(Debug, PartialEq, SyntheticKey)]
@@ -45,10 +45,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     println!("{key}, {id}: {:?}", found.ok_or("it was inserted")?);
 
     let ids = prefix_range(&TripId1 { vin }.id_prefix()?);
-    let filter = format!(
-        "PartitionKey eq '{key}' and RowKey ge '{}' and RowKey lt '{}'",
-        ids.start, ids.end
-    );
+    let [key, start, end] = [&*key, &*ids.start, &*ids.end].map(literal);
+    let filter = format!("PartitionKey eq {key} and RowKey ge {start} and RowKey lt {end}");
     let of_vehicle: Vec<Trip> = trips.query(&filter).map_err(words)?;
     println!("{} trips of the vehicle", of_vehicle.len());
     assert_eq!(of_vehicle.len(), 2);
