@@ -1,11 +1,11 @@
 //! The key and the id of an item, which are what every request needs.
 
-use synthetic_key::{Identified, Store};
+use synthetic_key::{HasId, Store};
 
 use crate::error::{Error, ErrorKind, Result};
 
 /// The key and the id of an item, checked.
-pub(crate) fn address<D: Identified>(item: &D) -> Result<(D::Key, String)> {
+pub(crate) fn address<D: HasId>(item: &D) -> Result<(D::Key, String)> {
     let key = item.try_partition_key()?;
     let id = item
         .item_id()

@@ -8,7 +8,7 @@ use azure_data_cosmos::options::{
 };
 use serde::Serialize;
 use serde_json::Value;
-use synthetic_key::{Document, Identified, cosmos};
+use synthetic_key::{Document, HasId, cosmos};
 
 use crate::address::address;
 use crate::error::{Error, ErrorKind, Result};
@@ -74,7 +74,7 @@ impl<'i, D: Document> Batch<'i, D> {
     /// Creates a batch of items that have the same key.
     pub(crate) fn of_items(items: &'i Items<D>, group: &[D], replaces: bool) -> Result<Self>
     where
-        D: Identified + Serialize,
+        D: HasId + Serialize,
     {
         let Some(first) = group.first() else {
             return Err(Error::new(ErrorKind::NotFound));
@@ -97,7 +97,7 @@ impl<'i, D: Document> Batch<'i, D> {
     /// valid key or id, if it cannot be written, or if there are 100 operations already.
     pub fn create(self, item: &D) -> Result<Self>
     where
-        D: Identified + Serialize,
+        D: HasId + Serialize,
     {
         let item = self.item(item)?;
         self.add(Operation::Create(item))
@@ -110,7 +110,7 @@ impl<'i, D: Document> Batch<'i, D> {
     /// The same as for [`create`](Self::create).
     pub fn upsert(self, item: &D) -> Result<Self>
     where
-        D: Identified + Serialize,
+        D: HasId + Serialize,
     {
         let item = self.item(item)?;
         self.add(Operation::Upsert(item))
@@ -123,7 +123,7 @@ impl<'i, D: Document> Batch<'i, D> {
     /// The same as for [`create`](Self::create), and if the item is stored with the key of a different layout.
     pub fn replace(self, stored: &Stored<D>) -> Result<Self>
     where
-        D: Identified + Serialize,
+        D: HasId + Serialize,
     {
         let (key, id) = address(&stored.item)?;
         self.is_with(&key, &id)?;
@@ -192,7 +192,7 @@ impl<'i, D: Document> Batch<'i, D> {
 
     fn item(&self, item: &D) -> Result<Item<D::Key>>
     where
-        D: Identified + Serialize,
+        D: HasId + Serialize,
     {
         let (key, id) = address(item)?;
         self.is_with(&key, &id)?;

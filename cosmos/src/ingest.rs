@@ -10,7 +10,7 @@ use azure_data_cosmos::feed::FeedRange;
 use azure_data_cosmos::options::{BatchOptions, ItemWriteOptions, ThrottlingRetryOptionsBuilder};
 use futures::{Stream, StreamExt, stream};
 use serde::Serialize;
-use synthetic_key::{Document, Identified, SyntheticKey, cosmos};
+use synthetic_key::{Document, HasId, SyntheticKey, cosmos};
 use tokio::sync::OnceCell;
 use tokio::time::Instant;
 
@@ -135,7 +135,7 @@ impl<D> Items<D> {
     /// ```
     pub fn ingest<S>(&self, items: S) -> Ingest<'_, D, S>
     where
-        D: Document + Identified + Serialize + Send + Sync,
+        D: Document + HasId + Serialize + Send + Sync,
         S: Stream<Item = D>,
     {
         Ingest {
@@ -152,7 +152,7 @@ impl<D> Items<D> {
 
 impl<'i, D, S> Ingest<'i, D, S>
 where
-    D: Document + Identified + Serialize + Send + Sync,
+    D: Document + HasId + Serialize + Send + Sync,
     S: Stream<Item = D>,
 {
     /// Sets how many writes run at a time. The default is 64. Without [`in_batches`](Self::in_batches), no more items
@@ -296,7 +296,7 @@ struct Writes<'i, D> {
 
 impl<D> Writes<'_, D>
 where
-    D: Document + Identified + Serialize + Send + Sync,
+    D: Document + HasId + Serialize + Send + Sync,
 {
     /// Writes items that have the same key.
     async fn group(&self, group: Vec<D>) -> Vec<Ingested<D>> {

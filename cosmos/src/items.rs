@@ -7,7 +7,7 @@ use azure_data_cosmos::options::{ItemReadOptions, ItemWriteOptions, Precondition
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use synthetic_key::{Document, Holds, Identified, Lookup};
+use synthetic_key::{Contains, Document, HasId, Lookup};
 
 use crate::address::{address, check_id};
 use crate::batch::Batch;
@@ -119,7 +119,7 @@ impl<D> Items<D> {
     /// [`ErrorKind::Conflict`] if an item with this key and id exists, also with the key of a layout that is also read.
     pub async fn create(&self, item: &D, options: Option<ItemWriteOptions>) -> Result<Written>
     where
-        D: Document + Identified + Serialize + Sync,
+        D: Document + HasId + Serialize + Sync,
     {
         self.create_unless_lost(item, options, false).await
     }
@@ -132,7 +132,7 @@ impl<D> Items<D> {
         lost: bool,
     ) -> Result<Written>
     where
-        D: Document + Identified + Serialize + Sync,
+        D: Document + HasId + Serialize + Sync,
     {
         let (key, id) = address(item)?;
         let Some(step) = self.setup.step else {
@@ -158,7 +158,7 @@ impl<D> Items<D> {
     /// [`Error::maybe_done`].
     pub async fn upsert(&self, item: &D, options: Option<ItemWriteOptions>) -> Result<Written>
     where
-        D: Document + Identified + Serialize + Sync,
+        D: Document + HasId + Serialize + Sync,
     {
         let (key, id) = address(item)?;
         let Some(step) = self.setup.step else {
@@ -192,8 +192,8 @@ impl<D> Items<D> {
     ) -> Result<Option<Stored<D>>>
     where
         D: Document + DeserializeOwned,
-        D::Item: Holds<I, N>,
-        L: Lookup<I, Key = D::Key> + Identified + Sync,
+        D::Item: Contains<I, N>,
+        L: Lookup<I, Key = D::Key> + HasId + Sync,
     {
         let id = key.item_id()?;
         self.get_with_id(key, &id, options).await
@@ -214,7 +214,7 @@ impl<D> Items<D> {
     ) -> Result<Option<Stored<D>>>
     where
         D: Document + DeserializeOwned,
-        D::Item: Holds<I, N>,
+        D::Item: Contains<I, N>,
         L: Lookup<I, Key = D::Key> + Sync,
     {
         let present = key.try_partition_key()?;
@@ -249,7 +249,7 @@ impl<D> Items<D> {
         options: Option<ItemWriteOptions>,
     ) -> Result<Written>
     where
-        D: Document + Identified + Serialize + Send + Sync,
+        D: Document + HasId + Serialize + Send + Sync,
     {
         let document = self.document_to_replace(stored)?;
         let Stored { id, etag, key, .. } = &*stored;
@@ -267,7 +267,7 @@ impl<D> Items<D> {
     /// The new document of an item where it is, with what the type does not know.
     pub(crate) fn document_to_replace(&self, stored: &Stored<D>) -> Result<Value>
     where
-        D: Document + Identified + Serialize,
+        D: Document + HasId + Serialize,
     {
         let Stored {
             item,
@@ -314,9 +314,9 @@ impl<D> Items<D> {
         change: impl FnMut(&mut D) + Send,
     ) -> Result<Stored<D>>
     where
-        D: Document + Identified + Serialize + DeserializeOwned + Send + Sync,
-        D::Item: Holds<I, N>,
-        L: Lookup<I, Key = D::Key> + Identified + Sync,
+        D: Document + HasId + Serialize + DeserializeOwned + Send + Sync,
+        D::Item: Contains<I, N>,
+        L: Lookup<I, Key = D::Key> + HasId + Sync,
     {
         let id = key.item_id()?;
         self.update_with_id(key, &id, change).await
@@ -334,8 +334,8 @@ impl<D> Items<D> {
         mut change: impl FnMut(&mut D) + Send,
     ) -> Result<Stored<D>>
     where
-        D: Document + Identified + Serialize + DeserializeOwned + Send + Sync,
-        D::Item: Holds<I, N>,
+        D: Document + HasId + Serialize + DeserializeOwned + Send + Sync,
+        D::Item: Contains<I, N>,
         L: Lookup<I, Key = D::Key> + Sync,
     {
         let present = key.try_partition_key()?;
@@ -373,7 +373,7 @@ impl<D> Items<D> {
         mut change: impl FnMut(&mut D) + Send,
     ) -> Result<Stored<D>>
     where
-        D: Document + Identified + Serialize + DeserializeOwned + Send + Sync,
+        D: Document + HasId + Serialize + DeserializeOwned + Send + Sync,
     {
         let mut cost = 0.0;
         for _ in 0..MOST_ATTEMPTS {
@@ -445,7 +445,7 @@ impl<D> Items<D> {
     pub fn batch<I, L, const N: usize>(&self, key: &L) -> Result<Batch<'_, D>>
     where
         D: Document,
-        D::Item: Holds<I, N>,
+        D::Item: Contains<I, N>,
         L: Lookup<I, Key = D::Key>,
     {
         Ok(Batch::new(self, key.try_partition_key()?))

@@ -9,7 +9,7 @@ use azure_data_cosmos::options::QueryOptions;
 use futures::{StreamExt, stream};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use synthetic_key::{Document, Holds, Identified, cosmos};
+use synthetic_key::{Contains, Document, HasId, cosmos};
 
 use crate::account;
 use crate::address::address;
@@ -137,8 +137,8 @@ impl<D> Items<D> {
     pub fn relocate<I, S, const N: usize>(&self, scan: &S) -> Relocate<'_, D>
     where
         D: Document,
-        D::Item: Holds<I, N>,
-        S: synthetic_key::Scan<I, Key = D::Key>,
+        D::Item: Contains<I, N>,
+        S: synthetic_key::FanOut<I, Key = D::Key>,
         S::Keys: Send + 'static,
     {
         Relocate {
@@ -152,7 +152,7 @@ impl<D> Items<D> {
 
 impl<D> Relocate<'_, D>
 where
-    D: Document + Identified + DeserializeOwned + Send + Sync,
+    D: Document + HasId + DeserializeOwned + Send + Sync,
 {
     /// Sets how many items are moved at a time. The default is 16.
     #[must_use]
@@ -254,7 +254,7 @@ struct Mover<'i, D> {
 
 impl<'i, D> Mover<'i, D>
 where
-    D: Document + Identified + DeserializeOwned + Send + Sync,
+    D: Document + HasId + DeserializeOwned + Send + Sync,
 {
     /// Checks that items may move now. The phase may have been advanced since the container was opened.
     async fn start(items: &'i Items<D>, charge: &'i Meter) -> Result<Self> {

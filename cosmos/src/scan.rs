@@ -13,7 +13,7 @@ use futures::Stream;
 use futures::stream::BoxStream;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use synthetic_key::{Document, Holds, Identified, SyntheticKey};
+use synthetic_key::{Contains, Document, HasId, SyntheticKey};
 
 use crate::error::{Error, ErrorKind, Result};
 use crate::items::Items;
@@ -87,9 +87,9 @@ impl<D> Items<D> {
     pub fn scan<I, S, const N: usize>(&self, scan: &S) -> Scan<D>
     where
         D: Document,
-        D::Item: Holds<I, N>,
+        D::Item: Contains<I, N>,
         I: SyntheticKey,
-        S: synthetic_key::Scan<I, Key = D::Key>,
+        S: synthetic_key::FanOut<I, Key = D::Key>,
         S::Keys: Send + 'static,
     {
         let charge = Meter::default();
@@ -187,7 +187,7 @@ impl<D: Document> Scan<D> {
 
 impl<D> Stream for Scan<D>
 where
-    D: Document + DeserializeOwned + Identified + Send + Sync + 'static,
+    D: Document + DeserializeOwned + HasId + Send + Sync + 'static,
 {
     type Item = Result<Stored<D>>;
 

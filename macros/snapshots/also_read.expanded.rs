@@ -193,7 +193,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::Lookup<Reading> for ReadingKey<'key> {}
     #[automatically_derived]
-    impl<'key> __sk::Scan<Reading> for ReadingKeys<'key>
+    impl<'key> __sk::FanOut<Reading> for ReadingKeys<'key>
     where
         for<'__any> &'__any ReadingKeys<'key>: __sk::KnowsListedKeys,
     {}

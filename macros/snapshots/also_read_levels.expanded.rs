@@ -189,12 +189,12 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::Lookup<Session> for SessionKey<'key> {}
     #[automatically_derived]
-    impl<'key> __sk::Scan<Session> for SessionKeys<'key>
+    impl<'key> __sk::FanOut<Session> for SessionKeys<'key>
     where
         for<'__any> &'__any SessionKeys<'key>: __sk::KnowsListedKeys,
     {}
     #[automatically_derived]
-    impl<'key> __sk::Scan<Session> for SessionKey1<'key> {}
+    impl<'key> __sk::FanOut<Session> for SessionKey1<'key> {}
     #[automatically_derived]
     impl __sk::SyntheticKey for Session {
         type __Declared = Self;

@@ -163,7 +163,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, 'a, T: KeyPart> __sk::Lookup<Event<'a, T>> for EventDrawnKey<'key> {}
     #[automatically_derived]
-    impl<'key, 'a, T: KeyPart> __sk::Scan<Event<'a, T>> for EventDrawnKeys<'key> {}
+    impl<'key, 'a, T: KeyPart> __sk::FanOut<Event<'a, T>> for EventDrawnKeys<'key> {}
     #[automatically_derived]
     impl<'key, T: KeyPart> ::core::clone::Clone for EventHashedKeys<'key, T>
     where
@@ -338,7 +338,7 @@ const _: () = {
         T: ::synthetic_key::KeyPart + 'key,
     {}
     #[automatically_derived]
-    impl<'key, 'a, T: KeyPart> __sk::Scan<Event<'a, T>> for EventHashedKeys<'key, T>
+    impl<'key, 'a, T: KeyPart> __sk::FanOut<Event<'a, T>> for EventHashedKeys<'key, T>
     where
         T: ::synthetic_key::KeyPart + 'key,
     {}
@@ -419,7 +419,7 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'a, T: KeyPart> __sk::Holds<Item<T>, 0usize> for Event<'a, T> {}
+    impl<'a, T: KeyPart> __sk::Contains<Item<T>, 0usize> for Event<'a, T> {}
     use __sk::{__NoDerive as __Serialize, __NoSecondDerive as __Deserialize};
     const _: () = {
         use ::serde::{Deserialize as __Deserialize, Serialize as __Serialize};

@@ -226,7 +226,7 @@ const _: () = {
         SystemTime: ::synthetic_key::Timestamp,
     {}
     #[automatically_derived]
-    impl<'key> __sk::Scan<Any> for AnyOneKeys<'key>
+    impl<'key> __sk::FanOut<Any> for AnyOneKeys<'key>
     where
         SystemTime: ::synthetic_key::Timestamp,
     {}
@@ -294,7 +294,7 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl __sk::Holds<Item, 0usize> for Any {}
+    impl __sk::Contains<Item, 0usize> for Any {}
     #[automatically_derived]
     impl __sk::KeyedItem for Any {
         const __READING: &'static __sk::Reading = &__sk::Reading {

@@ -84,7 +84,7 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl __sk::Holds<Trip, 0usize> for Item {}
+    impl __sk::Contains<Trip, 0usize> for Item {}
     use __sk::{__NoDerive as __Serialize, __NoSecondDerive as __Deserialize};
     const _: () = {
         use ::serde::{Deserialize as __Deserialize, Serialize as __Serialize};

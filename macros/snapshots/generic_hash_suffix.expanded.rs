@@ -261,7 +261,7 @@ const _: () = {
         T: ::synthetic_key::KeyPart + 'key,
     {}
     #[automatically_derived]
-    impl<'key, D, T> __sk::Scan<Part<D, T>> for PartKeys<'key, D>
+    impl<'key, D, T> __sk::FanOut<Part<D, T>> for PartKeys<'key, D>
     where
         D: ::synthetic_key::KeyPart + 'key,
     {}

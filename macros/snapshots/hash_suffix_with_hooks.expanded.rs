@@ -181,7 +181,7 @@ const _: () = {
         NaiveDate: ::synthetic_key::KeyPart,
     {}
     #[automatically_derived]
-    impl<'key> __sk::Scan<Trip> for TripKeys<'key>
+    impl<'key> __sk::FanOut<Trip> for TripKeys<'key>
     where
         NaiveDate: ::synthetic_key::KeyPart,
     {}

@@ -35,7 +35,7 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key> __sk::Identified for RowKey<'key> {}
+    impl<'key> __sk::HasId for RowKey<'key> {}
     #[automatically_derived]
     impl<'key> __sk::Lookup<Row> for RowKey<'key> {}
     #[automatically_derived]
@@ -88,7 +88,7 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl __sk::Identified for Row {}
+    impl __sk::HasId for Row {}
     const _: () = __sk::prove::<Row>(false);
     __sk::has_its_key(false);
     use __sk::{__NoDerive as __Serialize, __NoSecondDerive as __Deserialize};

@@ -362,7 +362,7 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'a> __sk::Identified for Line<'a>
+    impl<'a> __sk::HasId for Line<'a>
     where
         SystemTime: __sk::Timestamp,
     {}

@@ -186,7 +186,7 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl __sk::Identified for Numbered {}
+    impl __sk::HasId for Numbered {}
     #[automatically_derived]
     impl Numbered {
         /// Returns the name of the container that the item is in.

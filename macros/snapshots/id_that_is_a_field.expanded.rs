@@ -155,7 +155,7 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl __sk::Identified for Plan {}
+    impl __sk::HasId for Plan {}
     #[automatically_derived]
     impl Plan {
         /// Returns the name of the container that the item is in.

@@ -78,7 +78,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::Lookup<Page> for PageKey<'key> {}
     #[automatically_derived]
-    impl<'key> __sk::Scan<Page> for PageKey1<'key> {}
+    impl<'key> __sk::FanOut<Page> for PageKey1<'key> {}
     #[automatically_derived]
     impl __sk::SyntheticKey for Page {
         type __Declared = Self;

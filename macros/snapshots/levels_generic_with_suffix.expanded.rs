@@ -484,17 +484,17 @@ const _: () = {
         T: ::synthetic_key::KeyPart + 'key,
     {}
     #[automatically_derived]
-    impl<'key, T> __sk::Scan<Session<T>> for SessionKeys<'key, T>
+    impl<'key, T> __sk::FanOut<Session<T>> for SessionKeys<'key, T>
     where
         T: ::synthetic_key::KeyPart + 'key,
     {}
     #[automatically_derived]
-    impl<'key, T> __sk::Scan<Session<T>> for SessionKey1<'key, T>
+    impl<'key, T> __sk::FanOut<Session<T>> for SessionKey1<'key, T>
     where
         T: ::synthetic_key::KeyPart + 'key,
     {}
     #[automatically_derived]
-    impl<'key, T> __sk::Scan<Session<T>> for SessionKey2<'key, T>
+    impl<'key, T> __sk::FanOut<Session<T>> for SessionKey2<'key, T>
     where
         T: ::synthetic_key::KeyPart + 'key,
     {}

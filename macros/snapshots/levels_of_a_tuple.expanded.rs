@@ -211,9 +211,9 @@ const _: () = {
         __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
-    impl<'key> __sk::Scan<Visit> for VisitKey1<'key> {}
+    impl<'key> __sk::FanOut<Visit> for VisitKey1<'key> {}
     #[automatically_derived]
-    impl<'key, __2> __sk::Scan<Visit> for VisitKey2<'key, __2>
+    impl<'key, __2> __sk::FanOut<Visit> for VisitKey2<'key, __2>
     where
         __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {}

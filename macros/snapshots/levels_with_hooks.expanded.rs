@@ -137,7 +137,7 @@ const _: () = {
         __login: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
-    impl<'key> __sk::Scan<Session> for SessionKey1<'key> {}
+    impl<'key> __sk::FanOut<Session> for SessionKey1<'key> {}
     #[automatically_derived]
     impl __sk::SyntheticKey for Session {
         type __Declared = Self;

@@ -317,7 +317,7 @@ const _: () = {
         __geo_cell: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
-    impl<'key, 'a, T: KeyPart, __country_code> __sk::Scan<Customer<'a, T>>
+    impl<'key, 'a, T: KeyPart, __country_code> __sk::FanOut<Customer<'a, T>>
     for CustomerKeys<'key, __country_code, T>
     where
         T: ::synthetic_key::KeyPart + 'key,

@@ -179,7 +179,7 @@ const _: () = {
         __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
-    impl<'key, __stop> __sk::Scan<Stop> for StopKeys<__stop>
+    impl<'key, __stop> __sk::FanOut<Stop> for StopKeys<__stop>
     where
         __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {}

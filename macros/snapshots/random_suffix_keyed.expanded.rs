@@ -188,7 +188,7 @@ const _: () = {
         NaiveDate: ::synthetic_key::KeyPart,
     {}
     #[automatically_derived]
-    impl<'key> __sk::Scan<Event> for EventKeys<'key>
+    impl<'key> __sk::FanOut<Event> for EventKeys<'key>
     where
         NaiveDate: ::synthetic_key::KeyPart,
     {}

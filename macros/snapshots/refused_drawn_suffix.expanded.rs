@@ -68,7 +68,7 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key> __sk::Identified for DrawnKey<'key> {}
+    impl<'key> __sk::HasId for DrawnKey<'key> {}
     #[automatically_derived]
     impl<'key> __sk::Lookup<Drawn> for DrawnKey<'key> {}
     #[automatically_derived]
@@ -89,7 +89,7 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key> __sk::Scan<Drawn> for DrawnKeys<'key> {}
+    impl<'key> __sk::FanOut<Drawn> for DrawnKeys<'key> {}
     #[automatically_derived]
     impl __sk::SyntheticKey for Drawn {
         type __Declared = Self;
@@ -124,7 +124,7 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl __sk::Identified for Drawn {}
+    impl __sk::HasId for Drawn {}
     #[automatically_derived]
     impl __sk::KeyedItem for Drawn {
         const __READING: &'static __sk::Reading = &__sk::Reading {

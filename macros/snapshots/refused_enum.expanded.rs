@@ -56,7 +56,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> EventLoginKey {}
     #[automatically_derived]
-    impl<'key> __sk::Identified for EventLoginKey {}
+    impl<'key> __sk::HasId for EventLoginKey {}
     #[automatically_derived]
     impl<'key> __sk::Lookup<Event> for EventLoginKey {}
     #[automatically_derived]
@@ -69,7 +69,7 @@ const _: () = {
     #[automatically_derived]
     impl Event {}
     #[automatically_derived]
-    impl __sk::Identified for Event {}
+    impl __sk::HasId for Event {}
     #[automatically_derived]
     impl __sk::KeyedItem for Event {
         const __READING: &'static __sk::Reading = &__sk::Reading {

@@ -65,7 +65,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ListsKey {}
     #[automatically_derived]
-    impl<'key> __sk::Identified for ListsKey {}
+    impl<'key> __sk::HasId for ListsKey {}
     #[automatically_derived]
     impl<'key> __sk::Lookup<Lists> for ListsKey {}
     #[automatically_derived]
@@ -86,7 +86,7 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key> __sk::Scan<Lists> for ListsKeys {}
+    impl<'key> __sk::FanOut<Lists> for ListsKeys {}
     #[automatically_derived]
     impl __sk::SyntheticKey for Lists {
         type __Declared = Self;
@@ -97,7 +97,7 @@ const _: () = {
     #[automatically_derived]
     impl Lists {}
     #[automatically_derived]
-    impl __sk::Identified for Lists {}
+    impl __sk::HasId for Lists {}
     #[automatically_derived]
     impl __sk::KeyedItem for Lists {
         const __READING: &'static __sk::Reading = &__sk::Reading {

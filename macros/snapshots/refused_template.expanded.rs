@@ -66,7 +66,7 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key> __sk::Identified for IdsKey<'key> {}
+    impl<'key> __sk::HasId for IdsKey<'key> {}
     #[automatically_derived]
     impl<'key> __sk::Lookup<Ids> for IdsKey<'key> {}
     #[automatically_derived]
@@ -149,7 +149,7 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl __sk::Identified for Ids {}
+    impl __sk::HasId for Ids {}
     #[automatically_derived]
     impl __sk::KeyedItem for Ids {
         const __READING: &'static __sk::Reading = &__sk::Reading {

@@ -97,7 +97,7 @@ const _: () = {
         SystemTime: ::synthetic_key::Timestamp,
     {}
     #[automatically_derived]
-    impl<'key> __sk::Identified for TimesKey<'key>
+    impl<'key> __sk::HasId for TimesKey<'key>
     where
         SystemTime: ::synthetic_key::Timestamp,
     {}
@@ -177,7 +177,7 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key> __sk::Scan<Times> for TimesKeys<'key>
+    impl<'key> __sk::FanOut<Times> for TimesKeys<'key>
     where
         SystemTime: ::synthetic_key::Timestamp,
     {}
@@ -191,7 +191,7 @@ const _: () = {
     #[automatically_derived]
     impl Times {}
     #[automatically_derived]
-    impl __sk::Identified for Times {}
+    impl __sk::HasId for Times {}
     #[automatically_derived]
     impl __sk::KeyedItem for Times {
         const __READING: &'static __sk::Reading = &__sk::Reading {

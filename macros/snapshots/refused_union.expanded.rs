@@ -19,7 +19,7 @@ const _: () = {
     #[automatically_derived]
     impl Bits {}
     #[automatically_derived]
-    impl __sk::Identified for Bits {}
+    impl __sk::HasId for Bits {}
     #[automatically_derived]
     impl __sk::KeyedItem for Bits {
         const __READING: &'static __sk::Reading = &__sk::Reading {

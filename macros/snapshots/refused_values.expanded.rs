@@ -170,7 +170,7 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key, __nested> __sk::Identified for ValuesKey<'key, __nested>
+    impl<'key, __nested> __sk::HasId for ValuesKey<'key, __nested>
     where
         __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {}
@@ -263,7 +263,7 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key, __nested> __sk::Scan<Values> for ValuesKeys<'key, __nested>
+    impl<'key, __nested> __sk::FanOut<Values> for ValuesKeys<'key, __nested>
     where
         __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {}
@@ -301,7 +301,7 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl __sk::Identified for Values {}
+    impl __sk::HasId for Values {}
     #[automatically_derived]
     impl __sk::Serialize for Values {
         fn serialize<__S: __sk::Serializer>(

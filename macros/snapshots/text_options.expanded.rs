@@ -884,7 +884,7 @@ const _: () = {
         SystemTime: ::synthetic_key::Timestamp,
     {}
     #[automatically_derived]
-    impl<'key, T, const N: usize> __sk::Scan<Order<T, N>> for OrderKeys<'key, T, N>
+    impl<'key, T, const N: usize> __sk::FanOut<Order<T, N>> for OrderKeys<'key, T, N>
     where
         T: Show,
         T: Show,

@@ -264,7 +264,7 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key> __sk::Identified for ReadingKey<'key>
+    impl<'key> __sk::HasId for ReadingKey<'key>
     where
         DateTime<Utc>: ::synthetic_key::Timestamp,
     {}
@@ -298,7 +298,7 @@ const _: () = {
         DateTime<Utc>: ::synthetic_key::Timestamp,
     {}
     #[automatically_derived]
-    impl<'key> __sk::Scan<Reading> for ReadingKeys<'key>
+    impl<'key> __sk::FanOut<Reading> for ReadingKeys<'key>
     where
         DateTime<Utc>: ::synthetic_key::Timestamp,
     {}
@@ -534,7 +534,7 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl __sk::Identified for Reading
+    impl __sk::HasId for Reading
     where
         DateTime<Utc>: __sk::Timestamp,
     {}

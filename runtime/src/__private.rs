@@ -38,9 +38,9 @@ pub use crate::suffix::hash::OwnHash;
 pub use crate::suffix::runs::Runs;
 pub use crate::template::{IdFields, container, container_for, containers, id_text};
 pub use crate::{
-    Document, EpochInteger, HierarchicalKey, Holds, Identified, KeyError, KeyPart, KeySet,
-    KeyWriter, KeyedItem, Lookup, OutOfRange, PartShape, PartitionKey, Period, RandomSuffix, Scan,
-    Store, SyntheticKey, Tenancy, Timestamp,
+    Contains, Document, EpochInteger, FanOut, HasId, HierarchicalKey, KeyError, KeyPart, KeySet,
+    KeyWriter, KeyedItem, Lookup, OutOfRange, PartShape, PartitionKey, Period, RandomSuffix, Store,
+    SyntheticKey, Tenancy, Timestamp,
 };
 pub use synthetic_key_macros::{__NoDerive, __NoSecondDerive};
 

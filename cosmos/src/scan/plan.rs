@@ -10,7 +10,7 @@ use futures::stream::{self, BoxStream};
 use futures::{Stream, StreamExt};
 use serde::Deserialize;
 use serde_json::Value;
-use synthetic_key::{Document, Identified, cosmos};
+use synthetic_key::{Document, HasId, cosmos};
 
 use super::seen::Seen;
 use crate::document::{Levels, Marked, property};
@@ -77,7 +77,7 @@ enum Pass {
 
 impl<D> Plan<D>
 where
-    D: Document + Identified + Send + Sync + 'static,
+    D: Document + HasId + Send + Sync + 'static,
 {
     pub(super) fn run(self) -> BoxStream<'static, Result<Stored<D>>> {
         let Self {
@@ -133,7 +133,7 @@ where
 
 impl<D> Queries<D>
 where
-    D: Document + Identified + Send + Sync + 'static,
+    D: Document + HasId + Send + Sync + 'static,
 {
     /// One query for each key.
     fn by_key(self: Arc<Self>, keys: Keys<D>, pass: Pass) -> BoxStream<'static, Result<Stored<D>>> {

@@ -7,7 +7,7 @@ use azure_data_cosmos::fault_injection::FaultOperationType as Operation;
 use futures::{TryStreamExt, stream};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use synthetic_key::{Document, Identified, SyntheticKey};
+use synthetic_key::{Document, HasId, SyntheticKey};
 use synthetic_key_cosmos::{ErrorKind, Items, Phase};
 use synthetic_key_cosmos_server::{Account, Encoding};
 
@@ -79,7 +79,7 @@ struct Small {
 /// A repository of any item, which only writes.
 async fn write<D>(items: &Items<D>, [one, other]: [D; 2]) -> Result
 where
-    D: Document + Identified + Serialize + Send + Sync,
+    D: Document + HasId + Serialize + Send + Sync,
 {
     items.create(&one, None).await?;
     let conflict = items.create(&one, None).await.unwrap_err();

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use synthetic_key::{Document, Holds, Identified, Keyed, Lookup};
+use synthetic_key::{Contains, Document, HasId, Keyed, Lookup};
 use synthetic_key_cosmos::{ErrorKind, Items, Stored};
 use synthetic_key_cosmos_server::{Account, Encoding};
 
@@ -34,9 +34,9 @@ async fn live<D, I, L, const N: usize>(
     [first, second]: [D; 2],
 ) -> Result
 where
-    D: Document + Identified + Serialize + DeserializeOwned + Clone + PartialEq,
+    D: Document + HasId + Serialize + DeserializeOwned + Clone + PartialEq,
     D: std::fmt::Debug + Send + Sync,
-    D::Item: Holds<I, N>,
+    D::Item: Contains<I, N>,
     L: Lookup<I, Key = D::Key> + Sync,
 {
     let account = Account::new(encoding)?;

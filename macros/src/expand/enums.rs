@@ -149,7 +149,7 @@ fn write_id(variants: &[(&Ident, Variant)], whole: &Input) -> Option<TokenStream
     })
 }
 
-/// `impl Identified`, if the items of the variants implement it.
+/// `impl HasId`, if the items of the variants implement it.
 fn identified(
     variants: &[(&Ident, Variant)],
     generics: &ItemGenerics,
@@ -157,22 +157,17 @@ fn identified(
 ) -> TokenStream {
     bounds.extend(items(variants).map(|ty| {
         // Without a lifetime, the bound would fail here, and not where an id is used.
-        quote!(for<'__any> &'__any #ty: __sk::Identified)
+        quote!(for<'__any> &'__any #ty: __sk::HasId)
     }));
-    generics.implement(
-        None,
-        &quote!(__sk::Identified for),
-        &bounds,
-        &TokenStream::new(),
-    )
+    generics.implement(None, &quote!(__sk::HasId for), &bounds, &TokenStream::new())
 }
 
-/// `impl Holds<Order, 0>` for every item of a variant.
+/// `impl Contains<Order, 0>` for every item of a variant.
 fn holds(variants: &[(&Ident, Variant)], generics: &ItemGenerics) -> TokenStream {
     let mut seen = HashSet::new();
     let items = items(variants).filter(|ty| seen.insert(ty.to_token_stream().to_string()));
     let held = items.enumerate().map(|(number, ty)| {
-        let header = quote!(__sk::Holds<#ty, #number> for);
+        let header = quote!(__sk::Contains<#ty, #number> for);
         generics.implement(None, &header, &[], &TokenStream::new())
     });
     held.collect()

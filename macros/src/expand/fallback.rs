@@ -199,7 +199,7 @@ fn is_of_id(lookup: &Lookup) -> bool {
 
 /// The marker traits of generic code. It does not matter whether the refused type would have had them.
 fn is_identified() -> TokenStream {
-    quote!(__sk::Identified for)
+    quote!(__sk::HasId for)
 }
 
 fn of_lookup(lookup: &Lookup, of: &Input) -> TokenStream {
@@ -259,7 +259,7 @@ fn of_lookup(lookup: &Lookup, of: &Input) -> TokenStream {
         }
     };
     let key_set = lookup.implement(&quote!(__sk::KeySet for), &key_set);
-    let scan = lookup.mark(&quote!(__sk::Scan), of);
+    let scan = lookup.mark(&quote!(__sk::FanOut), of);
     quote!(#traits #functions #key_set #scan)
 }
 

@@ -112,7 +112,7 @@ impl ToTokens for Item<'_> {
         tokens.extend(self.outside.clone());
         tokens.extend(generics.implement(None, &quote!(__sk::SyntheticKey for), &bounds, &body));
         if key.id.is_some() {
-            let identified = quote!(__sk::Identified for);
+            let identified = quote!(__sk::HasId for);
             tokens.extend(generics.implement(None, &identified, &bounds, &TokenStream::new()));
         }
         tokens.extend(nested::accessors(key));

@@ -125,7 +125,7 @@ impl<'a> Lookups<'a> {
             prefixes,
             ids,
         } = self;
-        let (lookup, scan) = (quote!(__sk::Lookup), quote!(__sk::Scan));
+        let (lookup, scan) = (quote!(__sk::Lookup), quote!(__sk::FanOut));
         let one = point.lookup.mark(&lookup, of);
         let scans = prefixes.iter().map(|prefix| prefix.lookup.mark(&scan, of));
         let scans = fan_out.iter().map(|fan_out| fan_out.scan(of)).chain(scans);

@@ -10,7 +10,7 @@ use crate::SyntheticKey;
 /// fields of the id. These types have [`item_id`](SyntheticKey::item_id).
 ///
 /// ```
-/// use synthetic_key::{Identified, KeyError, SyntheticKey};
+/// use synthetic_key::{HasId, KeyError, SyntheticKey};
 ///
 /// #[derive(SyntheticKey)]
 /// #[pk(id = "{number}")]
@@ -20,7 +20,7 @@ use crate::SyntheticKey;
 ///     number: u64,
 /// }
 ///
-/// fn address(item: &impl Identified) -> Result<String, KeyError> {
+/// fn address(item: &impl HasId) -> Result<String, KeyError> {
 ///     Ok(format!("{}/{}", item.try_partition_key().map(|key| format!("{key}"))?, item.item_id()?))
 /// }
 /// assert_eq!(address(&Order { tenant: "contoso".into(), number: 7 })?, "contoso/7");
@@ -32,8 +32,8 @@ use crate::SyntheticKey;
     note = "for an item: mark the field that is its id, `#[pk(id)]`, or say how the id is made, `#[pk(id = \"{{number}}\")]` on the type",
     note = "for a lookup: give the id next to it, such as `get_with_id(&key, id)`"
 )]
-pub trait Identified: SyntheticKey {}
+pub trait HasId: SyntheticKey {}
 
-impl<T: Identified + ?Sized> Identified for &T {}
+impl<T: HasId + ?Sized> HasId for &T {}
 
-impl<T: Identified + ?Sized> Identified for Box<T> {}
+impl<T: HasId + ?Sized> HasId for Box<T> {}

@@ -5,7 +5,7 @@ use core::ops::{Deref, DerefMut};
 use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::document::{self, Reading};
-use crate::{Document, Identified, KeyWriter, SyntheticKey};
+use crate::{Document, HasId, KeyWriter, SyntheticKey};
 
 /// An item whose documents are written as [`Keyed`]. The derive implements it for a type with `#[pk(keyed)]`.
 ///
@@ -139,7 +139,7 @@ impl<T: SyntheticKey> SyntheticKey for Keyed<T> {
     }
 }
 
-impl<T: Identified> Identified for Keyed<T> {}
+impl<T: HasId> HasId for Keyed<T> {}
 
 impl<T: KeyedItem> Document for Keyed<T> {
     type Item = T;

@@ -34,11 +34,11 @@ use crate::{Key, SyntheticKey};
 )]
 pub trait Lookup<T: ?Sized>: SyntheticKey {}
 
-/// A lookup for all `T` under some keys. The generated `TripKeys` is a `Scan<Trip>`, and so are the keys of a span of
+/// A lookup for all `T` under some keys. The generated `TripKeys` is a `FanOut<Trip>`, and so are the keys of a span of
 /// time (`TripKeys::between`), the `TripKey` of one key, and the first levels of a key.
 ///
 /// ```
-/// use synthetic_key::{Scan, SyntheticKey};
+/// use synthetic_key::{FanOut, SyntheticKey};
 ///
 /// #[derive(SyntheticKey)]
 /// struct Trip {
@@ -48,7 +48,7 @@ pub trait Lookup<T: ?Sized>: SyntheticKey {}
 ///     vin: String,
 /// }
 ///
-/// fn requests<T: SyntheticKey>(scan: &impl Scan<T>) -> usize {
+/// fn requests<T: SyntheticKey>(scan: &impl FanOut<T>) -> usize {
 ///     scan.keys().count()
 /// }
 /// assert_eq!(requests::<Trip>(&TripKeys { date: "2018-08-09" }), 400);
@@ -59,11 +59,11 @@ pub trait Lookup<T: ?Sized>: SyntheticKey {}
     label = "does not say under which keys they are",
     note = "use a generated lookup of the items: `TripKeys {{ date }}`; or `TripKey` for the items under one key"
 )]
-pub trait Scan<T: ?Sized>: KeySet {}
+pub trait FanOut<T: ?Sized>: KeySet {}
 
-impl<T: ?Sized, L: Lookup<T>> Scan<T> for L {}
+impl<T: ?Sized, L: Lookup<T>> FanOut<T> for L {}
 
-/// The keys that a [`Scan`] goes over.
+/// The keys that a [`FanOut`] goes over.
 pub trait KeySet {
     /// The type of its keys.
     type Key: Key;
@@ -90,7 +90,7 @@ impl<L: SyntheticKey + ?Sized> KeySet for L {
 /// So a container of `Event`s accepts the lookup `OrderKey`. The number tells the variants apart and is inferred.
 ///
 /// ```
-/// use synthetic_key::{Holds, Lookup, SyntheticKey};
+/// use synthetic_key::{Contains, Lookup, SyntheticKey};
 ///
 /// #[derive(SyntheticKey)]
 /// enum Event {
@@ -105,7 +105,7 @@ impl<L: SyntheticKey + ?Sized> KeySet for L {
 ///
 /// fn url<T, I, const N: usize>(key: &impl Lookup<I>) -> String
 /// where
-///     T: Holds<I, N>,
+///     T: Contains<I, N>,
 /// {
 ///     format!("/{}", key.partition_key())
 /// }
@@ -116,9 +116,9 @@ impl<L: SyntheticKey + ?Sized> KeySet for L {
     label = "a lookup of `{I}` cannot find a `{Self}`",
     note = "use a lookup of `{Self}`; of an enum, also those of the items that its variants hold"
 )]
-pub trait Holds<I: ?Sized, const N: usize> {}
+pub trait Contains<I: ?Sized, const N: usize> {}
 
-impl<T: SyntheticKey + ?Sized> Holds<T, { usize::MAX }> for T {}
+impl<T: SyntheticKey + ?Sized> Contains<T, { usize::MAX }> for T {}
 
 /// The fields of a lookup as nested pairs of the first field and the rest: `(date, (vin, ()))`.
 pub trait DebugFields {

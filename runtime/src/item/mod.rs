@@ -9,7 +9,7 @@ pub(crate) mod read_keys;
 use alloc::boxed::Box;
 use alloc::string::String;
 
-use crate::item::id::Identified;
+use crate::item::id::HasId;
 use crate::iter::ReadKeys;
 use crate::key::hierarchical::Finished;
 use crate::key::parse::Pieces;
@@ -291,7 +291,7 @@ pub trait SyntheticKey {
     /// A part is empty or out of range, or the store does not accept the id.
     fn item_id(&self) -> Result<String, KeyError>
     where
-        Self: Identified,
+        Self: HasId,
     {
         template::item_id(self)
     }

@@ -5,7 +5,7 @@ use core::iter::FusedIterator;
 use core::marker::PhantomData;
 
 use crate::suffix::runs::{Keys, Runs};
-use crate::{Key, KeySet, PartitionKey, Scan};
+use crate::{FanOut, Key, KeySet, PartitionKey};
 
 /// Never implemented: the bound of a fan-out that is not possible.
 #[diagnostic::on_unimplemented(
@@ -46,11 +46,11 @@ pub fn fan_out<K: Key>(write: impl FnOnce(&mut Runs<K>)) -> Iter<K> {
 }
 
 /// An iterator over the keys of every period between two instants, with every suffix for each period. Returned by
-/// `between` of the generated `…Keys`, which is the parameter `L`. It is a [`Scan`](crate::Scan) of the same items.
+/// `between` of the generated `…Keys`, which is the parameter `L`. It is a [`FanOut`](crate::FanOut) of the same items.
 ///
 /// ```
 /// use std::time::{Duration, SystemTime};
-/// use synthetic_key::{Scan, SyntheticKey};
+/// use synthetic_key::{FanOut, SyntheticKey};
 ///
 /// #[derive(SyntheticKey)]
 /// struct Reading {
@@ -60,7 +60,7 @@ pub fn fan_out<K: Key>(write: impl FnOnce(&mut Runs<K>)) -> Iter<K> {
 ///     device: String,
 /// }
 ///
-/// fn requests<T>(scan: &impl Scan<T>) -> usize {
+/// fn requests<T>(scan: &impl FanOut<T>) -> usize {
 ///     scan.keys().count()
 /// }
 /// let midnight = SystemTime::UNIX_EPOCH;
@@ -98,7 +98,7 @@ impl<L, K: Key> KeySet for Between<L, K> {
     }
 }
 
-impl<T: ?Sized, L: Scan<T>, K: Key> Scan<T> for Between<L, K> {}
+impl<T: ?Sized, L: FanOut<T>, K: Key> FanOut<T> for Between<L, K> {}
 
 /// Iterators that are named after the method that returns them.
 macro_rules! named {

@@ -7,14 +7,14 @@ use gremlin_client::{GKey, GValue, GremlinClient, ToGValue};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
-use synthetic_key::{Document, Identified};
+use synthetic_key::{Document, HasId};
 
 /// Adds an item as a vertex: `g.addV(label).property(T.id, id).property(..)`.
 ///
 /// # Errors
 ///
 /// What cannot be written, or the server refuses.
-pub fn add<T: Document + Identified + Serialize>(
+pub fn add<T: Document + HasId + Serialize>(
     client: &GremlinClient,
     label: &str,
     item: &T,

@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 
 use serde::{Deserialize, Serialize};
 use synthetic_key::{
-    Document, Holds, Identified, KeyPart, Keyed, Lookup, PartitionKey, Scan, SyntheticKey,
+    Contains, Document, FanOut, HasId, KeyPart, Keyed, Lookup, PartitionKey, SyntheticKey,
 };
 
 /// Documents in memory, by key and id.
@@ -24,7 +24,7 @@ impl<D> Repository<D> {
 
     fn store(&mut self, document: &D)
     where
-        D: Document + Identified + Serialize,
+        D: Document + HasId + Serialize,
     {
         let key = document.try_partition_key().unwrap().to_string();
         let json = serde_json::to_string(document).unwrap();
@@ -35,8 +35,8 @@ impl<D> Repository<D> {
     fn get<'r, I, L, const N: usize>(&'r self, key: &L) -> Option<D>
     where
         D: Document + Deserialize<'r>,
-        D::Item: Holds<I, N>,
-        L: Lookup<I, Key = D::Key> + Identified,
+        D::Item: Contains<I, N>,
+        L: Lookup<I, Key = D::Key> + HasId,
     {
         self.get_with_id(key, &key.item_id().unwrap())
     }
@@ -44,7 +44,7 @@ impl<D> Repository<D> {
     fn get_with_id<'r, I, L, const N: usize>(&'r self, key: &L, id: &str) -> Option<D>
     where
         D: Document + Deserialize<'r>,
-        D::Item: Holds<I, N>,
+        D::Item: Contains<I, N>,
         L: Lookup<I, Key = D::Key>,
     {
         let json = self
@@ -56,8 +56,8 @@ impl<D> Repository<D> {
     fn scan<'r, I, S, const N: usize>(&'r self, scan: &S) -> Vec<D>
     where
         D: Document + Deserialize<'r>,
-        D::Item: Holds<I, N>,
-        S: Scan<I, Key = D::Key>,
+        D::Item: Contains<I, N>,
+        S: FanOut<I, Key = D::Key>,
     {
         let keys: Vec<_> = scan.keys().map(|key| key.to_string()).collect();
         let documents = self.documents.iter();
@@ -233,7 +233,7 @@ fn a_keyed_item() {
 
 #[test]
 fn the_first_levels_are_a_scan() {
-    fn keys<T, S: Scan<T>>(scan: &S) -> Vec<String> {
+    fn keys<T, S: FanOut<T>>(scan: &S) -> Vec<String> {
         scan.keys().map(|key| key.to_string()).collect()
     }
     let (tenant, user) = ("contoso", "u-1");

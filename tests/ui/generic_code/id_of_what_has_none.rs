@@ -1,5 +1,5 @@
 //! SK0803: the id of an item without one, of an enum with a variant without one, and of a lookup that does not have its fields
-use synthetic_key::{Identified, SyntheticKey};
+use synthetic_key::{HasId, SyntheticKey};
 
 #[derive(SyntheticKey)]
 #[pk(id = "{vin}")]
@@ -30,7 +30,7 @@ struct Order {
     number: u64,
 }
 
-fn write(_: &impl Identified) {}
+fn write(_: &impl HasId) {}
 
 fn main() {
     let login = Login { user: "u-1".into() };

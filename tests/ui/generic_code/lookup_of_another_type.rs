@@ -1,5 +1,5 @@
 //! SK0801, SK0805: the lookup of another type for a point read, and of an item that no variant holds
-use synthetic_key::{Holds, Lookup, SyntheticKey};
+use synthetic_key::{Contains, Lookup, SyntheticKey};
 
 #[derive(SyntheticKey)]
 #[pk(id = "{vin}")]
@@ -23,7 +23,7 @@ enum Event {
 
 fn get<T, L: Lookup<T>>(_: &L) {}
 
-fn get_from<T: Holds<I, N>, I, const N: usize>(_: &impl Lookup<I>) {}
+fn get_from<T: Contains<I, N>, I, const N: usize>(_: &impl Lookup<I>) {}
 
 fn main() {
     let login = LoginKey { user: "u-1" };

@@ -1,5 +1,5 @@
 //! SK0801, SK0802: many keys for a point read, and the lookup of another type for a scan
-use synthetic_key::{Lookup, Scan, SyntheticKey};
+use synthetic_key::{Lookup, FanOut, SyntheticKey};
 
 #[derive(SyntheticKey)]
 #[pk(id = "{vin}")]
@@ -18,7 +18,7 @@ struct Login {
 
 fn get<T, L: Lookup<T>>(_: &L) {}
 
-fn scan<T, S: Scan<T>>(_: &S) {}
+fn scan<T, S: FanOut<T>>(_: &S) {}
 
 fn main() {
     get::<Trip, _>(&TripKeys { date: "2018-08-09" });

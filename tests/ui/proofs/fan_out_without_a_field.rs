@@ -1,5 +1,5 @@
 //! SK0621 SK0802: a fan-out over a layout with a field that it does not have
-use synthetic_key::{Scan, SyntheticKey};
+use synthetic_key::{FanOut, SyntheticKey};
 
 #[derive(SyntheticKey)]
 #[pk(also_read = ["{vin}-{city}"])]
@@ -10,7 +10,7 @@ struct Trip {
     vin: String,
 }
 
-fn scan(keys: &impl Scan<Trip>) -> usize {
+fn scan(keys: &impl FanOut<Trip>) -> usize {
     keys.keys().count()
 }
 

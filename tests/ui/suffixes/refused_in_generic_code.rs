@@ -1,6 +1,6 @@
 //! SK0301: a refused type raises no further errors in generic code
 use serde::Serialize;
-use synthetic_key::{Document, Holds, Identified, Lookup, Scan, SyntheticKey};
+use synthetic_key::{Document, Contains, HasId, Lookup, FanOut, SyntheticKey};
 
 #[derive(SyntheticKey)]
 #[pk(serde)]
@@ -12,11 +12,11 @@ struct Trip {
     vin: String,
 }
 
-fn store<D: Document + Identified + Serialize>(_: &D) {}
+fn store<D: Document + HasId + Serialize>(_: &D) {}
 
-fn get<T: Holds<I, N>, I, const N: usize>(_: &impl Lookup<I>) {}
+fn get<T: Contains<I, N>, I, const N: usize>(_: &impl Lookup<I>) {}
 
-fn scan<T, S: Scan<T>>(_: &S) {}
+fn scan<T, S: FanOut<T>>(_: &S) {}
 
 fn main() {
     store(&Trip {

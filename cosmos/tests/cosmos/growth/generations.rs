@@ -4,12 +4,12 @@ use std::fmt::Debug;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use synthetic_key::{Document, Identified, SyntheticKey};
+use synthetic_key::{Document, HasId, SyntheticKey};
 use synthetic_key_cosmos::{ErrorKind, Items, Relocate, Result, Scan, Stored};
 
 /// A service of one generation: what the actors do with its items. An item has a number, and counts how often it was changed.
 pub(crate) trait Generation:
-    Document + Identified + Serialize + DeserializeOwned + Debug + Send + Sync + 'static
+    Document + HasId + Serialize + DeserializeOwned + Debug + Send + Sync + 'static
 {
     /// Whether it finds what is under the keys of the other generation.
     const READS_BOTH: bool;

@@ -107,7 +107,7 @@ impl<'a> FanOut<'a> {
     pub(in crate::expand) fn scan(&self, of: &Input) -> TokenStream {
         let bound = self.bound();
         self.lookup
-            .mark_where(&quote!(__sk::Scan), of, bound.as_ref())
+            .mark_where(&quote!(__sk::FanOut), of, bound.as_ref())
     }
 
     /// A bound that does not hold, if keys cannot be enumerated.

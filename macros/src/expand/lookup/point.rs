@@ -66,7 +66,7 @@ impl<'a> PointRead<'a> {
         let names = templates::of_lookup(key, lookup, &proof);
         let names = (!names.is_empty()).then(|| lookup.implement(&TokenStream::new(), &names));
         let identified =
-            has_id.then(|| lookup.implement(&quote!(__sk::Identified for), &TokenStream::new()));
+            has_id.then(|| lookup.implement(&quote!(__sk::HasId for), &TokenStream::new()));
         quote!(#traits #key_impl #identified #at_once #names)
     }
 }
