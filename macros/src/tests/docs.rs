@@ -208,13 +208,14 @@ fn the_guide_has_each_option_with_its_meaning() {
 
 #[test]
 fn the_error_index_has_each_code_with_its_title() {
-    let page = read("docs/errors.md");
-    let headings: Vec<_> = page
-        .lines()
-        .filter_map(|line| line.strip_prefix("## "))
-        .collect();
-    let expected = CODES
-        .iter()
-        .map(|(code, title)| format!("SK{code:04}: {title}"));
-    assert_eq!(headings, expected.collect::<Vec<_>>());
+    let index = read("docs/errors/README.md");
+    let listed = index.lines().filter(|line| line.starts_with("| [SK"));
+    let mut expected = Vec::new();
+    for (code, title) in CODES {
+        let code = format!("SK{code:04}");
+        let page = read(&format!("docs/errors/{code}.md"));
+        assert_eq!(page.lines().next(), Some(&*format!("# {code}: {title}")));
+        expected.push(format!("| [{code}]({code}.md) | {title} |"));
+    }
+    assert_eq!(listed.collect::<Vec<_>>(), expected);
 }
