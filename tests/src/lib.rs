@@ -28,6 +28,9 @@ pub mod guides {
     #[doc = include_str!("../../docs/choosing.md")]
     pub mod choosing {}
 
+    #[doc = include_str!("../../docs/concepts.md")]
+    pub mod concepts {}
+
     #[doc = include_str!("../../docs/documents.md")]
     pub mod documents {}
 
@@ -36,6 +39,9 @@ pub mod guides {
 
     #[doc = include_str!("../../docs/moving.md")]
     pub mod moving {}
+
+    #[doc = include_str!("../../docs/patterns.md")]
+    pub mod patterns {}
 }
 
 macro_rules! error_pages {

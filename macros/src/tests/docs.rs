@@ -1,5 +1,5 @@
-//! docs/attributes.md and the README agree with the table of options: each option is in its place, with its meaning, and no
-//! other.
+//! docs/attributes.md agrees with the table of options: each option is in its place, with its meaning, and no other. The error
+//! index agrees with the table of codes.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -112,40 +112,6 @@ fn the_tables_of_the_guide_have_each_option_with_its_meaning() {
     );
     check_table(on_type, ON_TYPE);
     check_table(on_field, ON_FIELD);
-}
-
-fn check_row<O>(code: &str, meaning: &str, place: &Place<O>) {
-    let spec = place.options.iter().find(|spec| spec.name == name(code));
-    let Some(spec) = spec else {
-        panic!("`{code}` is not an option on {}", place.name);
-    };
-    assert_eq!(takes(code), takes(usage(spec)), "the value of `{code}`");
-    assert!(
-        says(meaning, spec.help) || says(spec.help, meaning),
-        "`{code}` in the README says\n  {meaning}\nand the table of options\n  {}",
-        spec.help
-    );
-}
-
-/// The README has the options that most keys need, with the same meanings.
-#[test]
-fn the_short_table_of_the_readme_is_true() {
-    let readme = read("README.md");
-    let table = between(
-        &readme,
-        "\n| attribute | on | meaning |\n",
-        "\nA part of the key",
-    );
-    let rows = rows(table);
-    assert!(rows.len() >= 10, "{rows:#?}");
-    for (line, (code, meaning)) in table.lines().skip(1).zip(rows) {
-        if line.contains(" | the type | ") {
-            check_row(code, meaning, ON_TYPE);
-        } else {
-            assert!(line.contains(" | a field | "), "{line}");
-            check_row(code, meaning, ON_FIELD);
-        }
-    }
 }
 
 /// The sections `### ...` of a part of docs/attributes.md: the heading, and the prose before the first example.

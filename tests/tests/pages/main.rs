@@ -1,5 +1,5 @@
 //! Statements of the README and the guides: the required crates, the features, the spread of keys. The doctests check their
-//! examples, and the tests of the macros check that they have every option.
+//! examples, and the tests of the macros check that docs/attributes.md has every option.
 
 mod error_index;
 mod figures;
