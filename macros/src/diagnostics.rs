@@ -72,7 +72,7 @@ codes! {
     601 - "different items with the same key",
     602 - "too few different keys",
     603 - "keys that are too long",
-    604 - "a key made only of time",
+    604 - "a key that contains only time",
     605 - "a separator that the store forbids",
     606 UnfitPart "a type that cannot be a part",
     607 - "a type without a key",
@@ -102,7 +102,7 @@ codes! {
     802 - "a lookup that is not a set of keys of the items",
     803 - "an id that is not known",
     804 - "an item that is not stored with its key",
-    805 - "a lookup of another item",
+    805 - "a lookup of a different item",
 }
 
 impl Display for Code {
