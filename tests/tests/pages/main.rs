@@ -3,7 +3,6 @@
 
 mod error_index;
 mod figures;
-mod links;
 mod picture;
 mod readme;
 mod repository;
