@@ -42,6 +42,9 @@ pub mod guides {
 
     #[doc = include_str!("../../docs/patterns.md")]
     pub mod patterns {}
+
+    #[doc = include_str!("../../docs/tutorial.md")]
+    pub mod tutorial {}
 }
 
 macro_rules! error_pages {
