@@ -1,4 +1,4 @@
-"""The error index: each wrong example in docs/errors.md is refused with the code of its section.
+"""The error index: each wrong example in docs/errors is refused with the code of its page.
 
 A doctest only shows that it does not compile. Each is checked as a program of its own, because mistakes in attributes are reported
 before anything is proved.
@@ -28,11 +28,11 @@ synthetic-key = {{ path = {str(ROOT / "runtime")!r}, features = ["chrono", "uuid
 uuid = {{ version = "1", features = ["serde"] }}
 """
 
-sections = re.split(r"(?m)^## (SK[0-9]{4}): ", (ROOT / "docs" / "errors.md").read_text(encoding="utf-8"))
 programs = {}
-for code, section in zip(sections[1::2], sections[2::2]):
-    for number, example in enumerate(re.findall(r"(?s)```rust,compile_fail[^\n]*\n(.*?)```", section)):
-        programs[f"{code}_{number}"] = example if "fn main" in example else f"fn main() {{\n{example}}}\n"
+for page in sorted((ROOT / "docs" / "errors").glob("SK*.md")):
+    examples = re.findall(r"(?s)```rust,compile_fail[^\n]*\n(.*?)```", page.read_text(encoding="utf-8"))
+    for number, example in enumerate(examples):
+        programs[f"{page.stem}_{number}"] = example if "fn main" in example else f"fn main() {{\n{example}}}\n"
 
 shutil.rmtree(PACKAGE, ignore_errors=True)
 (PACKAGE / "examples").mkdir(parents=True)
@@ -51,7 +51,7 @@ shown = set(re.findall(r"examples/(SK[0-9]{4}_[0-9]+)\.rs:[0-9:]+ error.*?(SK[0-
 wrong = [name for name in programs if (name, name[:6]) not in shown]
 for name in wrong:
     others = sorted(code for of, code in shown if of == name)
-    print(f"docs/errors.md: the wrong example of {name[:6]} is refused with {', '.join(others) or 'none of our codes'}")
+    print(f"docs/errors/{name[:6]}.md: the wrong example is refused with {', '.join(others) or 'none of our codes'}")
 print(f"{len(programs)} wrong examples")
 if len(wrong) == len(programs):
     print(output)

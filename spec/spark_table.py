@@ -29,7 +29,7 @@ ROWS: list[tuple[str, str, list[str]]] = [
     ("rollup of seconds", "{at:s:hour}", []),
     ("rollup of milliseconds", "{at:ms:day}", []),
     ("rollup of a `SystemTime`", "{at:month}", ["at"]),
-    ("drawn suffix", "{date}.{shard in 1..=400}", []),
+    ("random suffix", "{date}.{shard in 1..=400}", []),
     ("from 0, with a width", "{date}.{shard in 0..=9:02}", []),
     ("hash suffix", "{date}.{xxh64(vin) % 400 + 1}", []),
     ("from 0, with a width, in front", "{xxh64(vin) % 10:02}-{date}", []),
@@ -58,7 +58,7 @@ def written() -> str:
     [rollup] = level_expressions("{at:minute}")
     return (
         f"| element | layout | Spark SQL |\n| --- | --- | --- |\n{rows}\n"
-        "A rollup of a timestamp that is stored as text, such as `{at:minute}`, has to read all forms of SPEC.md:\n\n"
+        "A rollup of a timestamp that is stored as a string, such as `{at:minute}`, has to read all forms of SPEC.md:\n\n"
         f"```sql\n{rollup}\n```\n"
     )
 

@@ -3,7 +3,6 @@
 //! `cargo bench -p synthetic-key-bench [-- [--save] [TEXT]]`: `--save` writes `bench/RESULTS.md`, `TEXT` selects tables by
 //! their titles.
 
-use std::fmt::Write;
 use std::path::Path;
 use std::{env, io};
 
@@ -15,9 +14,6 @@ const ABOUT: &str = "\
 Nanoseconds are CPU time of the thread, the best of 300 rounds in which all rows of a table take turns. Instructions are
 counted by callgrind, and repeat. Allocations count new memory and memory that grows. Every row is a function behind a
 pointer: nothing is inlined into the loop that measures. The hash is the same on both sides: XXH64 by twox-hash.";
-
-/// What was tried where a goal does not hold.
-const LIMITS: &str = include_str!("../LIMITS.md");
 
 const ROUNDS: u32 = 300;
 
@@ -41,7 +37,7 @@ fn main() -> io::Result<()> {
     }
 
     let allocations = measure::allocations(Path::new(env!("CARGO_BIN_EXE_allocations")))?;
-    let (mut tables, mut text) = (Vec::new(), format!("{ABOUT}\n\n"));
+    let mut tables = Vec::new();
     for (at, (table, allocations)) in TABLES.iter().zip(allocations).enumerate() {
         let mut table = table();
         if !is_selected(&table.title) {
@@ -59,7 +55,6 @@ fn main() -> io::Result<()> {
         let rows = rows.collect();
         let compared = Compared { table, rows };
         println!("{compared}");
-        let _ = writeln!(text, "{compared}");
         tables.push(compared);
     }
     let goals = goals(&tables);
@@ -74,7 +69,7 @@ fn main() -> io::Result<()> {
         return Ok(());
     }
 
-    text += &shown;
+    println!("### growth\n\n{}", growth::lines(&tables));
     let figures = figures::lines(&tables, &evenness)
         .map(|line| format!("- {line}\n"))
         .concat();
@@ -83,11 +78,8 @@ fn main() -> io::Result<()> {
         let machine = machine::described("cargo bench -p synthetic-key-bench -- --save");
         let sections = [
             ("figures", &*figures),
-            ("goals", &goals),
-            ("limits", LIMITS),
-            ("growth", &growth::lines(&tables)),
+            ("operations", &format!("{ABOUT}\n\n{goals}")),
             ("machine", &machine),
-            ("operations", &text),
         ];
         results::save(&sections)?;
         println!("saved in {}", results::FILE);

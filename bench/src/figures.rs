@@ -1,11 +1,11 @@
-//! The lines that the README shows. They name the other side, and include the cases where ours costs more.
+//! The summary of a run. Each line names the other side, and includes the cases where ours costs more.
 
 use crate::compare::Compared;
 use crate::documents::{FIELD, FIELDS, ID, Json, KEY, title};
-use crate::keys::{self, FORMAT, OURS, STACK};
+use crate::keys::{self, FORMAT, OURS};
 use crate::spread::Evenness;
 
-/// The keys of one text that are compared.
+/// The keys that are compared with `format!`.
 const KEYS: [&str; 3] = [keys::SHORT, keys::DATED, keys::LONG];
 
 /// The lines, `name: value`.
@@ -22,26 +22,36 @@ pub fn lines(tables: &[Compared], spread: &[Evenness]) -> [String; 5] {
         let (count, time) = ratio(title, row, of);
         format!("{count:.2} in instructions, {time:.2} in time")
     };
-    let over_keys = |of| {
-        let ratios = KEYS.map(|title| ratio(title, OURS, of));
+    let over = |ratios: &[(f64, f64)]| {
         format!(
             "{} in instructions, {} in time",
-            range(ratios.map(|(count, _)| count)),
-            range(ratios.map(|(_, time)| time))
+            range(ratios.iter().map(|(count, _)| *count)),
+            range(ratios.iter().map(|(_, time)| *time))
         )
     };
+    let with_format = KEYS.map(|title| ratio(title, OURS, FORMAT));
+    let by_hand: Vec<_> = tables
+        .iter()
+        .flat_map(|one| one.table.ratios.iter().map(move |ratio| (one, ratio)))
+        .filter(|(_, ratio)| ratio.row == OURS)
+        .map(|(one, ratio)| {
+            let (count, time) = one.ratio(OURS, ratio.of);
+            (count.unwrap_or(f64::NAN), time)
+        })
+        .collect();
     let allocations = find(keys::LONG).map_or(f64::NAN, |table| table.row(OURS).allocations);
     let ours = || spread.iter().filter(|one| one.is_ours());
     let (write, read) = (title::<Json>("write"), title::<Json>("read and verify"));
     [
         format!(
             "a key, against `format!` with the same hash: {}; {} for up to 72 bytes",
-            over_keys(FORMAT),
+            over(&with_format),
             counted(allocations)
         ),
         format!(
-            "a key, against a stack buffer that an expert fills by hand: {}",
-            over_keys(STACK)
+            "a key, against a buffer that an expert fills by hand, over {} kinds of keys: {}",
+            by_hand.len(),
+            over(&by_hand)
         ),
         format!(
             "writing ten fields as JSON with their key, against a field that is filled already: {}; with key and id {}",

@@ -305,8 +305,7 @@ fn slopes(compared: &Compared) -> Option<String> {
 pub fn lines(tables: &[Compared]) -> String {
     let lines: Vec<String> = tables.iter().filter_map(slopes).collect();
     format!(
-        "Instructions for one more part, byte, variant, key or field, from each row of a table to the next. The tables are among\n\
-         the operations.\n\n| | instructions per unit |\n| --- | --- |\n{}\n",
+        "Instructions for one more part, byte, variant, key or field, from each row of a table above to the next.\n\n| | instructions per unit |\n| --- | --- |\n{}\n",
         lines.join("\n")
     )
 }

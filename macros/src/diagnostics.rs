@@ -5,7 +5,7 @@ use std::fmt::{self, Display};
 use proc_macro2::TokenStream;
 use quote::ToTokens;
 
-/// Every code of both crates, with the title of its section in the error index. The compiler shows the codes without a
+/// Every code of both crates, with the title of its page in the error index. The compiler shows the codes without a
 /// name here, with a message of the runtime.
 macro_rules! codes {
     (@variants [$($number:literal $name:ident)*]) => {
@@ -35,11 +35,11 @@ codes! {
     101 Syntax "this is not an option",
     102 UnknownOption "there is no such option",
     103 MisplacedOption "an option in the wrong place",
-    104 BadValue "a value that the option does not take",
+    104 BadValue "a value that the option does not accept",
     105 DuplicateOption "an option that is given twice",
     106 OptionsConflict "options that do not go together",
     107 SamePath "two fields of a lookup with the same name",
-    // 02: what a key is made of
+    // 02: what a key is built from
     201 NotAStruct "a key for a union",
     202 NoParts "nothing to build a key from",
     203 SuffixWithoutBase "a suffix without a part before it",
@@ -55,7 +55,7 @@ codes! {
     302 TwoSuffixes "two suffixes",
     303 DifferentN "hashed fields with different N",
     304 PartAndSuffix "a field that is both part and suffix",
-    305 SuffixType "a random suffix of another type",
+    305 SuffixType "a random suffix of a different type",
     // 04: the stored document
     401 PropertyTaken "the key's property is taken",
     402 NotRecomputable "a key field that the document does not hold",
@@ -66,22 +66,22 @@ codes! {
     407 WithoutDerives "serde's derives are missing",
     408 UnreadAttribute "an attribute that documents do not follow",
     // 05: the layout lock
-    501 LayoutChanged "another layout than the locked one",
+    501 LayoutChanged "a layout that differs from the locked one",
     502 ListedLayout "a layout that cannot also be read",
     // 06: what the compiler proves
     601 - "different items with the same key",
     602 - "too few different keys",
     603 - "keys that are too long",
-    604 - "a key made only of time",
+    604 - "a key that contains only time",
     605 - "a separator that the store forbids",
     606 UnfitPart "a type that cannot be a part",
     607 - "a type without a key",
-    608 - "a point read without the drawn number",
+    608 - "a point read without the random suffix",
     609 - "a rollup of a type that is not a timestamp",
     610 - "an epoch on a type that is not an integer",
     611 - "hours of a date",
     612 - "zeros before a type that is not an integer",
-    613 - "an absent value that looks like a present one",
+    613 - "`None` and `Some` with the same string",
     614 - "different items with the same id",
     615 - "a container name that the store does not allow",
     616 - "variants that disagree",
@@ -94,7 +94,7 @@ codes! {
     625 - "a property that the store does not accept",
     626 - "a number that the store changes",
     // 07: `#[derive(KeyPart)]`
-    701 NotAPart "a type without exactly one text",
+    701 NotAPart "a type without exactly one string form",
     702 NotStoredAsText "a part that is stored as something else",
     703 SameName "two variants with the same name",
     // 08: generic code
@@ -102,7 +102,7 @@ codes! {
     802 - "a lookup that is not a set of keys of the items",
     803 - "an id that is not known",
     804 - "an item that is not stored with its key",
-    805 - "a lookup of another item",
+    805 - "a lookup of a different item",
 }
 
 impl Display for Code {

@@ -26,7 +26,7 @@ use syn::{DeriveInput, parse_macro_input};
 ///
 /// [attributes]: https://github.com/synthetic-key/synthetic-key/blob/main/docs/attributes.md
 /// [choosing]: https://github.com/synthetic-key/synthetic-key/blob/main/docs/choosing.md
-/// [errors]: https://github.com/synthetic-key/synthetic-key/blob/main/docs/errors.md
+/// [errors]: https://github.com/synthetic-key/synthetic-key/blob/main/docs/errors/README.md
 #[proc_macro_derive(SyntheticKey, attributes(pk, serde))]
 pub fn derive_synthetic_key(input: TokenStream) -> TokenStream {
     pipeline::item(parse_macro_input!(input as DeriveInput)).into()

@@ -318,7 +318,7 @@ fn large_declarations(is_saved: bool) -> std::io::Result<()> {
     if is_saved {
         let command =
             "- command: `cargo run -p synthetic-key-bench --bin compile-time -- --save scale`\n\n";
-        results::save(&[("scale", &(command.to_owned() + &log.0))])?;
+        results::save(&[("large declarations", &(command.to_owned() + &log.0))])?;
     }
     Ok(())
 }
@@ -333,8 +333,8 @@ fn main() -> std::io::Result<()> {
         return large_declarations(is_saved);
     }
     build::cold(|line| log.line(line))?;
-    log.line("");
-    build::size(|line| log.line(line))?;
+    println!();
+    build::size(|line| println!("{line}"))?;
 
     let laboratory = Laboratory::new()?;
     let unit = if laboratory.valgrind {

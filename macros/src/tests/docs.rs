@@ -1,5 +1,5 @@
-//! docs/attributes.md and the README agree with the table of options: each option is in its place, with its meaning, and no
-//! other.
+//! docs/attributes.md agrees with the table of options: each option is in its place, with its meaning, and no other. The error
+//! index agrees with the table of codes.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -114,40 +114,6 @@ fn the_tables_of_the_guide_have_each_option_with_its_meaning() {
     check_table(on_field, ON_FIELD);
 }
 
-fn check_row<O>(code: &str, meaning: &str, place: &Place<O>) {
-    let spec = place.options.iter().find(|spec| spec.name == name(code));
-    let Some(spec) = spec else {
-        panic!("`{code}` is not an option on {}", place.name);
-    };
-    assert_eq!(takes(code), takes(usage(spec)), "the value of `{code}`");
-    assert!(
-        says(meaning, spec.help) || says(spec.help, meaning),
-        "`{code}` in the README says\n  {meaning}\nand the table of options\n  {}",
-        spec.help
-    );
-}
-
-/// The README has the options that most keys need, with the same meanings.
-#[test]
-fn the_short_table_of_the_readme_is_true() {
-    let readme = read("README.md");
-    let table = between(
-        &readme,
-        "\n| attribute | on | meaning |\n",
-        "\nA part of the key",
-    );
-    let rows = rows(table);
-    assert!(rows.len() >= 10, "{rows:#?}");
-    for (line, (code, meaning)) in table.lines().skip(1).zip(rows) {
-        if line.contains(" | the type | ") {
-            check_row(code, meaning, ON_TYPE);
-        } else {
-            assert!(line.contains(" | a field | "), "{line}");
-            check_row(code, meaning, ON_FIELD);
-        }
-    }
-}
-
 /// The sections `### ...` of a part of docs/attributes.md: the heading, and the prose before the first example.
 fn sections(part: &str) -> Vec<(&str, String)> {
     part.split("\n### ")
@@ -208,13 +174,14 @@ fn the_guide_has_each_option_with_its_meaning() {
 
 #[test]
 fn the_error_index_has_each_code_with_its_title() {
-    let page = read("docs/errors.md");
-    let headings: Vec<_> = page
-        .lines()
-        .filter_map(|line| line.strip_prefix("## "))
-        .collect();
-    let expected = CODES
-        .iter()
-        .map(|(code, title)| format!("SK{code:04}: {title}"));
-    assert_eq!(headings, expected.collect::<Vec<_>>());
+    let index = read("docs/errors/README.md");
+    let listed = index.lines().filter(|line| line.starts_with("| [SK"));
+    let mut expected = Vec::new();
+    for (code, title) in CODES {
+        let code = format!("SK{code:04}");
+        let page = read(&format!("docs/errors/{code}.md"));
+        assert_eq!(page.lines().next(), Some(&*format!("# {code}: {title}")));
+        expected.push(format!("| [{code}]({code}.md) | {title} |"));
+    }
+    assert_eq!(listed.collect::<Vec<_>>(), expected);
 }

@@ -1,10 +1,10 @@
-//! The error index, `docs/errors.md`: every code has its section, and every section its code, its examples and its cases.
-//! The doctests of this package check that the fixed examples compile and the wrong ones do not.
+//! The error index, `docs/errors`: every code has a page, and every page a code, its examples and its cases.
+//! The doctests of this package check that the right examples compile and the wrong ones do not.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use synthetic_key_tests::ui_cases::{codes, entries, promised_codes, read, refused};
+use synthetic_key_tests::ui_cases::{codes, entries, promised_codes, read, refused, stem};
 
 #[test]
 fn the_runtime_shows_no_code_that_is_not_in_the_table() {
@@ -33,42 +33,36 @@ fn codes_below(path: &Path) -> BTreeSet<String> {
     codes(&read(path))
 }
 
-/// The sections by their codes: `## SK0102: title`, and the text below.
-fn sections() -> BTreeMap<String, String> {
-    let page = read("../docs/errors.md");
-    let mut sections = BTreeMap::new();
-    for section in page.split("\n## ").skip(1) {
-        let (code, rest) = section.split_once(": ").expect("`## SK0102: title`");
-        let earlier = sections.insert(code.to_owned(), rest.to_owned());
-        assert!(earlier.is_none(), "{code} has two sections");
-    }
-    sections
+/// The pages by their codes, `docs/errors/SK0102.md`.
+fn error_pages() -> BTreeMap<String, String> {
+    let files = entries(Path::new("../docs/errors"));
+    let names = files.iter().map(|path| (stem(path), path));
+    let pages = names.filter(|(name, _)| *name != "README");
+    pages
+        .map(|(name, path)| (name.to_owned(), read(path)))
+        .collect()
 }
 
 #[test]
-fn every_code_has_a_section() {
-    let sections = sections().into_keys().collect();
-    let missing: Vec<_> = codes_in_the_table()
-        .difference(&sections)
+fn every_code_has_a_page_and_every_page_a_code() {
+    let pages: BTreeSet<_> = error_pages().into_keys().collect();
+    let difference: Vec<_> = codes_in_the_table()
+        .symmetric_difference(&pages)
         .cloned()
         .collect();
     assert!(
-        missing.is_empty(),
-        "without a section in docs/errors.md: {missing:?}"
+        difference.is_empty(),
+        "only in the table of codes, or only in docs/errors: {difference:?}"
     );
 }
 
 #[test]
-fn every_section_has_a_code() {
-    let codes = codes_in_the_table();
-    let gone: Vec<_> = sections()
-        .into_keys()
-        .filter(|code| !codes.contains(code))
-        .collect();
-    assert!(
-        gone.is_empty(),
-        "in docs/errors.md, and nowhere in the source: {gone:?}"
-    );
+fn the_examples_of_every_page_are_compiled() {
+    let source = read("src/lib.rs");
+    let (_, listed) = source.split_once("\nerror_pages! {").expect("the list");
+    let (listed, _) = listed.split_once('}').expect("its end");
+    let listed: Vec<_> = listed.split_whitespace().map(str::to_owned).collect();
+    assert_eq!(listed, error_pages().into_keys().collect::<Vec<_>>());
 }
 
 #[test]
@@ -85,30 +79,25 @@ fn every_code_has_a_case() {
 }
 
 #[test]
-fn every_section_explains_and_shows_the_wrong_and_the_fixed() {
-    for (code, section) in sections() {
-        for part in [
-            "**What happened.**",
-            "**Why it matters for your data.**",
-            "\n```rust,compile_fail\n",
-            "\n```rust\n",
-        ] {
-            assert_eq!(
-                section.matches(part).count(),
-                1,
-                "{code} has one {}",
+fn every_page_explains_and_shows_the_wrong_and_the_right() {
+    let parts = [
+        "\n## Why it matters\n",
+        "\n## Wrong\n\n```rust,compile_fail\n",
+        "\n## Right\n",
+        "\n```rust\n",
+    ];
+    for (code, page) in error_pages() {
+        let mut last = 0;
+        for part in parts {
+            let at: Vec<_> = page.match_indices(part).map(|(at, _)| at).collect();
+            assert!(
+                at.len() == 1 && at[0] > last,
+                "{code} has one {} in its place",
                 part.trim()
             );
+            last = at[0];
         }
+        let problem = page.split(parts[0]).next().unwrap_or_default();
+        assert!(problem.lines().count() > 2, "{code} states the problem");
     }
-}
-
-#[test]
-fn sections_stand_in_order() {
-    let page = read("../docs/errors.md");
-    let headings: Vec<_> = page
-        .lines()
-        .filter(|line| line.starts_with("## "))
-        .collect();
-    assert!(headings.is_sorted(), "{headings:#?}");
 }

@@ -2,35 +2,31 @@
 
 use synthetic_key_tests::read;
 
-/// The lines with figures between two texts.
-fn figures<'a>(path: &str, text: &'a str, start: &str, end: &str) -> Vec<&'a str> {
+fn between<'a>(path: &str, text: &'a str, start: &str, end: &str) -> &'a str {
     let (_, from) = text
         .split_once(start)
         .unwrap_or_else(|| panic!("{path} has no line `{}`", start.trim()));
     let (section, _) = from
         .split_once(end)
-        .unwrap_or_else(|| panic!("{path} has no line `{}` behind its figures", end.trim()));
-    section.lines().filter(|line| !line.is_empty()).collect()
+        .unwrap_or_else(|| panic!("{path} has no line `{}` after it", end.trim()));
+    section
 }
 
 #[test]
-fn the_readme_shows_the_figures_of_the_last_run() {
+fn the_readme_shows_the_cost_of_the_last_run() {
     let (readme, results) = (read("README.md"), read("bench/RESULTS.md"));
-    let shown = figures(
-        "README.md",
-        &readme,
-        "\n<!-- figures -->\n",
-        "\n<!-- /figures -->\n",
-    );
-    let measured = figures(
+    let cost = between("README.md", &readme, "<!-- cost -->\n", "\n<!-- /cost -->");
+    let measured = between(
         "bench/RESULTS.md",
         &results,
-        "\n## figures\n",
-        "\n## goals\n",
+        "\n- a key, against `format!` with the same hash: ",
+        "\n",
     );
-    assert_eq!(measured.len(), 5, "bench/RESULTS.md has five figures");
-    assert_eq!(
-        shown, measured,
-        "README.md must show the figures of bench/RESULTS.md, line by line"
+    let (_, time) = measured.split_once(" in instructions, ").expect("a ratio");
+    let (time, allocations) = time.split_once(" in time; ").expect("a ratio of time");
+    assert_eq!(allocations, "no allocation for up to 72 bytes");
+    let expected = format!(
+        "Building a key takes {time} of the time of `format!` with the same hash, and does not allocate for up to 72 bytes."
     );
+    assert_eq!(cost, expected);
 }

@@ -1,9 +1,8 @@
 //! Statements of the README and the guides: the required crates, the features, the spread of keys. The doctests check their
-//! examples, and the tests of the macros check that they have every option.
+//! examples, and the tests of the macros check that docs/attributes.md has every option.
 
 mod error_index;
 mod figures;
-mod links;
 mod picture;
 mod readme;
 mod repository;
@@ -16,15 +15,20 @@ use synthetic_key::spread::Spread;
 use synthetic_key::{PartitionKey, Store};
 use synthetic_key_tests::{read, repository};
 
-/// The README and everything in docs/.
+/// The README and every page below docs/.
 fn pages() -> Vec<String> {
-    let docs = fs::read_dir(repository().join("docs")).expect("docs/");
-    let names = docs.map(|entry| {
-        let name = entry.expect("a file").file_name();
-        format!("docs/{}", name.to_str().expect("a plain name"))
-    });
-    let pages = names.filter(|name| Path::new(name).extension().is_some_and(|end| end == "md"));
-    pages.chain(["README.md".to_owned()]).collect()
+    let mut pages = vec!["README.md".to_owned()];
+    for folder in ["docs", "docs/errors"] {
+        let entries = fs::read_dir(repository().join(folder)).expect("a folder");
+        let names = entries.map(|entry| {
+            let name = entry.expect("a file").file_name();
+            format!("{folder}/{}", name.to_str().expect("a plain name"))
+        });
+        pages.extend(
+            names.filter(|name| Path::new(name).extension().is_some_and(|end| end == "md")),
+        );
+    }
+    pages
 }
 
 /// The code of the blocks that are compiled.

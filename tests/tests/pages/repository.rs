@@ -1,5 +1,7 @@
 //! The repository's statements about releases and about the workflows of a public forge.
 
+use std::path::Path;
+
 use synthetic_key_tests::{read, repository, ui_cases::entries};
 
 /// The names of the published packages: those of the workspace without `publish = false`.
@@ -50,5 +52,46 @@ fn the_workflow_runs_the_gate_and_the_stated_rust_version() {
             check.contains(&format!("-p {name} ")),
             "{name} in `{check}`"
         );
+    }
+}
+
+/// The code of all tests of keys.
+fn tests_below(folder: &Path) -> String {
+    let paths = entries(folder);
+    let texts = paths.iter().map(|path| {
+        if path.is_dir() {
+            tests_below(path)
+        } else {
+            read(path)
+        }
+    });
+    texts.collect()
+}
+
+#[test]
+fn the_security_page_names_tests_that_exist() {
+    let page = read("SECURITY.md");
+    let tests = tests_below(&repository().join("tests/tests/keys"));
+    let is_test = |name: &str| {
+        let is_name = |c: char| c.is_ascii_lowercase() || c == '_';
+        name.chars().all(is_name) && name.matches('_').count() > 2
+    };
+    let tests_in = |text: &str| -> Vec<String> {
+        let codes = text.split('`').skip(1).step_by(2);
+        codes
+            .filter(|code| is_test(code))
+            .map(str::to_owned)
+            .collect()
+    };
+    let names = tests_in(&page);
+    assert!(names.len() > 10, "{names:?}");
+    for name in names {
+        assert!(tests.contains(&format!("fn {name}()")), "{name}");
+    }
+    let (_, table) = page
+        .split_once("\n| the client chooses |")
+        .expect("a table");
+    for row in table.lines().skip(2).take_while(|row| row.starts_with('|')) {
+        assert!(!tests_in(row).is_empty(), "no test in {row}");
     }
 }
