@@ -9,7 +9,7 @@ pub use crate::document::written::{
     NotRead, NotWritten, Probe, attributes_are_read, has_its_key, key_is_in_the_document,
     serde_reads_attributes,
 };
-pub use crate::document::{MOST_ADDED, Names, Reading, read, write};
+pub use crate::document::{MOST_ADDED, Names, Reading, Verify, read, write};
 pub use crate::item::lookup::{DebugFields, Fields, debug_lookup};
 pub use crate::iter::{Between, ContainersBetween, Iter};
 pub use crate::part::text::Of;

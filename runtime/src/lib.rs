@@ -20,6 +20,7 @@ mod tenancy;
 mod time;
 mod write;
 
+pub use document::KeyMismatch;
 pub use error::{KeyError, ParseKeyError};
 pub use item::SyntheticKey;
 pub use item::document::Document;

@@ -312,7 +312,7 @@ fn documents(item: &Input, generics: &ItemGenerics) -> TokenStream {
         None => {
             let reading = quote! {
                 const __READING: &'static __sk::Reading =
-                    &__sk::Reading { fields: &[], written: 0, skips: false, verify: false };
+                    &__sk::Reading { fields: &[], written: 0, skips: false, verify: __sk::Verify::Ignore };
             };
             return generics.implement(None, &quote!(__sk::KeyedItem for), &[], &reading);
         }
