@@ -1,7 +1,6 @@
 /// The key of a [`Note`] with these values, for a point read without the item.
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -16,7 +15,7 @@ struct NoteKey<'key> {
 }
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -74,6 +73,32 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> ::core::cmp::Eq for NoteKey<'key>
+    where
+        for<'__any> &'__any (
+            ::synthetic_key::KeyRef<'key, Cow<'key, str>>,
+            (
+                ::synthetic_key::KeyRef<'key, Cow<'static, str>>,
+                (::synthetic_key::KeyRef<'key, a::Kind<'key>>, ()),
+            ),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::hash::Hash for NoteKey<'key>
+    where
+        for<'__any> &'__any (
+            ::synthetic_key::KeyRef<'key, Cow<'key, str>>,
+            (
+                ::synthetic_key::KeyRef<'key, Cow<'static, str>>,
+                (::synthetic_key::KeyRef<'key, a::Kind<'key>>, ()),
+            ),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.by, (self.to, (self.kind, ()))), __to);
+        }
+    }
+    #[automatically_derived]
     impl<'key> __sk::SyntheticKey for NoteKey<'key> {
         type __Declared = Note<'static>;
         type Key = __sk::PartitionKey;
@@ -99,6 +124,26 @@ const _: () = {
                 __sk::AtMost(self.kind, 9usize, "texts of up to 9 bytes"),
                 const { &__sk::Escape::new("-%") },
             );
+        }
+    }
+    #[automatically_derived]
+    impl<'key> NoteKey<'key> {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
         }
     }
     #[automatically_derived]
@@ -160,6 +205,26 @@ const _: () = {
             );
         }
     }
+    #[automatically_derived]
+    impl<'a> Note<'a> {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+    }
     __sk::prove::<Note<'_>>(false);
     #[automatically_derived]
     impl<'a> __sk::KeyedItem for Note<'a> {
@@ -167,7 +232,7 @@ const _: () = {
             fields: &["by", "to", "kind", "partitionKey"],
             written: 3usize,
             skips: false,
-            verify: true,
+            verify: __sk::Verify::Error,
         };
     }
 };

@@ -1,10 +1,5 @@
 /// The key of a [`Sent`] with these values, for a point read without the item.
-#[allow(
-    dead_code,
-    clippy::derive_partial_eq_without_eq,
-    trivial_bounds,
-    private_interfaces,
-)]
+#[allow(dead_code, trivial_bounds, private_interfaces)]
 struct SentKey<'key>
 where
     SystemTime: ::synthetic_key::Timestamp,
@@ -16,7 +11,7 @@ where
 }
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -65,6 +60,28 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> ::core::cmp::Eq for SentKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (::core::option::Option<::synthetic_key::TimeRef<'key, SystemTime>>, ()),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::hash::Hash for SentKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (::core::option::Option<::synthetic_key::TimeRef<'key, SystemTime>>, ()),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.tenant, (self.at, ())), __to);
+        }
+    }
+    #[automatically_derived]
     impl<'key> __sk::SyntheticKey for SentKey<'key>
     where
         SystemTime: ::synthetic_key::Timestamp,
@@ -81,6 +98,23 @@ const _: () = {
     where
         SystemTime: ::synthetic_key::Timestamp,
     {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
         /// Returns the name of the container that the item is in.
         ///
         /// # Errors
@@ -110,6 +144,22 @@ const _: () = {
     where
         SystemTime: ::synthetic_key::Timestamp,
     {}
+    #[automatically_derived]
+    impl<'key> ::core::convert::From<&'key Sent> for SentKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        #[inline]
+        fn from(__item: &'key Sent) -> Self {
+            Self {
+                tenant: __sk::KeyPart::as_part(&__item.tenant),
+                at: ::core::option::Option::map(
+                    ::core::option::Option::as_ref(&__item.at),
+                    |__value| __sk::Timestamp::as_timestamp(__value),
+                ),
+            }
+        }
+    }
     const __DECLARED: __sk::KeyInfo = {
         use __sk::NotWritten as _;
         __sk::KeyInfo::new(
@@ -162,6 +212,23 @@ const _: () = {
     where
         SystemTime: __sk::Timestamp,
     {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
         /// Returns the name of the container that the item is in.
         ///
         /// # Errors

@@ -4,11 +4,12 @@
     ::core::marker::Copy,
     ::core::fmt::Debug,
     ::core::cmp::PartialEq,
+    ::core::cmp::Eq,
+    ::core::hash::Hash,
 )]
 #[allow(
     dead_code,
     clippy::exhaustive_structs,
-    clippy::derive_partial_eq_without_eq,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -23,11 +24,12 @@ pub struct EventDrawnKeys<'key> {
     ::core::marker::Copy,
     ::core::fmt::Debug,
     ::core::cmp::PartialEq,
+    ::core::cmp::Eq,
+    ::core::hash::Hash,
 )]
 #[allow(
     dead_code,
     clippy::exhaustive_structs,
-    clippy::derive_partial_eq_without_eq,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -43,7 +45,6 @@ pub struct EventDrawnKey<'key> {
     dead_code,
     clippy::exhaustive_structs,
     missing_debug_implementations,
-    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     clippy::multiple_bound_locations,
@@ -62,7 +63,6 @@ where
     dead_code,
     clippy::exhaustive_structs,
     missing_debug_implementations,
-    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     clippy::multiple_bound_locations,
@@ -80,7 +80,7 @@ where
 }
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -97,6 +97,11 @@ const _: () = {
         #[inline]
         pub fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::KeySet::keys(self)
+        }
+        /// Returns how many keys there are.
+        #[must_use]
+        pub fn len(&self) -> ::core::primitive::usize {
+            ::core::iter::ExactSizeIterator::len(&self.iter())
         }
         /// Cannot be called: the number in `shard` was drawn and cannot be recomputed.
         pub fn partition_key(&self) -> __sk::PartitionKey
@@ -122,6 +127,15 @@ const _: () = {
                 __sk::KeyWriter::push_str(__out, ".");
                 __sk::Runs::numbers(__out, __sk::SuffixRange::of(9u16));
             })
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::iter::IntoIterator for &EventDrawnKeys<'key> {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
+            __sk::KeySet::keys(self)
         }
     }
     #[automatically_derived]
@@ -160,6 +174,26 @@ const _: () = {
         }
     }
     const _: () = __sk::prove::<EventDrawnKey<'_>>(false);
+    #[automatically_derived]
+    impl<'key> EventDrawnKey<'key> {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        pub fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        pub fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+    }
     #[automatically_derived]
     impl<'key, 'a, T: KeyPart> __sk::Lookup<Event<'a, T>> for EventDrawnKey<'key> {}
     #[automatically_derived]
@@ -202,6 +236,22 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, T: KeyPart> ::core::cmp::Eq for EventHashedKeys<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        for<'__any> &'__any (::synthetic_key::KeyRef<'key, T>, ()): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key, T: KeyPart> ::core::hash::Hash for EventHashedKeys<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        for<'__any> &'__any (::synthetic_key::KeyRef<'key, T>, ()): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.tenant, ()), __to);
+        }
+    }
+    #[automatically_derived]
     impl<'key, T: KeyPart> EventHashedKeys<'key, T>
     where
         T: ::synthetic_key::KeyPart + 'key,
@@ -210,6 +260,11 @@ const _: () = {
         #[inline]
         pub fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::KeySet::keys(self)
+        }
+        /// Returns how many keys there are.
+        #[must_use]
+        pub fn len(&self) -> ::core::primitive::usize {
+            ::core::iter::ExactSizeIterator::len(&self.iter())
         }
     }
     #[automatically_derived]
@@ -232,6 +287,18 @@ const _: () = {
                 __sk::KeyWriter::push_str(__out, ".");
                 __sk::Runs::numbers(__out, __sk::SuffixRange::of(8u16));
             })
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T: KeyPart> ::core::iter::IntoIterator for &EventHashedKeys<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
+            __sk::KeySet::keys(self)
         }
     }
     #[automatically_derived]
@@ -283,6 +350,28 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, T: KeyPart> ::core::cmp::Eq for EventHashedKey<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::KeyRef<'key, T>,
+            (&'key ::core::primitive::str, ()),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key, T: KeyPart> ::core::hash::Hash for EventHashedKey<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::KeyRef<'key, T>,
+            (&'key ::core::primitive::str, ()),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.tenant, (self.user, ())), __to);
+        }
+    }
+    #[automatically_derived]
     impl<'key, T: KeyPart> __sk::SyntheticKey for EventHashedKey<'key, T>
     where
         T: ::synthetic_key::KeyPart + 'key,
@@ -330,6 +419,29 @@ const _: () = {
                 ("user", self.user),
                 __sk::SuffixRange::of(8u16),
             );
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T: KeyPart> EventHashedKey<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        pub fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        pub fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
         }
     }
     #[automatically_derived]
@@ -419,6 +531,30 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'a, T: KeyPart> Event<'a, T>
+    where
+        Item<T>: __sk::SyntheticKey<Key = __sk::PartitionKey>,
+        T: __sk::KeyPart,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        pub fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        pub fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+    }
+    #[automatically_derived]
     impl<'a, T: KeyPart> __sk::Contains<Item<T>, 0usize> for Event<'a, T> {}
     use __sk::{__NoDerive as __Serialize, __NoSecondDerive as __Deserialize};
     const _: () = {
@@ -475,7 +611,7 @@ const _: () = {
                                 .as_slice(),
                             written: 5usize,
                             skips: false,
-                            verify: true,
+                            verify: __sk::Verify::Error,
                         }
                     },
                     __d,

@@ -1,10 +1,5 @@
 /// The keys of [`Any::One`]s with these values, or within a span of time.
-#[allow(
-    dead_code,
-    clippy::derive_partial_eq_without_eq,
-    trivial_bounds,
-    private_interfaces,
-)]
+#[allow(dead_code, trivial_bounds, private_interfaces)]
 struct AnyOneKeys<'key>
 where
     SystemTime: ::synthetic_key::Timestamp,
@@ -15,12 +10,7 @@ where
     user_name: &'key ::core::primitive::str,
 }
 /// The key of a [`Any::One`] with these values, for a point read without the item.
-#[allow(
-    dead_code,
-    clippy::derive_partial_eq_without_eq,
-    trivial_bounds,
-    private_interfaces,
-)]
+#[allow(dead_code, trivial_bounds, private_interfaces)]
 struct AnyOneKey<'key>
 where
     SystemTime: ::synthetic_key::Timestamp,
@@ -32,7 +22,7 @@ where
 }
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -81,6 +71,28 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> ::core::cmp::Eq for AnyOneKeys<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+        for<'__any> &'__any (
+            ::synthetic_key::TimeRef<'key, SystemTime>,
+            (&'key ::core::primitive::str, ()),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::hash::Hash for AnyOneKeys<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+        for<'__any> &'__any (
+            ::synthetic_key::TimeRef<'key, SystemTime>,
+            (&'key ::core::primitive::str, ()),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.written_at, (self.user_name, ())), __to);
+        }
+    }
+    #[automatically_derived]
     impl<'key> AnyOneKeys<'key>
     where
         SystemTime: ::synthetic_key::Timestamp,
@@ -89,6 +101,11 @@ const _: () = {
         #[inline]
         fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::KeySet::keys(self)
+        }
+        /// Returns how many keys there are.
+        #[must_use]
+        fn len(&self) -> ::core::primitive::usize {
+            ::core::iter::ExactSizeIterator::len(&self.iter())
         }
         /// Returns the keys of every day between two instants, both included, in order.
         fn between(
@@ -129,6 +146,18 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> ::core::iter::IntoIterator for &AnyOneKeys<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
+            __sk::KeySet::keys(self)
+        }
+    }
+    #[automatically_derived]
     impl<'key> ::core::clone::Clone for AnyOneKey<'key>
     where
         SystemTime: ::synthetic_key::Timestamp,
@@ -166,6 +195,28 @@ const _: () = {
                 &&(self.written_at, (self.user_name, ())),
                 &&(__other.written_at, (__other.user_name, ())),
             )
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::cmp::Eq for AnyOneKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+        for<'__any> &'__any (
+            ::synthetic_key::TimeRef<'key, SystemTime>,
+            (&'key ::core::primitive::str, ()),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::hash::Hash for AnyOneKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+        for<'__any> &'__any (
+            ::synthetic_key::TimeRef<'key, SystemTime>,
+            (&'key ::core::primitive::str, ()),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.written_at, (self.user_name, ())), __to);
         }
     }
     #[automatically_derived]
@@ -220,6 +271,29 @@ const _: () = {
         }
     }
     const _: () = __sk::prove::<AnyOneKey<'_>>(false);
+    #[automatically_derived]
+    impl<'key> AnyOneKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+    }
     #[automatically_derived]
     impl<'key> __sk::Lookup<Any> for AnyOneKey<'key>
     where
@@ -294,6 +368,29 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl Any
+    where
+        SystemTime: __sk::Timestamp,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+    }
+    #[automatically_derived]
     impl __sk::Contains<Item, 0usize> for Any {}
     #[automatically_derived]
     impl __sk::KeyedItem for Any {
@@ -306,7 +403,7 @@ const _: () = {
                 .as_slice(),
             written: 3usize,
             skips: false,
-            verify: true,
+            verify: __sk::Verify::Error,
         };
     }
 };

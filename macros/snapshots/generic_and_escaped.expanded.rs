@@ -1,7 +1,6 @@
 /// The key of a [`Order`] with these values, for a point read without the item.
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     clippy::multiple_bound_locations,
@@ -19,7 +18,7 @@ where
 }
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -79,6 +78,28 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, T: Tenant> ::core::cmp::Eq for OrderKey<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (::synthetic_key::KeyRef<'key, T>, ()),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key, T: Tenant> ::core::hash::Hash for OrderKey<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (::synthetic_key::KeyRef<'key, T>, ()),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.user, (self.tenant, ())), __to);
+        }
+    }
+    #[automatically_derived]
     impl<'key, T: Tenant> __sk::SyntheticKey for OrderKey<'key, T>
     where
         T: ::synthetic_key::KeyPart + 'key,
@@ -123,6 +144,29 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, T: Tenant> OrderKey<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+    }
+    #[automatically_derived]
     impl<'key, 'a, T: Tenant, U> __sk::Lookup<Order<'a, T, U>> for OrderKey<'key, T>
     where
         U: Default,
@@ -154,6 +198,30 @@ const _: () = {
                 &self.user,
                 const { &__sk::Escape::new("-%") },
             );
+        }
+    }
+    #[automatically_derived]
+    impl<'a, T: Tenant, U> Order<'a, T, U>
+    where
+        U: Default,
+        T: __sk::KeyPart,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
         }
     }
     fn __written<'a, T: Tenant, U>(__item: &Order<'a, T, U>)

@@ -1,7 +1,6 @@
 /// The 8 keys that a [`Part`] with these values may be stored under, for a query over all of them.
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     clippy::multiple_bound_locations,
@@ -18,7 +17,6 @@ where
 /// The key of a [`Part`] with these values, for a point read without the item.
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     clippy::multiple_bound_locations,
@@ -39,7 +37,7 @@ where
 }
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -88,6 +86,22 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, D> ::core::cmp::Eq for PartKeys<'key, D>
+    where
+        D: ::synthetic_key::KeyPart + 'key,
+        for<'__any> &'__any (::synthetic_key::KeyRef<'key, D>, ()): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key, D> ::core::hash::Hash for PartKeys<'key, D>
+    where
+        D: ::synthetic_key::KeyPart + 'key,
+        for<'__any> &'__any (::synthetic_key::KeyRef<'key, D>, ()): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.day, ()), __to);
+        }
+    }
+    #[automatically_derived]
     impl<'key, D> PartKeys<'key, D>
     where
         D: ::synthetic_key::KeyPart + 'key,
@@ -96,6 +110,11 @@ const _: () = {
         #[inline]
         fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::KeySet::keys(self)
+        }
+        /// Returns how many keys there are.
+        #[must_use]
+        fn len(&self) -> ::core::primitive::usize {
+            ::core::iter::ExactSizeIterator::len(&self.iter())
         }
     }
     #[automatically_derived]
@@ -112,6 +131,18 @@ const _: () = {
                 __sk::KeyWriter::push_str(__out, ".");
                 __sk::Runs::numbers(__out, __sk::SuffixRange::of(8u16));
             })
+        }
+    }
+    #[automatically_derived]
+    impl<'key, D> ::core::iter::IntoIterator for &PartKeys<'key, D>
+    where
+        D: ::synthetic_key::KeyPart + 'key,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
+            __sk::KeySet::keys(self)
         }
     }
     #[automatically_derived]
@@ -164,6 +195,30 @@ const _: () = {
                 &&(self.day, (self.of, (self.number, ()))),
                 &&(__other.day, (__other.of, (__other.number, ()))),
             )
+        }
+    }
+    #[automatically_derived]
+    impl<'key, D, T> ::core::cmp::Eq for PartKey<'key, D, T>
+    where
+        D: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::KeyRef<'key, D>,
+            (::synthetic_key::KeyRef<'key, T>, (u32, ())),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key, D, T> ::core::hash::Hash for PartKey<'key, D, T>
+    where
+        D: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::KeyRef<'key, D>,
+            (::synthetic_key::KeyRef<'key, T>, (u32, ())),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.day, (self.of, (self.number, ()))), __to);
         }
     }
     #[automatically_derived]
@@ -255,11 +310,50 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, D, T> PartKey<'key, D, T>
+    where
+        D: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+    }
+    #[automatically_derived]
     impl<'key, D, T> __sk::Lookup<Part<D, T>> for PartKey<'key, D, T>
     where
         D: ::synthetic_key::KeyPart + 'key,
         T: ::synthetic_key::KeyPart + 'key,
     {}
+    #[automatically_derived]
+    impl<'key, D, T> ::core::convert::From<&'key Part<D, T>> for PartKey<'key, D, T>
+    where
+        D: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        #[inline]
+        fn from(__item: &'key Part<D, T>) -> Self {
+            Self {
+                day: __sk::KeyPart::as_part(&__item.day),
+                of: __sk::KeyPart::as_part(&__item.of),
+                number: __sk::KeyPart::as_part(&__item.number),
+            }
+        }
+    }
     #[automatically_derived]
     impl<'key, D, T> __sk::FanOut<Part<D, T>> for PartKeys<'key, D>
     where
@@ -318,6 +412,30 @@ const _: () = {
                 _ => return false,
             }
             true
+        }
+    }
+    #[automatically_derived]
+    impl<D, T> Part<D, T>
+    where
+        D: __sk::KeyPart,
+        T: __sk::KeyPart,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
         }
     }
     fn __written<D, T>(__item: &Part<D, T>)

@@ -1,10 +1,5 @@
 /// The 400 keys that a [`Trip`] with these values may be stored under, for a query over all of them.
-#[allow(
-    dead_code,
-    clippy::derive_partial_eq_without_eq,
-    trivial_bounds,
-    private_interfaces,
-)]
+#[allow(dead_code, trivial_bounds, private_interfaces)]
 struct TripKeys<'key>
 where
     NaiveDate: ::synthetic_key::KeyPart,
@@ -13,12 +8,7 @@ where
     date: ::synthetic_key::KeyRef<'key, NaiveDate>,
 }
 /// The key of a [`Trip`] with these values, for a point read without the item.
-#[allow(
-    dead_code,
-    clippy::derive_partial_eq_without_eq,
-    trivial_bounds,
-    private_interfaces,
-)]
+#[allow(dead_code, trivial_bounds, private_interfaces)]
 struct TripKey<'key>
 where
     NaiveDate: ::synthetic_key::KeyPart,
@@ -32,7 +22,7 @@ where
 }
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -81,6 +71,28 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> ::core::cmp::Eq for TripKeys<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+        for<'__any> &'__any (
+            ::synthetic_key::KeyRef<'key, NaiveDate>,
+            (),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::hash::Hash for TripKeys<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+        for<'__any> &'__any (
+            ::synthetic_key::KeyRef<'key, NaiveDate>,
+            (),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.date, ()), __to);
+        }
+    }
+    #[automatically_derived]
     impl<'key> TripKeys<'key>
     where
         NaiveDate: ::synthetic_key::KeyPart,
@@ -89,6 +101,11 @@ const _: () = {
         #[inline]
         fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::KeySet::keys(self)
+        }
+        /// Returns how many keys there are.
+        #[must_use]
+        fn len(&self) -> ::core::primitive::usize {
+            ::core::iter::ExactSizeIterator::len(&self.iter())
         }
     }
     #[automatically_derived]
@@ -105,6 +122,18 @@ const _: () = {
                 __sk::KeyWriter::push_str(__out, ".");
                 __sk::Runs::numbers(__out, __sk::SuffixRange::of(400u16));
             })
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::iter::IntoIterator for &TripKeys<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
+            __sk::KeySet::keys(self)
         }
     }
     #[automatically_derived]
@@ -156,6 +185,31 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> ::core::cmp::Eq for TripKey<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+        for<'__any> &'__any (
+            ::synthetic_key::KeyRef<'key, NaiveDate>,
+            (&'key ::core::primitive::str, (u32, ())),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::hash::Hash for TripKey<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+        for<'__any> &'__any (
+            ::synthetic_key::KeyRef<'key, NaiveDate>,
+            (&'key ::core::primitive::str, (u32, ())),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(
+                &&(self.date, (self.vin, (self.trip_no, ()))),
+                __to,
+            );
+        }
+    }
+    #[automatically_derived]
     impl<'key> __sk::SyntheticKey for TripKey<'key>
     where
         NaiveDate: ::synthetic_key::KeyPart,
@@ -176,10 +230,47 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> TripKey<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+    }
+    #[automatically_derived]
     impl<'key> __sk::Lookup<Trip> for TripKey<'key>
     where
         NaiveDate: ::synthetic_key::KeyPart,
     {}
+    #[automatically_derived]
+    impl<'key> ::core::convert::From<&'key Trip> for TripKey<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+    {
+        #[inline]
+        fn from(__item: &'key Trip) -> Self {
+            Self {
+                date: __sk::KeyPart::as_part(&__item.date),
+                vin: __sk::KeyPart::as_part(&__item.vin),
+                trip_no: __sk::KeyPart::as_part(&__item.trip_no),
+            }
+        }
+    }
     #[automatically_derived]
     impl<'key> __sk::FanOut<Trip> for TripKeys<'key>
     where
@@ -237,6 +328,29 @@ const _: () = {
             );
         }
     }
+    #[automatically_derived]
+    impl Trip
+    where
+        NaiveDate: __sk::KeyPart,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+    }
     const _: () = __sk::prove_key(__DECLARED);
     __sk::has_its_key(false);
     use __sk::{__NoDerive as __Serialize, __NoSecondDerive as __Deserialize};
@@ -285,7 +399,7 @@ const _: () = {
                             fields: &["date", "vin", "tripNo", "partitionKey"],
                             written: 3usize,
                             skips: false,
-                            verify: true,
+                            verify: __sk::Verify::Error,
                         }
                     },
                     __d,

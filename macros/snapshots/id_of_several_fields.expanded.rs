@@ -1,7 +1,6 @@
 /// The key of a [`Line`] with these values, for a point read without the item.
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     clippy::multiple_bound_locations,
@@ -27,10 +26,11 @@ where
     ::core::marker::Copy,
     ::core::fmt::Debug,
     ::core::cmp::PartialEq,
+    ::core::cmp::Eq,
+    ::core::hash::Hash,
 )]
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -45,10 +45,11 @@ struct LineId1<'key> {
     ::core::marker::Copy,
     ::core::fmt::Debug,
     ::core::cmp::PartialEq,
+    ::core::cmp::Eq,
+    ::core::hash::Hash,
 )]
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -65,10 +66,11 @@ struct LineId2<'key> {
     ::core::marker::Copy,
     ::core::fmt::Debug,
     ::core::cmp::PartialEq,
+    ::core::cmp::Eq,
+    ::core::hash::Hash,
 )]
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -83,7 +85,7 @@ struct LineId3<'key> {
 }
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -135,6 +137,43 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> ::core::cmp::Eq for LineKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (
+                &'key ::core::primitive::str,
+                (
+                    &'key ::core::primitive::str,
+                    (::synthetic_key::TimeRef<'key, SystemTime>, ()),
+                ),
+            ),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::hash::Hash for LineKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (
+                &'key ::core::primitive::str,
+                (
+                    &'key ::core::primitive::str,
+                    (::synthetic_key::TimeRef<'key, SystemTime>, ()),
+                ),
+            ),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(
+                &&(self.tenant, (self.site, (self.kind, (self.at, ())))),
+                __to,
+            );
+        }
+    }
+    #[automatically_derived]
     impl<'key> __sk::SyntheticKey for LineKey<'key>
     where
         SystemTime: ::synthetic_key::Timestamp,
@@ -151,6 +190,23 @@ const _: () = {
     where
         SystemTime: ::synthetic_key::Timestamp,
     {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
         /// Returns the name of the container that the item is in.
         ///
         /// # Errors
@@ -371,6 +427,31 @@ const _: () = {
     where
         SystemTime: __sk::Timestamp,
     {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+        /// Returns the id of the item. Items with the same key and the same id are the same item.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the id.
+        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::SyntheticKey::item_id(self)
+        }
         /// Returns the name of the container that the item is in.
         ///
         /// # Errors

@@ -1,7 +1,6 @@
 /// The 10 keys that a [`Session`] with these values may be stored under, for a query over all of them.
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     clippy::multiple_bound_locations,
@@ -24,7 +23,6 @@ where
 /// The key of a [`Session`] with these values, for a point read without the item.
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     clippy::multiple_bound_locations,
@@ -49,7 +47,6 @@ where
 /// The first level of the key of a [`Session`] with these values, for a query over all keys that start with them.
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     clippy::multiple_bound_locations,
@@ -66,7 +63,6 @@ where
 /// The first 2 levels of the key of a [`Session`] with these values, for a query over all keys that start with them.
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     clippy::multiple_bound_locations,
@@ -86,7 +82,7 @@ where
 }
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -146,6 +142,31 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, T> ::core::cmp::Eq for SessionKeys<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::KeyRef<'key, T>,
+            (u16, (u8, (&'key ::core::primitive::str, ()))),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key, T> ::core::hash::Hash for SessionKeys<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::KeyRef<'key, T>,
+            (u16, (u8, (&'key ::core::primitive::str, ()))),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(
+                &&(self.tenant, (self.year, (self.month, (self.user, ())))),
+                __to,
+            );
+        }
+    }
+    #[automatically_derived]
     impl<'key, T> SessionKeys<'key, T>
     where
         T: ::synthetic_key::KeyPart + 'key,
@@ -154,6 +175,11 @@ const _: () = {
         #[inline]
         fn iter(&self) -> __sk::Iter<__sk::HierarchicalKey> {
             __sk::KeySet::keys(self)
+        }
+        /// Returns how many keys there are.
+        #[must_use]
+        fn len(&self) -> ::core::primitive::usize {
+            ::core::iter::ExactSizeIterator::len(&self.iter())
         }
     }
     #[automatically_derived]
@@ -176,6 +202,18 @@ const _: () = {
                 __sk::KeyWriter::push_str(__out, ".");
                 __sk::Runs::numbers(__out, __sk::SuffixRange::of(10u16));
             })
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T> ::core::iter::IntoIterator for &SessionKeys<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        type Item = __sk::HierarchicalKey;
+        type IntoIter = __sk::Iter<__sk::HierarchicalKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::Iter<__sk::HierarchicalKey> {
+            __sk::KeySet::keys(self)
         }
     }
     #[automatically_derived]
@@ -242,6 +280,40 @@ const _: () = {
                     ),
                 ),
             )
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T> ::core::cmp::Eq for SessionKey<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::KeyRef<'key, T>,
+            (
+                u16,
+                (u8, (&'key ::core::primitive::str, (&'key ::core::primitive::str, ()))),
+            ),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key, T> ::core::hash::Hash for SessionKey<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::KeyRef<'key, T>,
+            (
+                u16,
+                (u8, (&'key ::core::primitive::str, (&'key ::core::primitive::str, ()))),
+            ),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(
+                &&(
+                    self.tenant,
+                    (self.year, (self.month, (self.user, (self.session, ())))),
+                ),
+                __to,
+            );
         }
     }
     #[automatically_derived]
@@ -339,6 +411,29 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, T> SessionKey<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::HierarchicalKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::HierarchicalKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+    }
+    #[automatically_derived]
     impl<'key, T> ::core::clone::Clone for SessionKey1<'key, T>
     where
         T: ::synthetic_key::KeyPart + 'key,
@@ -376,6 +471,22 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, T> ::core::cmp::Eq for SessionKey1<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        for<'__any> &'__any (::synthetic_key::KeyRef<'key, T>, ()): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key, T> ::core::hash::Hash for SessionKey1<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        for<'__any> &'__any (::synthetic_key::KeyRef<'key, T>, ()): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.tenant, ()), __to);
+        }
+    }
+    #[automatically_derived]
     impl<'key, T> __sk::SyntheticKey for SessionKey1<'key, T>
     where
         T: ::synthetic_key::KeyPart + 'key,
@@ -394,6 +505,29 @@ const _: () = {
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::KeyWriter::__part(__out, "tenant", self.tenant);
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T> SessionKey1<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::HierarchicalKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::HierarchicalKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
         }
     }
     #[automatically_derived]
@@ -445,6 +579,31 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, T> ::core::cmp::Eq for SessionKey2<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::KeyRef<'key, T>,
+            (u16, (u8, ())),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key, T> ::core::hash::Hash for SessionKey2<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::KeyRef<'key, T>,
+            (u16, (u8, ())),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(
+                &&(self.tenant, (self.year, (self.month, ()))),
+                __to,
+            );
+        }
+    }
+    #[automatically_derived]
     impl<'key, T> __sk::SyntheticKey for SessionKey2<'key, T>
     where
         T: ::synthetic_key::KeyPart + 'key,
@@ -479,10 +638,49 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, T> SessionKey2<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::HierarchicalKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::HierarchicalKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+    }
+    #[automatically_derived]
     impl<'key, T> __sk::Lookup<Session<T>> for SessionKey<'key, T>
     where
         T: ::synthetic_key::KeyPart + 'key,
     {}
+    #[automatically_derived]
+    impl<'key, T> ::core::convert::From<&'key Session<T>> for SessionKey<'key, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+    {
+        #[inline]
+        fn from(__item: &'key Session<T>) -> Self {
+            Self {
+                tenant: __sk::KeyPart::as_part(&__item.tenant),
+                year: __sk::KeyPart::as_part(&__item.year),
+                month: __sk::KeyPart::as_part(&__item.month),
+                user: __sk::KeyPart::as_part(&__item.user),
+                session: __sk::KeyPart::as_part(&__item.session),
+            }
+        }
+    }
     #[automatically_derived]
     impl<'key, T> __sk::FanOut<Session<T>> for SessionKeys<'key, T>
     where
@@ -522,6 +720,29 @@ const _: () = {
                 ("session", &self.session),
                 __sk::SuffixRange::of(10u16),
             );
+        }
+    }
+    #[automatically_derived]
+    impl<T> Session<T>
+    where
+        T: __sk::KeyPart,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::HierarchicalKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::HierarchicalKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
         }
     }
     fn __written<T>(__item: &Session<T>)

@@ -1,10 +1,5 @@
 /// The key of a [`Visit`] with these values, for a point read without the item.
-#[allow(
-    dead_code,
-    clippy::derive_partial_eq_without_eq,
-    trivial_bounds,
-    private_interfaces,
-)]
+#[allow(dead_code, trivial_bounds, private_interfaces)]
 struct VisitKey<'key, __2>(
     /// `0` of the item.
     &'key ::core::primitive::str,
@@ -21,19 +16,16 @@ where
     ::core::marker::Copy,
     ::core::fmt::Debug,
     ::core::cmp::PartialEq,
+    ::core::cmp::Eq,
+    ::core::hash::Hash,
 )]
-#[allow(dead_code, clippy::derive_partial_eq_without_eq)]
+#[allow(dead_code)]
 struct VisitKey1<'key>(
     /// `0` of the item.
     &'key ::core::primitive::str,
 );
 /// The first 2 levels of the key of a [`Visit`] with these values, for a query over all keys that start with them.
-#[allow(
-    dead_code,
-    clippy::derive_partial_eq_without_eq,
-    trivial_bounds,
-    private_interfaces,
-)]
+#[allow(dead_code, trivial_bounds, private_interfaces)]
 struct VisitKey2<'key, __2>(
     /// `0` of the item.
     &'key ::core::primitive::str,
@@ -44,7 +36,7 @@ where
     __2: ::synthetic_key::KeyPart + ::core::marker::Copy;
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -101,6 +93,28 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, __2> ::core::cmp::Eq for VisitKey<'key, __2>
+    where
+        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (__2, (u64, ())),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key, __2> ::core::hash::Hash for VisitKey<'key, __2>
+    where
+        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (__2, (u64, ())),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.0, (self.1, (self.2, ()))), __to);
+        }
+    }
+    #[automatically_derived]
     impl<'key, __2> __sk::SyntheticKey for VisitKey<'key, __2>
     where
         __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
@@ -114,6 +128,29 @@ const _: () = {
             __sk::KeyWriter::__part(__out, "2.no", self.1);
             __sk::KeyWriter::__next_level(__out);
             __sk::KeyWriter::__part(__out, "3", self.2);
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __2> VisitKey<'key, __2>
+    where
+        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::HierarchicalKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::HierarchicalKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
         }
     }
     #[automatically_derived]
@@ -134,6 +171,26 @@ const _: () = {
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::KeyWriter::__part(__out, "0", __sk::Folded(self.0, __sk::Fold::Lower));
+        }
+    }
+    #[automatically_derived]
+    impl<'key> VisitKey1<'key> {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::HierarchicalKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::HierarchicalKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
         }
     }
     #[automatically_derived]
@@ -177,6 +234,25 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, __2> ::core::cmp::Eq for VisitKey2<'key, __2>
+    where
+        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (&'key ::core::primitive::str, (__2, ())): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key, __2> ::core::hash::Hash for VisitKey2<'key, __2>
+    where
+        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (__2, ()),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.0, (self.1, ())), __to);
+        }
+    }
+    #[automatically_derived]
     impl<'key, __2> __sk::SyntheticKey for VisitKey2<'key, __2>
     where
         __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
@@ -203,6 +279,29 @@ const _: () = {
             __sk::KeyWriter::__part(__out, "0", __sk::Folded(self.0, __sk::Fold::Lower));
             __sk::KeyWriter::__next_level(__out);
             __sk::KeyWriter::__part(__out, "2.no", self.1);
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __2> VisitKey2<'key, __2>
+    where
+        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::HierarchicalKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::HierarchicalKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
         }
     }
     #[automatically_derived]
@@ -308,6 +407,26 @@ const _: () = {
             __value: &'__value Door,
         ) -> &'__value (impl __sk::KeyPart + use<>) {
             &__value.no
+        }
+    }
+    #[automatically_derived]
+    impl Visit {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::HierarchicalKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::HierarchicalKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
         }
     }
     const _: () = __sk::prove::<Visit>(false);

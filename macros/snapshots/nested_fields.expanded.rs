@@ -3,7 +3,6 @@
     dead_code,
     clippy::exhaustive_structs,
     missing_debug_implementations,
-    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
 )]
@@ -31,7 +30,7 @@ where
 }
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -142,6 +141,64 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, __vehicle, __start, __end, __driver, __car> ::core::cmp::Eq
+    for TripKey<'key, __vehicle, __start, __end, __driver, __car>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+        __vehicle: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __start: ::synthetic_key::Timestamp + ::core::marker::Copy,
+        __end: ::synthetic_key::EpochInteger + ::core::marker::Copy,
+        __driver: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __car: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (
+            __vehicle,
+            (
+                __start,
+                (
+                    __end,
+                    (
+                        ::core::option::Option<__driver>,
+                        (__car, (::synthetic_key::TimeRef<'key, SystemTime>, ())),
+                    ),
+                ),
+            ),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key, __vehicle, __start, __end, __driver, __car> ::core::hash::Hash
+    for TripKey<'key, __vehicle, __start, __end, __driver, __car>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+        __vehicle: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __start: ::synthetic_key::Timestamp + ::core::marker::Copy,
+        __end: ::synthetic_key::EpochInteger + ::core::marker::Copy,
+        __driver: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __car: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (
+            __vehicle,
+            (
+                __start,
+                (
+                    __end,
+                    (
+                        ::core::option::Option<__driver>,
+                        (__car, (::synthetic_key::TimeRef<'key, SystemTime>, ())),
+                    ),
+                ),
+            ),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(
+                &&(
+                    self.vehicle,
+                    (self.start, (self.end, (self.driver, (self.car, (self.at, ()))))),
+                ),
+                __to,
+            );
+        }
+    }
+    #[automatically_derived]
     impl<'key, __vehicle, __start, __end, __driver, __car> __sk::SyntheticKey
     for TripKey<'key, __vehicle, __start, __end, __driver, __car>
     where
@@ -204,6 +261,23 @@ const _: () = {
         __driver: ::synthetic_key::KeyPart + ::core::marker::Copy,
         __car: ::synthetic_key::KeyPart + ::core::marker::Copy,
     {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        pub fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        pub fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
         /// Returns the name of the container that the item is in.
         ///
         /// # Errors
@@ -429,6 +503,23 @@ const _: () = {
     where
         SystemTime: __sk::Timestamp,
     {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        pub fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        pub fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
         /// Returns the name of the container that the item is in.
         ///
         /// # Errors

@@ -3,7 +3,6 @@
     dead_code,
     clippy::exhaustive_structs,
     missing_debug_implementations,
-    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     clippy::multiple_bound_locations,
@@ -25,7 +24,6 @@ where
     dead_code,
     clippy::exhaustive_structs,
     missing_debug_implementations,
-    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     clippy::multiple_bound_locations,
@@ -47,7 +45,7 @@ where
 }
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -115,6 +113,32 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, __country_code, T: KeyPart> ::core::cmp::Eq
+    for CustomerKeys<'key, __country_code, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (
+            ::core::option::Option<__country_code>,
+            (::synthetic_key::KeyRef<'key, T>, ()),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key, __country_code, T: KeyPart> ::core::hash::Hash
+    for CustomerKeys<'key, __country_code, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (
+            ::core::option::Option<__country_code>,
+            (::synthetic_key::KeyRef<'key, T>, ()),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.country_code, (self.tenant, ())), __to);
+        }
+    }
+    #[automatically_derived]
     impl<'key, __country_code, T: KeyPart> CustomerKeys<'key, __country_code, T>
     where
         T: ::synthetic_key::KeyPart + 'key,
@@ -124,6 +148,11 @@ const _: () = {
         #[inline]
         pub fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::KeySet::keys(self)
+        }
+        /// Returns how many keys there are.
+        #[must_use]
+        pub fn len(&self) -> ::core::primitive::usize {
+            ::core::iter::ExactSizeIterator::len(&self.iter())
         }
     }
     #[automatically_derived]
@@ -153,6 +182,20 @@ const _: () = {
                 __sk::KeyWriter::push_str(__out, ".");
                 __sk::Runs::numbers(__out, __sk::SuffixRange::of(4u16));
             })
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __country_code, T: KeyPart> ::core::iter::IntoIterator
+    for &CustomerKeys<'key, __country_code, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
+            __sk::KeySet::keys(self)
         }
     }
     #[automatically_derived]
@@ -213,6 +256,37 @@ const _: () = {
                 &&(self.country_code, (self.geo_cell, (self.tenant, ()))),
                 &&(__other.country_code, (__other.geo_cell, (__other.tenant, ()))),
             )
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __country_code, __geo_cell, T: KeyPart> ::core::cmp::Eq
+    for CustomerKey<'key, __country_code, __geo_cell, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __geo_cell: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (
+            ::core::option::Option<__country_code>,
+            (::core::option::Option<__geo_cell>, (::synthetic_key::KeyRef<'key, T>, ())),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key, __country_code, __geo_cell, T: KeyPart> ::core::hash::Hash
+    for CustomerKey<'key, __country_code, __geo_cell, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __geo_cell: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (
+            ::core::option::Option<__country_code>,
+            (::core::option::Option<__geo_cell>, (::synthetic_key::KeyRef<'key, T>, ())),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(
+                &&(self.country_code, (self.geo_cell, (self.tenant, ()))),
+                __to,
+            );
         }
     }
     #[automatically_derived]
@@ -306,6 +380,36 @@ const _: () = {
                 ),
                 __sk::SuffixRange::of(4u16),
             );
+        }
+    }
+    #[automatically_derived]
+    impl<
+        'key,
+        __country_code,
+        __geo_cell,
+        T: KeyPart,
+    > CustomerKey<'key, __country_code, __geo_cell, T>
+    where
+        T: ::synthetic_key::KeyPart + 'key,
+        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __geo_cell: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        pub fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        pub fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
         }
     }
     #[automatically_derived]
@@ -460,6 +564,29 @@ const _: () = {
                 .opened()
                 .field(|__value| &__value.cell)
                 .opened()
+        }
+    }
+    #[automatically_derived]
+    impl<'a, T: KeyPart> Customer<'a, T>
+    where
+        T: __sk::KeyPart,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        pub fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        pub fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
         }
     }
     fn __written<'a, T: KeyPart>(__item: &Customer<'a, T>)

@@ -1,10 +1,5 @@
 /// The 10 keys that a [`Stop`] with these values may be stored under, for a query over all of them.
-#[allow(
-    dead_code,
-    clippy::derive_partial_eq_without_eq,
-    trivial_bounds,
-    private_interfaces,
-)]
+#[allow(dead_code, trivial_bounds, private_interfaces)]
 struct StopKeys<__stop>
 where
     __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
@@ -13,12 +8,7 @@ where
     stop: __stop,
 }
 /// The key of a [`Stop`] with these values, for a point read without the item.
-#[allow(
-    dead_code,
-    clippy::derive_partial_eq_without_eq,
-    trivial_bounds,
-    private_interfaces,
-)]
+#[allow(dead_code, trivial_bounds, private_interfaces)]
 struct StopKey<__stop>
 where
     __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
@@ -30,7 +20,7 @@ where
 }
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -73,6 +63,22 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, __stop> ::core::cmp::Eq for StopKeys<__stop>
+    where
+        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (__stop, ()): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key, __stop> ::core::hash::Hash for StopKeys<__stop>
+    where
+        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (__stop, ()): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.stop, ()), __to);
+        }
+    }
+    #[automatically_derived]
     impl<'key, __stop> StopKeys<__stop>
     where
         __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
@@ -81,6 +87,11 @@ const _: () = {
         #[inline]
         fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::KeySet::keys(self)
+        }
+        /// Returns how many keys there are.
+        #[must_use]
+        fn len(&self) -> ::core::primitive::usize {
+            ::core::iter::ExactSizeIterator::len(&self.iter())
         }
         /// Cannot be called: the number in `shard` was drawn and cannot be recomputed.
         fn partition_key(&self) -> __sk::PartitionKey
@@ -105,6 +116,18 @@ const _: () = {
                 __sk::KeyWriter::push_str(__out, ".");
                 __sk::Runs::numbers(__out, __sk::SuffixRange::of(10u16));
             })
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __stop> ::core::iter::IntoIterator for &StopKeys<__stop>
+    where
+        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
+            __sk::KeySet::keys(self)
         }
     }
     #[automatically_derived]
@@ -156,6 +179,28 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, __stop> ::core::cmp::Eq for StopKey<__stop>
+    where
+        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (
+            __stop,
+            (::synthetic_key::RandomSuffix<10u16>, ()),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key, __stop> ::core::hash::Hash for StopKey<__stop>
+    where
+        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (
+            __stop,
+            (::synthetic_key::RandomSuffix<10u16>, ()),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.stop, (self.shard, ())), __to);
+        }
+    }
+    #[automatically_derived]
     impl<'key, __stop> __sk::SyntheticKey for StopKey<__stop>
     where
         __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
@@ -171,6 +216,29 @@ const _: () = {
                 __sk::RandomSuffix::get(self.shard),
                 __sk::SuffixRange::of(10u16),
             );
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __stop> StopKey<__stop>
+    where
+        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
         }
     }
     #[automatically_derived]
@@ -224,6 +292,26 @@ const _: () = {
             __value: &'__value Stops,
         ) -> &'__value (impl __sk::KeyPart + use<>) {
             &__value.first.line
+        }
+    }
+    #[automatically_derived]
+    impl Stop {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
         }
     }
     const _: () = __sk::prove::<Stop>(false);

@@ -1,10 +1,5 @@
 /// The key of a [`Packed`] with these values, for a point read without the item.
-#[allow(
-    dead_code,
-    clippy::derive_partial_eq_without_eq,
-    trivial_bounds,
-    private_interfaces,
-)]
+#[allow(dead_code, trivial_bounds, private_interfaces)]
 struct PackedKey<__place>
 where
     __place: ::synthetic_key::KeyPart + ::core::marker::Copy,
@@ -16,7 +11,7 @@ where
 }
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -67,6 +62,22 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, __place> ::core::cmp::Eq for PackedKey<__place>
+    where
+        __place: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (u32, (__place, ())): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key, __place> ::core::hash::Hash for PackedKey<__place>
+    where
+        __place: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (u32, (__place, ())): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.tenant, (self.place, ())), __to);
+        }
+    }
+    #[automatically_derived]
     impl<'key, __place> __sk::SyntheticKey for PackedKey<__place>
     where
         __place: ::synthetic_key::KeyPart + ::core::marker::Copy,
@@ -77,6 +88,29 @@ const _: () = {
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::KeyWriter::__part(__out, "tenant", self.tenant);
             __sk::KeyWriter::__next_part(__out, "-", "place.cell", self.place);
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __place> PackedKey<__place>
+    where
+        __place: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
         }
     }
     #[automatically_derived]
@@ -119,6 +153,26 @@ const _: () = {
             __value: &'__value Place,
         ) -> &'__value (impl __sk::KeyPart + use<>) {
             &__value.cell
+        }
+    }
+    #[automatically_derived]
+    impl Packed {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
         }
     }
     const _: () = __sk::prove::<Packed>(false);

@@ -3,7 +3,6 @@
     dead_code,
     clippy::exhaustive_structs,
     missing_debug_implementations,
-    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
 )]
@@ -19,7 +18,6 @@ where
     dead_code,
     clippy::exhaustive_structs,
     missing_debug_implementations,
-    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
 )]
@@ -34,7 +32,7 @@ where
 }
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -83,6 +81,28 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> ::core::cmp::Eq for EventKeys<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+        for<'__any> &'__any (
+            ::synthetic_key::KeyRef<'key, NaiveDate>,
+            (),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::hash::Hash for EventKeys<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+        for<'__any> &'__any (
+            ::synthetic_key::KeyRef<'key, NaiveDate>,
+            (),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.date, ()), __to);
+        }
+    }
+    #[automatically_derived]
     impl<'key> EventKeys<'key>
     where
         NaiveDate: ::synthetic_key::KeyPart,
@@ -91,6 +111,11 @@ const _: () = {
         #[inline]
         pub(crate) fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::KeySet::keys(self)
+        }
+        /// Returns how many keys there are.
+        #[must_use]
+        pub(crate) fn len(&self) -> ::core::primitive::usize {
+            ::core::iter::ExactSizeIterator::len(&self.iter())
         }
         /// Cannot be called: the number in `shard` was drawn and cannot be recomputed.
         pub(crate) fn partition_key(&self) -> __sk::PartitionKey
@@ -114,6 +139,18 @@ const _: () = {
                 __sk::KeyWriter::push_str(__out, ".");
                 __sk::Runs::numbers(__out, __sk::SuffixRange::of(400u16));
             })
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::iter::IntoIterator for &EventKeys<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
+            __sk::KeySet::keys(self)
         }
     }
     #[automatically_derived]
@@ -165,6 +202,28 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> ::core::cmp::Eq for EventKey<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+        for<'__any> &'__any (
+            ::synthetic_key::KeyRef<'key, NaiveDate>,
+            (::synthetic_key::RandomSuffix<400u16>, ()),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::hash::Hash for EventKey<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+        for<'__any> &'__any (
+            ::synthetic_key::KeyRef<'key, NaiveDate>,
+            (::synthetic_key::RandomSuffix<400u16>, ()),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.date, (self.shard, ())), __to);
+        }
+    }
+    #[automatically_derived]
     impl<'key> __sk::SyntheticKey for EventKey<'key>
     where
         NaiveDate: ::synthetic_key::KeyPart,
@@ -183,10 +242,46 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> EventKey<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        pub(crate) fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        pub(crate) fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+    }
+    #[automatically_derived]
     impl<'key> __sk::Lookup<Event> for EventKey<'key>
     where
         NaiveDate: ::synthetic_key::KeyPart,
     {}
+    #[automatically_derived]
+    impl<'key> ::core::convert::From<&'key Event> for EventKey<'key>
+    where
+        NaiveDate: ::synthetic_key::KeyPart,
+    {
+        #[inline]
+        fn from(__item: &'key Event) -> Self {
+            Self {
+                date: __sk::KeyPart::as_part(&__item.date),
+                shard: <_ as __sk::Drawn<400u16, 1u16>>::drawn(&__item.shard),
+            }
+        }
+    }
     #[automatically_derived]
     impl<'key> __sk::FanOut<Event> for EventKeys<'key>
     where
@@ -232,6 +327,29 @@ const _: () = {
             );
         }
     }
+    #[automatically_derived]
+    impl Event
+    where
+        NaiveDate: __sk::KeyPart,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        pub(crate) fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        pub(crate) fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+    }
     const _: () = __sk::prove_key(__DECLARED);
     __sk::has_its_key(false);
     #[automatically_derived]
@@ -243,7 +361,7 @@ const _: () = {
             fields: &["date", "shard", "pk"],
             written: 2usize,
             skips: false,
-            verify: true,
+            verify: __sk::Verify::Error,
         };
     }
     const _: () = __sk::prove_property(__sk::Store::TABLE, "pk", true);

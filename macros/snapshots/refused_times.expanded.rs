@@ -1,10 +1,5 @@
 /// The key of a [`Times`] with these values, for a point read without the item.
-#[allow(
-    dead_code,
-    clippy::derive_partial_eq_without_eq,
-    trivial_bounds,
-    private_interfaces,
-)]
+#[allow(dead_code, trivial_bounds, private_interfaces)]
 struct TimesKey<'key>
 where
     SystemTime: ::synthetic_key::Timestamp,
@@ -15,12 +10,7 @@ where
     until: ::synthetic_key::TimeRef<'key, SystemTime>,
 }
 /// The keys of [`Times`]s with these values, or within a span of time.
-#[allow(
-    dead_code,
-    clippy::derive_partial_eq_without_eq,
-    trivial_bounds,
-    private_interfaces,
-)]
+#[allow(dead_code, trivial_bounds, private_interfaces)]
 struct TimesKeys<'key>
 where
     SystemTime: ::synthetic_key::Timestamp,
@@ -32,7 +22,7 @@ where
 }
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -82,6 +72,28 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> ::core::cmp::Eq for TimesKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+        for<'__any> &'__any (
+            ::synthetic_key::TimeRef<'key, SystemTime>,
+            (::synthetic_key::TimeRef<'key, SystemTime>, ()),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::hash::Hash for TimesKey<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+        for<'__any> &'__any (
+            ::synthetic_key::TimeRef<'key, SystemTime>,
+            (::synthetic_key::TimeRef<'key, SystemTime>, ()),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.at, (self.until, ())), __to);
+        }
+    }
+    #[automatically_derived]
     impl<'key> __sk::SyntheticKey for TimesKey<'key>
     where
         SystemTime: ::synthetic_key::Timestamp,
@@ -95,7 +107,33 @@ const _: () = {
     impl<'key> TimesKey<'key>
     where
         SystemTime: ::synthetic_key::Timestamp,
-    {}
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+        /// Returns the id of the item. Items with the same key and the same id are the same item.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the id.
+        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::SyntheticKey::item_id(self)
+        }
+    }
     #[automatically_derived]
     impl<'key> __sk::HasId for TimesKey<'key>
     where
@@ -147,12 +185,37 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> ::core::cmp::Eq for TimesKeys<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+        for<'__any> &'__any (
+            ::synthetic_key::TimeRef<'key, SystemTime>,
+            (::synthetic_key::TimeRef<'key, SystemTime>, ()),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::hash::Hash for TimesKeys<'key>
+    where
+        SystemTime: ::synthetic_key::Timestamp,
+        for<'__any> &'__any (
+            ::synthetic_key::TimeRef<'key, SystemTime>,
+            (::synthetic_key::TimeRef<'key, SystemTime>, ()),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.at, (self.until, ())), __to);
+        }
+    }
+    #[automatically_derived]
     impl<'key> TimesKeys<'key>
     where
         SystemTime: ::synthetic_key::Timestamp,
     {
         fn iter(&self) -> ::core::iter::Empty<__sk::PartitionKey> {
             ::core::iter::empty()
+        }
+        fn len(&self) -> ::core::primitive::usize {
+            0
         }
         fn partition_key(&self) -> __sk::PartitionKey {
             ::core::unreachable!()
@@ -189,7 +252,33 @@ const _: () = {
         fn __write_key(&self, _: &mut impl __sk::KeyWriter) {}
     }
     #[automatically_derived]
-    impl Times {}
+    impl Times {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+        /// Returns the id of the item. Items with the same key and the same id are the same item.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the id.
+        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::SyntheticKey::item_id(self)
+        }
+    }
     #[automatically_derived]
     impl __sk::HasId for Times {}
     #[automatically_derived]
@@ -198,7 +287,7 @@ const _: () = {
             fields: &[],
             written: 0,
             skips: false,
-            verify: false,
+            verify: __sk::Verify::Ignore,
         };
     }
 };

@@ -1,7 +1,6 @@
 /// The 40 keys that a [`Order`] with these values may be stored under, for a query over all of them.
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     deprecated,
@@ -36,7 +35,6 @@ where
 /// The key of a [`Order`] with these values, for a point read without the item.
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     deprecated,
@@ -72,7 +70,7 @@ where
 }
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -241,6 +239,94 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, T, const N: usize> ::core::cmp::Eq for OrderKeys<'key, T, N>
+    where
+        T: Show,
+        SystemTime: ::synthetic_key::Timestamp,
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (
+                ::core::option::Option<&'key ::core::primitive::str>,
+                (
+                    &'key Amount<T, N>,
+                    (
+                        ::core::option::Option<&'key Amount<T, N>>,
+                        (
+                            ::core::option::Option<&'key ::core::primitive::str>,
+                            (
+                                ::core::option::Option<i64>,
+                                (
+                                    ::core::option::Option<
+                                        ::synthetic_key::TimeRef<'key, SystemTime>,
+                                    >,
+                                    (
+                                        ::core::option::Option<u32>,
+                                        (::core::option::Option<u8>, ()),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key, T, const N: usize> ::core::hash::Hash for OrderKeys<'key, T, N>
+    where
+        T: Show,
+        SystemTime: ::synthetic_key::Timestamp,
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (
+                ::core::option::Option<&'key ::core::primitive::str>,
+                (
+                    &'key Amount<T, N>,
+                    (
+                        ::core::option::Option<&'key Amount<T, N>>,
+                        (
+                            ::core::option::Option<&'key ::core::primitive::str>,
+                            (
+                                ::core::option::Option<i64>,
+                                (
+                                    ::core::option::Option<
+                                        ::synthetic_key::TimeRef<'key, SystemTime>,
+                                    >,
+                                    (
+                                        ::core::option::Option<u32>,
+                                        (::core::option::Option<u8>, ()),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(
+                &&(
+                    self.email,
+                    (
+                        self.host,
+                        (
+                            self.amount,
+                            (
+                                self.price,
+                                (
+                                    self.region,
+                                    (self.at, (self.until, (self.number, (self.count, ())))),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+                __to,
+            );
+        }
+    }
+    #[automatically_derived]
     impl<'key, T, const N: usize> OrderKeys<'key, T, N>
     where
         T: Show,
@@ -250,6 +336,11 @@ const _: () = {
         #[inline]
         fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::KeySet::keys(self)
+        }
+        /// Returns how many keys there are.
+        #[must_use]
+        fn len(&self) -> ::core::primitive::usize {
+            ::core::iter::ExactSizeIterator::len(&self.iter())
         }
     }
     #[automatically_derived]
@@ -371,6 +462,19 @@ const _: () = {
                 __sk::KeyWriter::push_str(__out, "~");
                 __sk::Runs::numbers(__out, __sk::SuffixRange::of(40u16));
             })
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T, const N: usize> ::core::iter::IntoIterator for &OrderKeys<'key, T, N>
+    where
+        T: Show,
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
+            __sk::KeySet::keys(self)
         }
     }
     #[automatically_derived]
@@ -543,6 +647,103 @@ const _: () = {
                     ),
                 ),
             )
+        }
+    }
+    #[automatically_derived]
+    impl<'key, T, const N: usize> ::core::cmp::Eq for OrderKey<'key, T, N>
+    where
+        T: Show,
+        SystemTime: ::synthetic_key::Timestamp,
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (
+                ::core::option::Option<&'key ::core::primitive::str>,
+                (
+                    &'key Amount<T, N>,
+                    (
+                        ::core::option::Option<&'key Amount<T, N>>,
+                        (
+                            ::core::option::Option<&'key ::core::primitive::str>,
+                            (
+                                ::core::option::Option<i64>,
+                                (
+                                    ::core::option::Option<
+                                        ::synthetic_key::TimeRef<'key, SystemTime>,
+                                    >,
+                                    (
+                                        ::core::option::Option<u32>,
+                                        (
+                                            ::core::option::Option<u8>,
+                                            (&'key ::core::primitive::str, ()),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key, T, const N: usize> ::core::hash::Hash for OrderKey<'key, T, N>
+    where
+        T: Show,
+        SystemTime: ::synthetic_key::Timestamp,
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (
+                ::core::option::Option<&'key ::core::primitive::str>,
+                (
+                    &'key Amount<T, N>,
+                    (
+                        ::core::option::Option<&'key Amount<T, N>>,
+                        (
+                            ::core::option::Option<&'key ::core::primitive::str>,
+                            (
+                                ::core::option::Option<i64>,
+                                (
+                                    ::core::option::Option<
+                                        ::synthetic_key::TimeRef<'key, SystemTime>,
+                                    >,
+                                    (
+                                        ::core::option::Option<u32>,
+                                        (
+                                            ::core::option::Option<u8>,
+                                            (&'key ::core::primitive::str, ()),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(
+                &&(
+                    self.email,
+                    (
+                        self.host,
+                        (
+                            self.amount,
+                            (
+                                self.price,
+                                (
+                                    self.region,
+                                    (
+                                        self.at,
+                                        (self.until, (self.number, (self.count, (self.city, ())))),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+                __to,
+            );
         }
     }
     #[automatically_derived]
@@ -877,12 +1078,84 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, T, const N: usize> OrderKey<'key, T, N>
+    where
+        T: Show,
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+    }
+    #[automatically_derived]
     impl<'key, T, const N: usize> __sk::Lookup<Order<T, N>> for OrderKey<'key, T, N>
     where
         T: Show,
         T: Show,
         SystemTime: ::synthetic_key::Timestamp,
     {}
+    #[automatically_derived]
+    impl<'key, T, const N: usize> ::core::convert::From<&'key Order<T, N>>
+    for OrderKey<'key, T, N>
+    where
+        T: Show,
+        T: Show,
+        SystemTime: ::synthetic_key::Timestamp,
+    {
+        #[inline]
+        fn from(__item: &'key Order<T, N>) -> Self {
+            Self {
+                email: &__item.email,
+                host: ::core::option::Option::map(
+                    ::core::option::Option::as_ref(&__item.host),
+                    |__value| {
+                        let __value: &::core::primitive::str = __value;
+                        __value
+                    },
+                ),
+                amount: &__item.amount,
+                price: ::core::option::Option::map(
+                    ::core::option::Option::as_ref(&__item.price),
+                    |__value| __value,
+                ),
+                region: ::core::option::Option::map(
+                    ::core::option::Option::as_ref(&__item.region),
+                    |__value| __sk::KeyPart::as_part(__value),
+                ),
+                at: ::core::option::Option::map(
+                    ::core::option::Option::as_ref(&__item.at),
+                    |__value| __sk::KeyPart::as_part(__value),
+                ),
+                until: ::core::option::Option::map(
+                    ::core::option::Option::as_ref(&__item.until),
+                    |__value| __sk::Timestamp::as_timestamp(__value),
+                ),
+                number: ::core::option::Option::map(
+                    ::core::option::Option::as_ref(&__item.number),
+                    |__value| __sk::KeyPart::as_part(__value),
+                ),
+                count: ::core::option::Option::map(
+                    ::core::option::Option::as_ref(&__item.count),
+                    |__value| __sk::KeyPart::as_part(__value),
+                ),
+                city: __sk::KeyPart::as_part(&__item.city),
+            }
+        }
+    }
     #[automatically_derived]
     impl<'key, T, const N: usize> __sk::FanOut<Order<T, N>> for OrderKeys<'key, T, N>
     where
@@ -1043,6 +1316,30 @@ const _: () = {
                 ),
                 __sk::SuffixRange::of(40u16),
             );
+        }
+    }
+    #[automatically_derived]
+    impl<T, const N: usize> Order<T, N>
+    where
+        T: Show,
+        SystemTime: __sk::Timestamp,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
         }
     }
     fn __written<T, const N: usize>(__item: &Order<T, N>)

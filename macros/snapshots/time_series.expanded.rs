@@ -1,10 +1,5 @@
 /// The keys of [`Reading`]s with these values, or within a span of time.
-#[allow(
-    dead_code,
-    clippy::derive_partial_eq_without_eq,
-    trivial_bounds,
-    private_interfaces,
-)]
+#[allow(dead_code, trivial_bounds, private_interfaces)]
 struct ReadingKeys<'key>
 where
     DateTime<Utc>: ::synthetic_key::Timestamp,
@@ -13,12 +8,7 @@ where
     at: ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
 }
 /// The key of a [`Reading`] with these values, for a point read without the item.
-#[allow(
-    dead_code,
-    clippy::derive_partial_eq_without_eq,
-    trivial_bounds,
-    private_interfaces,
-)]
+#[allow(dead_code, trivial_bounds, private_interfaces)]
 struct ReadingKey<'key>
 where
     DateTime<Utc>: ::synthetic_key::Timestamp,
@@ -34,15 +24,17 @@ where
     ::core::marker::Copy,
     ::core::fmt::Debug,
     ::core::cmp::PartialEq,
+    ::core::cmp::Eq,
+    ::core::hash::Hash,
 )]
-#[allow(dead_code, clippy::derive_partial_eq_without_eq)]
+#[allow(dead_code)]
 struct ReadingId1<'key> {
     /// `device` of the item.
     device: &'key ::core::primitive::str,
 }
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -83,6 +75,28 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> ::core::cmp::Eq for ReadingKeys<'key>
+    where
+        DateTime<Utc>: ::synthetic_key::Timestamp,
+        for<'__any> &'__any (
+            ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
+            (),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::hash::Hash for ReadingKeys<'key>
+    where
+        DateTime<Utc>: ::synthetic_key::Timestamp,
+        for<'__any> &'__any (
+            ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
+            (),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.at, ()), __to);
+        }
+    }
+    #[automatically_derived]
     impl<'key> ReadingKeys<'key>
     where
         DateTime<Utc>: ::synthetic_key::Timestamp,
@@ -91,6 +105,11 @@ const _: () = {
         #[inline]
         fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::KeySet::keys(self)
+        }
+        /// Returns how many keys there are.
+        #[must_use]
+        fn len(&self) -> ::core::primitive::usize {
+            ::core::iter::ExactSizeIterator::len(&self.iter())
         }
         /// Returns the keys of every day between two instants, both included: those under the layouts that are also read, the last one first, and then the present ones.
         fn between(
@@ -156,6 +175,18 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> ::core::iter::IntoIterator for &ReadingKeys<'key>
+    where
+        DateTime<Utc>: ::synthetic_key::Timestamp,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
+            __sk::KeySet::keys(self)
+        }
+    }
+    #[automatically_derived]
     impl<'key> ::core::clone::Clone for ReadingKey<'key>
     where
         DateTime<Utc>: ::synthetic_key::Timestamp,
@@ -193,6 +224,28 @@ const _: () = {
                 &&(self.at, (self.device, ())),
                 &&(__other.at, (__other.device, ())),
             )
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::cmp::Eq for ReadingKey<'key>
+    where
+        DateTime<Utc>: ::synthetic_key::Timestamp,
+        for<'__any> &'__any (
+            ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
+            (&'key ::core::primitive::str, ()),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::hash::Hash for ReadingKey<'key>
+    where
+        DateTime<Utc>: ::synthetic_key::Timestamp,
+        for<'__any> &'__any (
+            ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
+            (&'key ::core::primitive::str, ()),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.at, (self.device, ())), __to);
         }
     }
     #[automatically_derived]
@@ -273,6 +326,31 @@ const _: () = {
     where
         DateTime<Utc>: ::synthetic_key::Timestamp,
     {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+        /// Returns the id of the item. Items with the same key and the same id are the same item.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the id.
+        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::SyntheticKey::item_id(self)
+        }
         /// Returns the name of the container that the item is in.
         ///
         /// # Errors
@@ -297,6 +375,19 @@ const _: () = {
     where
         DateTime<Utc>: ::synthetic_key::Timestamp,
     {}
+    #[automatically_derived]
+    impl<'key> ::core::convert::From<&'key Reading> for ReadingKey<'key>
+    where
+        DateTime<Utc>: ::synthetic_key::Timestamp,
+    {
+        #[inline]
+        fn from(__item: &'key Reading) -> Self {
+            Self {
+                at: __sk::Timestamp::as_timestamp(&__item.at),
+                device: __sk::KeyPart::as_part(&__item.device),
+            }
+        }
+    }
     #[automatically_derived]
     impl<'key> __sk::FanOut<Reading> for ReadingKeys<'key>
     where
@@ -543,6 +634,31 @@ const _: () = {
     where
         DateTime<Utc>: __sk::Timestamp,
     {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+        /// Returns the id of the item. Items with the same key and the same id are the same item.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the id.
+        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::SyntheticKey::item_id(self)
+        }
         /// Returns the name of the container that the item is in.
         ///
         /// # Errors

@@ -60,6 +60,31 @@ pub use time::period::Period;
 pub use time::timestamp::{TimeRef, Timestamp};
 pub use write::KeyWriter;
 
+/// Proves the keys of generic types in `cargo check`.
+///
+/// The key of a generic type can only be proved for given types, such as `Order<Uuid>`. Without this macro that happens
+/// where the key is used, and only when the code is built: `cargo check` and editors do not see it.
+///
+/// ```
+/// use synthetic_key::SyntheticKey;
+///
+/// #[derive(SyntheticKey)]
+/// struct Order<T> {
+///     #[pk(concat)]
+///     tenant: T,
+///     #[pk(concat)]
+///     year: u16,
+/// }
+///
+/// synthetic_key::prove!(Order<String>, Order<u32>);
+/// ```
+#[macro_export]
+macro_rules! prove {
+    ($($item:ty),+ $(,)?) => {
+        $(const _: () = <$item as $crate::SyntheticKey>::__PROOF;)+
+    };
+}
+
 #[cfg(feature = "azure_data_cosmos")]
 pub mod cosmos;
 pub mod iter;

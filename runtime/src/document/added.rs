@@ -6,7 +6,8 @@ use serde_core::de::Error;
 
 use super::{KeyMismatch, Stored, Verify};
 use crate::item::read_keys::listed;
-use crate::key::hierarchical::{Breaks, levels};
+use crate::key::hierarchical::Breaks;
+use crate::key::levels::levels;
 use crate::proof::declaration::KeyInfo;
 use crate::proof::options::KeyOptions;
 use crate::write::Draft;

@@ -9,8 +9,9 @@ use core::fmt;
 use arrayvec::ArrayString;
 
 use crate::PartitionKey;
-use crate::key::hierarchical::{Breaks, levels};
+use crate::key::hierarchical::Breaks;
 use crate::key::inline::Text;
+use crate::key::levels::levels;
 use crate::part::text::PartText;
 use crate::part::text::escape::Escape;
 use crate::suffix::SuffixRange;
