@@ -54,6 +54,7 @@ struct SessionKey1<'key> {
 }
 #[allow(
     dead_code,
+    clippy::same_name_method,
     clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,

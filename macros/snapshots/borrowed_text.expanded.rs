@@ -7,14 +7,15 @@
 )]
 struct NoteKey<'key> {
     /// `by` of the item.
-    by: ::synthetic_key::KeyRef<'key, Cow<'key, str>>,
+    by: ::synthetic_key::part::KeyRef<'key, Cow<'key, str>>,
     /// `to` of the item.
-    to: ::synthetic_key::KeyRef<'key, Cow<'static, str>>,
+    to: ::synthetic_key::part::KeyRef<'key, Cow<'static, str>>,
     /// `kind` of the item.
-    kind: ::synthetic_key::KeyRef<'key, a::Kind<'key>>,
+    kind: ::synthetic_key::part::KeyRef<'key, a::Kind<'key>>,
 }
 #[allow(
     dead_code,
+    clippy::same_name_method,
     clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
@@ -38,10 +39,10 @@ const _: () = {
     impl<'key> ::core::fmt::Debug for NoteKey<'key>
     where
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, Cow<'key, str>>,
+            ::synthetic_key::part::KeyRef<'key, Cow<'key, str>>,
             (
-                ::synthetic_key::KeyRef<'key, Cow<'static, str>>,
-                (::synthetic_key::KeyRef<'key, a::Kind<'key>>, ()),
+                ::synthetic_key::part::KeyRef<'key, Cow<'static, str>>,
+                (::synthetic_key::part::KeyRef<'key, a::Kind<'key>>, ()),
             ),
         ): __sk::DebugFields,
     {
@@ -58,10 +59,10 @@ const _: () = {
     impl<'key> ::core::cmp::PartialEq for NoteKey<'key>
     where
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, Cow<'key, str>>,
+            ::synthetic_key::part::KeyRef<'key, Cow<'key, str>>,
             (
-                ::synthetic_key::KeyRef<'key, Cow<'static, str>>,
-                (::synthetic_key::KeyRef<'key, a::Kind<'key>>, ()),
+                ::synthetic_key::part::KeyRef<'key, Cow<'static, str>>,
+                (::synthetic_key::part::KeyRef<'key, a::Kind<'key>>, ()),
             ),
         ): ::core::cmp::PartialEq,
     {
@@ -76,10 +77,10 @@ const _: () = {
     impl<'key> ::core::cmp::Eq for NoteKey<'key>
     where
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, Cow<'key, str>>,
+            ::synthetic_key::part::KeyRef<'key, Cow<'key, str>>,
             (
-                ::synthetic_key::KeyRef<'key, Cow<'static, str>>,
-                (::synthetic_key::KeyRef<'key, a::Kind<'key>>, ()),
+                ::synthetic_key::part::KeyRef<'key, Cow<'static, str>>,
+                (::synthetic_key::part::KeyRef<'key, a::Kind<'key>>, ()),
             ),
         ): ::core::cmp::Eq,
     {}
@@ -87,10 +88,10 @@ const _: () = {
     impl<'key> ::core::hash::Hash for NoteKey<'key>
     where
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, Cow<'key, str>>,
+            ::synthetic_key::part::KeyRef<'key, Cow<'key, str>>,
             (
-                ::synthetic_key::KeyRef<'key, Cow<'static, str>>,
-                (::synthetic_key::KeyRef<'key, a::Kind<'key>>, ()),
+                ::synthetic_key::part::KeyRef<'key, Cow<'static, str>>,
+                (::synthetic_key::part::KeyRef<'key, a::Kind<'key>>, ()),
             ),
         ): ::core::hash::Hash,
     {

@@ -14,7 +14,7 @@ pub struct ReadingKey<'key> {
     /// `date` of the item.
     pub date: u16,
 }
-#[allow(dead_code)]
+#[allow(dead_code, clippy::same_name_method)]
 const _: () = {
     use ::synthetic_key::__private as __sk;
     #[automatically_derived]

@@ -2,15 +2,16 @@
 #[allow(dead_code, trivial_bounds, private_interfaces)]
 struct SentKey<'key>
 where
-    SystemTime: ::synthetic_key::Timestamp,
+    SystemTime: ::synthetic_key::part::Timestamp,
 {
     /// `tenant` of the item.
     tenant: &'key ::core::primitive::str,
     /// `at` of the item.
-    at: ::core::option::Option<::synthetic_key::TimeRef<'key, SystemTime>>,
+    at: ::core::option::Option<::synthetic_key::part::TimeRef<'key, SystemTime>>,
 }
 #[allow(
     dead_code,
+    clippy::same_name_method,
     clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
@@ -22,7 +23,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::clone::Clone for SentKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         fn clone(&self) -> Self {
             *self
@@ -31,12 +32,12 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::marker::Copy for SentKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {}
     #[automatically_derived]
     impl<'key> ::core::fmt::Debug for SentKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
             __sk::debug_lookup(
@@ -50,7 +51,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::cmp::PartialEq for SentKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         fn eq(&self, __other: &Self) -> ::core::primitive::bool {
             ::core::cmp::PartialEq::eq(
@@ -62,19 +63,25 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::cmp::Eq for SentKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
         for<'__any> &'__any (
             &'key ::core::primitive::str,
-            (::core::option::Option<::synthetic_key::TimeRef<'key, SystemTime>>, ()),
+            (
+                ::core::option::Option<::synthetic_key::part::TimeRef<'key, SystemTime>>,
+                (),
+            ),
         ): ::core::cmp::Eq,
     {}
     #[automatically_derived]
     impl<'key> ::core::hash::Hash for SentKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
         for<'__any> &'__any (
             &'key ::core::primitive::str,
-            (::core::option::Option<::synthetic_key::TimeRef<'key, SystemTime>>, ()),
+            (
+                ::core::option::Option<::synthetic_key::part::TimeRef<'key, SystemTime>>,
+                (),
+            ),
         ): ::core::hash::Hash,
     {
         fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
@@ -84,7 +91,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for SentKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         type __Declared = Sent;
         type Key = __sk::PartitionKey;
@@ -96,7 +103,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> SentKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
         #[inline]
@@ -142,12 +149,12 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::Lookup<Sent> for SentKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {}
     #[automatically_derived]
     impl<'key> ::core::convert::From<&'key Sent> for SentKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         #[inline]
         fn from(__item: &'key Sent) -> Self {

@@ -53,10 +53,10 @@ pub struct EventDrawnKey<'key> {
 )]
 pub struct EventHashedKeys<'key, T: KeyPart>
 where
-    T: ::synthetic_key::KeyPart + 'key,
+    T: ::synthetic_key::part::KeyPart + 'key,
 {
     /// `tenant` of the item.
-    pub tenant: ::synthetic_key::KeyRef<'key, T>,
+    pub tenant: ::synthetic_key::part::KeyRef<'key, T>,
 }
 /// The key of a [`Event::Hashed`] with these values, for a point read without the item.
 #[allow(
@@ -71,15 +71,16 @@ where
 )]
 pub struct EventHashedKey<'key, T: KeyPart>
 where
-    T: ::synthetic_key::KeyPart + 'key,
+    T: ::synthetic_key::part::KeyPart + 'key,
 {
     /// `tenant` of the item.
-    pub tenant: ::synthetic_key::KeyRef<'key, T>,
+    pub tenant: ::synthetic_key::part::KeyRef<'key, T>,
     /// `user` of the item.
     pub user: &'key ::core::primitive::str,
 }
 #[allow(
     dead_code,
+    clippy::same_name_method,
     clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
@@ -201,7 +202,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T: KeyPart> ::core::clone::Clone for EventHashedKeys<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         fn clone(&self) -> Self {
             *self
@@ -210,13 +211,16 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T: KeyPart> ::core::marker::Copy for EventHashedKeys<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {}
     #[automatically_derived]
     impl<'key, T: KeyPart> ::core::fmt::Debug for EventHashedKeys<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
-        for<'__any> &'__any (::synthetic_key::KeyRef<'key, T>, ()): __sk::DebugFields,
+        T: ::synthetic_key::part::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::part::KeyRef<'key, T>,
+            (),
+        ): __sk::DebugFields,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
             __sk::debug_lookup(__f, "EventHashedKeys", &["tenant"], &(self.tenant, ()))
@@ -225,9 +229,9 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T: KeyPart> ::core::cmp::PartialEq for EventHashedKeys<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, T>,
+            ::synthetic_key::part::KeyRef<'key, T>,
             (),
         ): ::core::cmp::PartialEq,
     {
@@ -238,14 +242,20 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T: KeyPart> ::core::cmp::Eq for EventHashedKeys<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
-        for<'__any> &'__any (::synthetic_key::KeyRef<'key, T>, ()): ::core::cmp::Eq,
+        T: ::synthetic_key::part::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::part::KeyRef<'key, T>,
+            (),
+        ): ::core::cmp::Eq,
     {}
     #[automatically_derived]
     impl<'key, T: KeyPart> ::core::hash::Hash for EventHashedKeys<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
-        for<'__any> &'__any (::synthetic_key::KeyRef<'key, T>, ()): ::core::hash::Hash,
+        T: ::synthetic_key::part::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::part::KeyRef<'key, T>,
+            (),
+        ): ::core::hash::Hash,
     {
         fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
             ::core::hash::Hash::hash(&&(self.tenant, ()), __to);
@@ -254,7 +264,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T: KeyPart> EventHashedKeys<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         /// Returns the keys, from suffix 1 to 8.
         #[inline]
@@ -270,7 +280,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T: KeyPart> __sk::KeySet for EventHashedKeys<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         type Key = __sk::PartitionKey;
         type Keys = __sk::Iter<__sk::PartitionKey>;
@@ -292,7 +302,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T: KeyPart> ::core::iter::IntoIterator for &EventHashedKeys<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         type Item = __sk::PartitionKey;
         type IntoIter = __sk::Iter<__sk::PartitionKey>;
@@ -304,7 +314,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T: KeyPart> ::core::clone::Clone for EventHashedKey<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         fn clone(&self) -> Self {
             *self
@@ -313,14 +323,14 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T: KeyPart> ::core::marker::Copy for EventHashedKey<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {}
     #[automatically_derived]
     impl<'key, T: KeyPart> ::core::fmt::Debug for EventHashedKey<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, T>,
+            ::synthetic_key::part::KeyRef<'key, T>,
             (&'key ::core::primitive::str, ()),
         ): __sk::DebugFields,
     {
@@ -336,9 +346,9 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T: KeyPart> ::core::cmp::PartialEq for EventHashedKey<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, T>,
+            ::synthetic_key::part::KeyRef<'key, T>,
             (&'key ::core::primitive::str, ()),
         ): ::core::cmp::PartialEq,
     {
@@ -352,18 +362,18 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T: KeyPart> ::core::cmp::Eq for EventHashedKey<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, T>,
+            ::synthetic_key::part::KeyRef<'key, T>,
             (&'key ::core::primitive::str, ()),
         ): ::core::cmp::Eq,
     {}
     #[automatically_derived]
     impl<'key, T: KeyPart> ::core::hash::Hash for EventHashedKey<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, T>,
+            ::synthetic_key::part::KeyRef<'key, T>,
             (&'key ::core::primitive::str, ()),
         ): ::core::hash::Hash,
     {
@@ -374,7 +384,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T: KeyPart> __sk::SyntheticKey for EventHashedKey<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
@@ -424,7 +434,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T: KeyPart> EventHashedKey<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
         #[inline]
@@ -447,12 +457,12 @@ const _: () = {
     #[automatically_derived]
     impl<'key, 'a, T: KeyPart> __sk::Lookup<Event<'a, T>> for EventHashedKey<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {}
     #[automatically_derived]
     impl<'key, 'a, T: KeyPart> __sk::FanOut<Event<'a, T>> for EventHashedKeys<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {}
     #[automatically_derived]
     impl<'a, T: KeyPart> __sk::SyntheticKey for Event<'a, T>

@@ -2,10 +2,10 @@
 #[allow(dead_code, trivial_bounds, private_interfaces)]
 struct AnyOneKeys<'key>
 where
-    SystemTime: ::synthetic_key::Timestamp,
+    SystemTime: ::synthetic_key::part::Timestamp,
 {
     /// `writtenAt` of the item.
-    written_at: ::synthetic_key::TimeRef<'key, SystemTime>,
+    written_at: ::synthetic_key::part::TimeRef<'key, SystemTime>,
     /// `userName` of the item.
     user_name: &'key ::core::primitive::str,
 }
@@ -13,15 +13,16 @@ where
 #[allow(dead_code, trivial_bounds, private_interfaces)]
 struct AnyOneKey<'key>
 where
-    SystemTime: ::synthetic_key::Timestamp,
+    SystemTime: ::synthetic_key::part::Timestamp,
 {
     /// `writtenAt` of the item.
-    written_at: ::synthetic_key::TimeRef<'key, SystemTime>,
+    written_at: ::synthetic_key::part::TimeRef<'key, SystemTime>,
     /// `userName` of the item.
     user_name: &'key ::core::primitive::str,
 }
 #[allow(
     dead_code,
+    clippy::same_name_method,
     clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
@@ -33,7 +34,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::clone::Clone for AnyOneKeys<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         fn clone(&self) -> Self {
             *self
@@ -42,12 +43,12 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::marker::Copy for AnyOneKeys<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {}
     #[automatically_derived]
     impl<'key> ::core::fmt::Debug for AnyOneKeys<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
             __sk::debug_lookup(
@@ -61,7 +62,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::cmp::PartialEq for AnyOneKeys<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         fn eq(&self, __other: &Self) -> ::core::primitive::bool {
             ::core::cmp::PartialEq::eq(
@@ -73,18 +74,18 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::cmp::Eq for AnyOneKeys<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
         for<'__any> &'__any (
-            ::synthetic_key::TimeRef<'key, SystemTime>,
+            ::synthetic_key::part::TimeRef<'key, SystemTime>,
             (&'key ::core::primitive::str, ()),
         ): ::core::cmp::Eq,
     {}
     #[automatically_derived]
     impl<'key> ::core::hash::Hash for AnyOneKeys<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
         for<'__any> &'__any (
-            ::synthetic_key::TimeRef<'key, SystemTime>,
+            ::synthetic_key::part::TimeRef<'key, SystemTime>,
             (&'key ::core::primitive::str, ()),
         ): ::core::hash::Hash,
     {
@@ -95,7 +96,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> AnyOneKeys<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         /// Returns the one key of these values.
         #[inline]
@@ -110,8 +111,8 @@ const _: () = {
         /// Returns the keys of every day between two instants, both included, in order.
         fn between(
             __field_user_name: &'key ::core::primitive::str,
-            __from: ::synthetic_key::TimeRef<'key, SystemTime>,
-            __to: ::synthetic_key::TimeRef<'key, SystemTime>,
+            __from: ::synthetic_key::part::TimeRef<'key, SystemTime>,
+            __to: ::synthetic_key::part::TimeRef<'key, SystemTime>,
         ) -> __sk::Between<Self, __sk::PartitionKey> {
             __sk::between(|__out| {
                 __sk::Runs::periods(
@@ -129,7 +130,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::KeySet for AnyOneKeys<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         type Key = __sk::PartitionKey;
         type Keys = __sk::Iter<__sk::PartitionKey>;
@@ -148,7 +149,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::iter::IntoIterator for &AnyOneKeys<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         type Item = __sk::PartitionKey;
         type IntoIter = __sk::Iter<__sk::PartitionKey>;
@@ -160,7 +161,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::clone::Clone for AnyOneKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         fn clone(&self) -> Self {
             *self
@@ -169,12 +170,12 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::marker::Copy for AnyOneKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {}
     #[automatically_derived]
     impl<'key> ::core::fmt::Debug for AnyOneKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
             __sk::debug_lookup(
@@ -188,7 +189,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::cmp::PartialEq for AnyOneKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         fn eq(&self, __other: &Self) -> ::core::primitive::bool {
             ::core::cmp::PartialEq::eq(
@@ -200,18 +201,18 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::cmp::Eq for AnyOneKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
         for<'__any> &'__any (
-            ::synthetic_key::TimeRef<'key, SystemTime>,
+            ::synthetic_key::part::TimeRef<'key, SystemTime>,
             (&'key ::core::primitive::str, ()),
         ): ::core::cmp::Eq,
     {}
     #[automatically_derived]
     impl<'key> ::core::hash::Hash for AnyOneKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
         for<'__any> &'__any (
-            ::synthetic_key::TimeRef<'key, SystemTime>,
+            ::synthetic_key::part::TimeRef<'key, SystemTime>,
             (&'key ::core::primitive::str, ()),
         ): ::core::hash::Hash,
     {
@@ -222,7 +223,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for AnyOneKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
@@ -274,7 +275,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> AnyOneKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
         #[inline]
@@ -297,12 +298,12 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::Lookup<Any> for AnyOneKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {}
     #[automatically_derived]
     impl<'key> __sk::FanOut<Any> for AnyOneKeys<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {}
     #[automatically_derived]
     impl __sk::SyntheticKey for Any

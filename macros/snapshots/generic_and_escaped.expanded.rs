@@ -9,15 +9,16 @@
 )]
 struct OrderKey<'key, T: Tenant>
 where
-    T: ::synthetic_key::KeyPart + 'key,
+    T: ::synthetic_key::part::KeyPart + 'key,
 {
     /// `user` of the item.
     user: &'key ::core::primitive::str,
     /// `tenant` of the item.
-    tenant: ::synthetic_key::KeyRef<'key, T>,
+    tenant: ::synthetic_key::part::KeyRef<'key, T>,
 }
 #[allow(
     dead_code,
+    clippy::same_name_method,
     clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
@@ -32,7 +33,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T: Tenant> ::core::clone::Clone for OrderKey<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         fn clone(&self) -> Self {
             *self
@@ -41,15 +42,15 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T: Tenant> ::core::marker::Copy for OrderKey<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {}
     #[automatically_derived]
     impl<'key, T: Tenant> ::core::fmt::Debug for OrderKey<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
         for<'__any> &'__any (
             &'key ::core::primitive::str,
-            (::synthetic_key::KeyRef<'key, T>, ()),
+            (::synthetic_key::part::KeyRef<'key, T>, ()),
         ): __sk::DebugFields,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
@@ -64,10 +65,10 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T: Tenant> ::core::cmp::PartialEq for OrderKey<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
         for<'__any> &'__any (
             &'key ::core::primitive::str,
-            (::synthetic_key::KeyRef<'key, T>, ()),
+            (::synthetic_key::part::KeyRef<'key, T>, ()),
         ): ::core::cmp::PartialEq,
     {
         fn eq(&self, __other: &Self) -> ::core::primitive::bool {
@@ -80,19 +81,19 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T: Tenant> ::core::cmp::Eq for OrderKey<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
         for<'__any> &'__any (
             &'key ::core::primitive::str,
-            (::synthetic_key::KeyRef<'key, T>, ()),
+            (::synthetic_key::part::KeyRef<'key, T>, ()),
         ): ::core::cmp::Eq,
     {}
     #[automatically_derived]
     impl<'key, T: Tenant> ::core::hash::Hash for OrderKey<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
         for<'__any> &'__any (
             &'key ::core::primitive::str,
-            (::synthetic_key::KeyRef<'key, T>, ()),
+            (::synthetic_key::part::KeyRef<'key, T>, ()),
         ): ::core::hash::Hash,
     {
         fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
@@ -102,7 +103,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T: Tenant> __sk::SyntheticKey for OrderKey<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
@@ -146,7 +147,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T: Tenant> OrderKey<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
         #[inline]
@@ -170,7 +171,7 @@ const _: () = {
     impl<'key, 'a, T: Tenant, U> __sk::Lookup<Order<'a, T, U>> for OrderKey<'key, T>
     where
         U: Default,
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {}
     #[automatically_derived]
     impl<'a, T: Tenant, U> __sk::SyntheticKey for Order<'a, T, U>

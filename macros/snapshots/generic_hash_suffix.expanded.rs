@@ -9,10 +9,10 @@
 )]
 struct PartKeys<'key, D>
 where
-    D: ::synthetic_key::KeyPart + 'key,
+    D: ::synthetic_key::part::KeyPart + 'key,
 {
     /// `day` of the item.
-    day: ::synthetic_key::KeyRef<'key, D>,
+    day: ::synthetic_key::part::KeyRef<'key, D>,
 }
 /// The key of a [`Part`] with these values, for a point read without the item.
 #[allow(
@@ -25,18 +25,19 @@ where
 )]
 struct PartKey<'key, D, T>
 where
-    D: ::synthetic_key::KeyPart + 'key,
-    T: ::synthetic_key::KeyPart + 'key,
+    D: ::synthetic_key::part::KeyPart + 'key,
+    T: ::synthetic_key::part::KeyPart + 'key,
 {
     /// `day` of the item.
-    day: ::synthetic_key::KeyRef<'key, D>,
+    day: ::synthetic_key::part::KeyRef<'key, D>,
     /// `of` of the item.
-    of: ::synthetic_key::KeyRef<'key, T>,
+    of: ::synthetic_key::part::KeyRef<'key, T>,
     /// `number` of the item.
     number: u32,
 }
 #[allow(
     dead_code,
+    clippy::same_name_method,
     clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
@@ -51,7 +52,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, D> ::core::clone::Clone for PartKeys<'key, D>
     where
-        D: ::synthetic_key::KeyPart + 'key,
+        D: ::synthetic_key::part::KeyPart + 'key,
     {
         fn clone(&self) -> Self {
             *self
@@ -60,13 +61,16 @@ const _: () = {
     #[automatically_derived]
     impl<'key, D> ::core::marker::Copy for PartKeys<'key, D>
     where
-        D: ::synthetic_key::KeyPart + 'key,
+        D: ::synthetic_key::part::KeyPart + 'key,
     {}
     #[automatically_derived]
     impl<'key, D> ::core::fmt::Debug for PartKeys<'key, D>
     where
-        D: ::synthetic_key::KeyPart + 'key,
-        for<'__any> &'__any (::synthetic_key::KeyRef<'key, D>, ()): __sk::DebugFields,
+        D: ::synthetic_key::part::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::part::KeyRef<'key, D>,
+            (),
+        ): __sk::DebugFields,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
             __sk::debug_lookup(__f, "PartKeys", &["day"], &(self.day, ()))
@@ -75,9 +79,9 @@ const _: () = {
     #[automatically_derived]
     impl<'key, D> ::core::cmp::PartialEq for PartKeys<'key, D>
     where
-        D: ::synthetic_key::KeyPart + 'key,
+        D: ::synthetic_key::part::KeyPart + 'key,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, D>,
+            ::synthetic_key::part::KeyRef<'key, D>,
             (),
         ): ::core::cmp::PartialEq,
     {
@@ -88,14 +92,20 @@ const _: () = {
     #[automatically_derived]
     impl<'key, D> ::core::cmp::Eq for PartKeys<'key, D>
     where
-        D: ::synthetic_key::KeyPart + 'key,
-        for<'__any> &'__any (::synthetic_key::KeyRef<'key, D>, ()): ::core::cmp::Eq,
+        D: ::synthetic_key::part::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::part::KeyRef<'key, D>,
+            (),
+        ): ::core::cmp::Eq,
     {}
     #[automatically_derived]
     impl<'key, D> ::core::hash::Hash for PartKeys<'key, D>
     where
-        D: ::synthetic_key::KeyPart + 'key,
-        for<'__any> &'__any (::synthetic_key::KeyRef<'key, D>, ()): ::core::hash::Hash,
+        D: ::synthetic_key::part::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::part::KeyRef<'key, D>,
+            (),
+        ): ::core::hash::Hash,
     {
         fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
             ::core::hash::Hash::hash(&&(self.day, ()), __to);
@@ -104,7 +114,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, D> PartKeys<'key, D>
     where
-        D: ::synthetic_key::KeyPart + 'key,
+        D: ::synthetic_key::part::KeyPart + 'key,
     {
         /// Returns the keys, from suffix 1 to 8.
         #[inline]
@@ -120,7 +130,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, D> __sk::KeySet for PartKeys<'key, D>
     where
-        D: ::synthetic_key::KeyPart + 'key,
+        D: ::synthetic_key::part::KeyPart + 'key,
     {
         type Key = __sk::PartitionKey;
         type Keys = __sk::Iter<__sk::PartitionKey>;
@@ -136,7 +146,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, D> ::core::iter::IntoIterator for &PartKeys<'key, D>
     where
-        D: ::synthetic_key::KeyPart + 'key,
+        D: ::synthetic_key::part::KeyPart + 'key,
     {
         type Item = __sk::PartitionKey;
         type IntoIter = __sk::Iter<__sk::PartitionKey>;
@@ -148,8 +158,8 @@ const _: () = {
     #[automatically_derived]
     impl<'key, D, T> ::core::clone::Clone for PartKey<'key, D, T>
     where
-        D: ::synthetic_key::KeyPart + 'key,
-        T: ::synthetic_key::KeyPart + 'key,
+        D: ::synthetic_key::part::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         fn clone(&self) -> Self {
             *self
@@ -158,17 +168,17 @@ const _: () = {
     #[automatically_derived]
     impl<'key, D, T> ::core::marker::Copy for PartKey<'key, D, T>
     where
-        D: ::synthetic_key::KeyPart + 'key,
-        T: ::synthetic_key::KeyPart + 'key,
+        D: ::synthetic_key::part::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {}
     #[automatically_derived]
     impl<'key, D, T> ::core::fmt::Debug for PartKey<'key, D, T>
     where
-        D: ::synthetic_key::KeyPart + 'key,
-        T: ::synthetic_key::KeyPart + 'key,
+        D: ::synthetic_key::part::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, D>,
-            (::synthetic_key::KeyRef<'key, T>, (u32, ())),
+            ::synthetic_key::part::KeyRef<'key, D>,
+            (::synthetic_key::part::KeyRef<'key, T>, (u32, ())),
         ): __sk::DebugFields,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
@@ -183,11 +193,11 @@ const _: () = {
     #[automatically_derived]
     impl<'key, D, T> ::core::cmp::PartialEq for PartKey<'key, D, T>
     where
-        D: ::synthetic_key::KeyPart + 'key,
-        T: ::synthetic_key::KeyPart + 'key,
+        D: ::synthetic_key::part::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, D>,
-            (::synthetic_key::KeyRef<'key, T>, (u32, ())),
+            ::synthetic_key::part::KeyRef<'key, D>,
+            (::synthetic_key::part::KeyRef<'key, T>, (u32, ())),
         ): ::core::cmp::PartialEq,
     {
         fn eq(&self, __other: &Self) -> ::core::primitive::bool {
@@ -200,21 +210,21 @@ const _: () = {
     #[automatically_derived]
     impl<'key, D, T> ::core::cmp::Eq for PartKey<'key, D, T>
     where
-        D: ::synthetic_key::KeyPart + 'key,
-        T: ::synthetic_key::KeyPart + 'key,
+        D: ::synthetic_key::part::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, D>,
-            (::synthetic_key::KeyRef<'key, T>, (u32, ())),
+            ::synthetic_key::part::KeyRef<'key, D>,
+            (::synthetic_key::part::KeyRef<'key, T>, (u32, ())),
         ): ::core::cmp::Eq,
     {}
     #[automatically_derived]
     impl<'key, D, T> ::core::hash::Hash for PartKey<'key, D, T>
     where
-        D: ::synthetic_key::KeyPart + 'key,
-        T: ::synthetic_key::KeyPart + 'key,
+        D: ::synthetic_key::part::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, D>,
-            (::synthetic_key::KeyRef<'key, T>, (u32, ())),
+            ::synthetic_key::part::KeyRef<'key, D>,
+            (::synthetic_key::part::KeyRef<'key, T>, (u32, ())),
         ): ::core::hash::Hash,
     {
         fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
@@ -224,8 +234,8 @@ const _: () = {
     #[automatically_derived]
     impl<'key, D, T> __sk::SyntheticKey for PartKey<'key, D, T>
     where
-        D: ::synthetic_key::KeyPart + 'key,
-        T: ::synthetic_key::KeyPart + 'key,
+        D: ::synthetic_key::part::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
@@ -312,8 +322,8 @@ const _: () = {
     #[automatically_derived]
     impl<'key, D, T> PartKey<'key, D, T>
     where
-        D: ::synthetic_key::KeyPart + 'key,
-        T: ::synthetic_key::KeyPart + 'key,
+        D: ::synthetic_key::part::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
         #[inline]
@@ -336,14 +346,14 @@ const _: () = {
     #[automatically_derived]
     impl<'key, D, T> __sk::Lookup<Part<D, T>> for PartKey<'key, D, T>
     where
-        D: ::synthetic_key::KeyPart + 'key,
-        T: ::synthetic_key::KeyPart + 'key,
+        D: ::synthetic_key::part::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {}
     #[automatically_derived]
     impl<'key, D, T> ::core::convert::From<&'key Part<D, T>> for PartKey<'key, D, T>
     where
-        D: ::synthetic_key::KeyPart + 'key,
-        T: ::synthetic_key::KeyPart + 'key,
+        D: ::synthetic_key::part::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         #[inline]
         fn from(__item: &'key Part<D, T>) -> Self {
@@ -357,7 +367,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, D, T> __sk::FanOut<Part<D, T>> for PartKeys<'key, D>
     where
-        D: ::synthetic_key::KeyPart + 'key,
+        D: ::synthetic_key::part::KeyPart + 'key,
     {}
     #[automatically_derived]
     impl<D, T> __sk::SyntheticKey for Part<D, T>

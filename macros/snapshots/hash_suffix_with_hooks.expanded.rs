@@ -2,19 +2,19 @@
 #[allow(dead_code, trivial_bounds, private_interfaces)]
 struct TripKeys<'key>
 where
-    NaiveDate: ::synthetic_key::KeyPart,
+    NaiveDate: ::synthetic_key::part::KeyPart,
 {
     /// `date` of the item.
-    date: ::synthetic_key::KeyRef<'key, NaiveDate>,
+    date: ::synthetic_key::part::KeyRef<'key, NaiveDate>,
 }
 /// The key of a [`Trip`] with these values, for a point read without the item.
 #[allow(dead_code, trivial_bounds, private_interfaces)]
 struct TripKey<'key>
 where
-    NaiveDate: ::synthetic_key::KeyPart,
+    NaiveDate: ::synthetic_key::part::KeyPart,
 {
     /// `date` of the item.
-    date: ::synthetic_key::KeyRef<'key, NaiveDate>,
+    date: ::synthetic_key::part::KeyRef<'key, NaiveDate>,
     /// `vin` of the item.
     vin: &'key ::core::primitive::str,
     /// `tripNo` of the item.
@@ -22,6 +22,7 @@ where
 }
 #[allow(
     dead_code,
+    clippy::same_name_method,
     clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
@@ -33,7 +34,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::clone::Clone for TripKeys<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
     {
         fn clone(&self) -> Self {
             *self
@@ -42,14 +43,14 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::marker::Copy for TripKeys<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
     {}
     #[automatically_derived]
     impl<'key> ::core::fmt::Debug for TripKeys<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, NaiveDate>,
+            ::synthetic_key::part::KeyRef<'key, NaiveDate>,
             (),
         ): __sk::DebugFields,
     {
@@ -60,9 +61,9 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::cmp::PartialEq for TripKeys<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, NaiveDate>,
+            ::synthetic_key::part::KeyRef<'key, NaiveDate>,
             (),
         ): ::core::cmp::PartialEq,
     {
@@ -73,18 +74,18 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::cmp::Eq for TripKeys<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, NaiveDate>,
+            ::synthetic_key::part::KeyRef<'key, NaiveDate>,
             (),
         ): ::core::cmp::Eq,
     {}
     #[automatically_derived]
     impl<'key> ::core::hash::Hash for TripKeys<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, NaiveDate>,
+            ::synthetic_key::part::KeyRef<'key, NaiveDate>,
             (),
         ): ::core::hash::Hash,
     {
@@ -95,7 +96,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> TripKeys<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
     {
         /// Returns the keys, from suffix 1 to 400.
         #[inline]
@@ -111,7 +112,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::KeySet for TripKeys<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
     {
         type Key = __sk::PartitionKey;
         type Keys = __sk::Iter<__sk::PartitionKey>;
@@ -127,7 +128,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::iter::IntoIterator for &TripKeys<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
     {
         type Item = __sk::PartitionKey;
         type IntoIter = __sk::Iter<__sk::PartitionKey>;
@@ -139,7 +140,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::clone::Clone for TripKey<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
     {
         fn clone(&self) -> Self {
             *self
@@ -148,14 +149,14 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::marker::Copy for TripKey<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
     {}
     #[automatically_derived]
     impl<'key> ::core::fmt::Debug for TripKey<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, NaiveDate>,
+            ::synthetic_key::part::KeyRef<'key, NaiveDate>,
             (&'key ::core::primitive::str, (u32, ())),
         ): __sk::DebugFields,
     {
@@ -171,9 +172,9 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::cmp::PartialEq for TripKey<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, NaiveDate>,
+            ::synthetic_key::part::KeyRef<'key, NaiveDate>,
             (&'key ::core::primitive::str, (u32, ())),
         ): ::core::cmp::PartialEq,
     {
@@ -187,18 +188,18 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::cmp::Eq for TripKey<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, NaiveDate>,
+            ::synthetic_key::part::KeyRef<'key, NaiveDate>,
             (&'key ::core::primitive::str, (u32, ())),
         ): ::core::cmp::Eq,
     {}
     #[automatically_derived]
     impl<'key> ::core::hash::Hash for TripKey<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, NaiveDate>,
+            ::synthetic_key::part::KeyRef<'key, NaiveDate>,
             (&'key ::core::primitive::str, (u32, ())),
         ): ::core::hash::Hash,
     {
@@ -212,7 +213,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for TripKey<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
     {
         type __Declared = Trip;
         type Key = __sk::PartitionKey;
@@ -232,7 +233,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> TripKey<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
     {
         /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
         #[inline]
@@ -255,12 +256,12 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::Lookup<Trip> for TripKey<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
     {}
     #[automatically_derived]
     impl<'key> ::core::convert::From<&'key Trip> for TripKey<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
     {
         #[inline]
         fn from(__item: &'key Trip) -> Self {
@@ -274,7 +275,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::FanOut<Trip> for TripKeys<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
     {}
     const __DECLARED: __sk::KeyInfo = {
         use __sk::NotWritten as _;

@@ -9,7 +9,7 @@
 )]
 struct LineKey<'key>
 where
-    SystemTime: ::synthetic_key::Timestamp,
+    SystemTime: ::synthetic_key::part::Timestamp,
 {
     /// `tenant` of the item.
     tenant: &'key ::core::primitive::str,
@@ -18,7 +18,7 @@ where
     /// `kind` of the item.
     kind: &'key ::core::primitive::str,
     /// `at` of the item.
-    at: ::synthetic_key::TimeRef<'key, SystemTime>,
+    at: ::synthetic_key::part::TimeRef<'key, SystemTime>,
 }
 /// The first field of the id of a [`Line`], for a query over all ids that start with these values.
 #[derive(
@@ -85,6 +85,7 @@ struct LineId3<'key> {
 }
 #[allow(
     dead_code,
+    clippy::same_name_method,
     clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
@@ -99,7 +100,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::clone::Clone for LineKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         fn clone(&self) -> Self {
             *self
@@ -108,12 +109,12 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::marker::Copy for LineKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {}
     #[automatically_derived]
     impl<'key> ::core::fmt::Debug for LineKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
             __sk::debug_lookup(
@@ -127,7 +128,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::cmp::PartialEq for LineKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         fn eq(&self, __other: &Self) -> ::core::primitive::bool {
             ::core::cmp::PartialEq::eq(
@@ -139,14 +140,14 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::cmp::Eq for LineKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
         for<'__any> &'__any (
             &'key ::core::primitive::str,
             (
                 &'key ::core::primitive::str,
                 (
                     &'key ::core::primitive::str,
-                    (::synthetic_key::TimeRef<'key, SystemTime>, ()),
+                    (::synthetic_key::part::TimeRef<'key, SystemTime>, ()),
                 ),
             ),
         ): ::core::cmp::Eq,
@@ -154,14 +155,14 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::hash::Hash for LineKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
         for<'__any> &'__any (
             &'key ::core::primitive::str,
             (
                 &'key ::core::primitive::str,
                 (
                     &'key ::core::primitive::str,
-                    (::synthetic_key::TimeRef<'key, SystemTime>, ()),
+                    (::synthetic_key::part::TimeRef<'key, SystemTime>, ()),
                 ),
             ),
         ): ::core::hash::Hash,
@@ -176,7 +177,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for LineKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         type __Declared = Line<'static>;
         type Key = __sk::PartitionKey;
@@ -188,7 +189,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> LineKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
         #[inline]
@@ -238,7 +239,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, 'a> __sk::Lookup<Line<'a>> for LineKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {}
     #[automatically_derived]
     impl<'key> __sk::IdFields for LineId1<'key> {
@@ -501,8 +502,8 @@ const _: () = {
         fn containers_between<'key>(
             __field_site: &'key ::core::primitive::str,
             __field_kind: &'key ::core::primitive::str,
-            __from: ::synthetic_key::TimeRef<'key, SystemTime>,
-            __to: ::synthetic_key::TimeRef<'key, SystemTime>,
+            __from: ::synthetic_key::part::TimeRef<'key, SystemTime>,
+            __to: ::synthetic_key::part::TimeRef<'key, SystemTime>,
         ) -> ::core::result::Result<__sk::ContainersBetween, __sk::KeyError> {
             __sk::containers(
                 __sk::Store::MONGODB,

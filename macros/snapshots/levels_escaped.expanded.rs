@@ -28,7 +28,7 @@ struct PageKey1<'key> {
     /// `site` of the item.
     site: &'key ::core::primitive::str,
 }
-#[allow(dead_code)]
+#[allow(dead_code, clippy::same_name_method)]
 const _: () = {
     use ::synthetic_key::__private as __sk;
     #[automatically_derived]

@@ -9,10 +9,10 @@
 )]
 struct SessionKeys<'key, T>
 where
-    T: ::synthetic_key::KeyPart + 'key,
+    T: ::synthetic_key::part::KeyPart + 'key,
 {
     /// `tenant` of the item.
-    tenant: ::synthetic_key::KeyRef<'key, T>,
+    tenant: ::synthetic_key::part::KeyRef<'key, T>,
     /// `year` of the item.
     year: u16,
     /// `month` of the item.
@@ -31,10 +31,10 @@ where
 )]
 struct SessionKey<'key, T>
 where
-    T: ::synthetic_key::KeyPart + 'key,
+    T: ::synthetic_key::part::KeyPart + 'key,
 {
     /// `tenant` of the item.
-    tenant: ::synthetic_key::KeyRef<'key, T>,
+    tenant: ::synthetic_key::part::KeyRef<'key, T>,
     /// `year` of the item.
     year: u16,
     /// `month` of the item.
@@ -55,10 +55,10 @@ where
 )]
 struct SessionKey1<'key, T>
 where
-    T: ::synthetic_key::KeyPart + 'key,
+    T: ::synthetic_key::part::KeyPart + 'key,
 {
     /// `tenant` of the item.
-    tenant: ::synthetic_key::KeyRef<'key, T>,
+    tenant: ::synthetic_key::part::KeyRef<'key, T>,
 }
 /// The first 2 levels of the key of a [`Session`] with these values, for a query over all keys that start with them.
 #[allow(
@@ -71,10 +71,10 @@ where
 )]
 struct SessionKey2<'key, T>
 where
-    T: ::synthetic_key::KeyPart + 'key,
+    T: ::synthetic_key::part::KeyPart + 'key,
 {
     /// `tenant` of the item.
-    tenant: ::synthetic_key::KeyRef<'key, T>,
+    tenant: ::synthetic_key::part::KeyRef<'key, T>,
     /// `year` of the item.
     year: u16,
     /// `month` of the item.
@@ -82,6 +82,7 @@ where
 }
 #[allow(
     dead_code,
+    clippy::same_name_method,
     clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
@@ -96,7 +97,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T> ::core::clone::Clone for SessionKeys<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         fn clone(&self) -> Self {
             *self
@@ -105,14 +106,14 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T> ::core::marker::Copy for SessionKeys<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {}
     #[automatically_derived]
     impl<'key, T> ::core::fmt::Debug for SessionKeys<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, T>,
+            ::synthetic_key::part::KeyRef<'key, T>,
             (u16, (u8, (&'key ::core::primitive::str, ()))),
         ): __sk::DebugFields,
     {
@@ -128,9 +129,9 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T> ::core::cmp::PartialEq for SessionKeys<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, T>,
+            ::synthetic_key::part::KeyRef<'key, T>,
             (u16, (u8, (&'key ::core::primitive::str, ()))),
         ): ::core::cmp::PartialEq,
     {
@@ -144,18 +145,18 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T> ::core::cmp::Eq for SessionKeys<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, T>,
+            ::synthetic_key::part::KeyRef<'key, T>,
             (u16, (u8, (&'key ::core::primitive::str, ()))),
         ): ::core::cmp::Eq,
     {}
     #[automatically_derived]
     impl<'key, T> ::core::hash::Hash for SessionKeys<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, T>,
+            ::synthetic_key::part::KeyRef<'key, T>,
             (u16, (u8, (&'key ::core::primitive::str, ()))),
         ): ::core::hash::Hash,
     {
@@ -169,7 +170,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T> SessionKeys<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         /// Returns the keys, from suffix 1 to 10.
         #[inline]
@@ -185,7 +186,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T> __sk::KeySet for SessionKeys<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         type Key = __sk::HierarchicalKey;
         type Keys = __sk::Iter<__sk::HierarchicalKey>;
@@ -207,7 +208,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T> ::core::iter::IntoIterator for &SessionKeys<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         type Item = __sk::HierarchicalKey;
         type IntoIter = __sk::Iter<__sk::HierarchicalKey>;
@@ -219,7 +220,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T> ::core::clone::Clone for SessionKey<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         fn clone(&self) -> Self {
             *self
@@ -228,14 +229,14 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T> ::core::marker::Copy for SessionKey<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {}
     #[automatically_derived]
     impl<'key, T> ::core::fmt::Debug for SessionKey<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, T>,
+            ::synthetic_key::part::KeyRef<'key, T>,
             (
                 u16,
                 (u8, (&'key ::core::primitive::str, (&'key ::core::primitive::str, ()))),
@@ -257,9 +258,9 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T> ::core::cmp::PartialEq for SessionKey<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, T>,
+            ::synthetic_key::part::KeyRef<'key, T>,
             (
                 u16,
                 (u8, (&'key ::core::primitive::str, (&'key ::core::primitive::str, ()))),
@@ -285,9 +286,9 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T> ::core::cmp::Eq for SessionKey<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, T>,
+            ::synthetic_key::part::KeyRef<'key, T>,
             (
                 u16,
                 (u8, (&'key ::core::primitive::str, (&'key ::core::primitive::str, ()))),
@@ -297,9 +298,9 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T> ::core::hash::Hash for SessionKey<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, T>,
+            ::synthetic_key::part::KeyRef<'key, T>,
             (
                 u16,
                 (u8, (&'key ::core::primitive::str, (&'key ::core::primitive::str, ()))),
@@ -319,7 +320,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T> __sk::SyntheticKey for SessionKey<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
@@ -413,7 +414,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T> SessionKey<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
         #[inline]
@@ -436,7 +437,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T> ::core::clone::Clone for SessionKey1<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         fn clone(&self) -> Self {
             *self
@@ -445,13 +446,16 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T> ::core::marker::Copy for SessionKey1<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {}
     #[automatically_derived]
     impl<'key, T> ::core::fmt::Debug for SessionKey1<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
-        for<'__any> &'__any (::synthetic_key::KeyRef<'key, T>, ()): __sk::DebugFields,
+        T: ::synthetic_key::part::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::part::KeyRef<'key, T>,
+            (),
+        ): __sk::DebugFields,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
             __sk::debug_lookup(__f, "SessionKey1", &["tenant"], &(self.tenant, ()))
@@ -460,9 +464,9 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T> ::core::cmp::PartialEq for SessionKey1<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, T>,
+            ::synthetic_key::part::KeyRef<'key, T>,
             (),
         ): ::core::cmp::PartialEq,
     {
@@ -473,14 +477,20 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T> ::core::cmp::Eq for SessionKey1<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
-        for<'__any> &'__any (::synthetic_key::KeyRef<'key, T>, ()): ::core::cmp::Eq,
+        T: ::synthetic_key::part::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::part::KeyRef<'key, T>,
+            (),
+        ): ::core::cmp::Eq,
     {}
     #[automatically_derived]
     impl<'key, T> ::core::hash::Hash for SessionKey1<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
-        for<'__any> &'__any (::synthetic_key::KeyRef<'key, T>, ()): ::core::hash::Hash,
+        T: ::synthetic_key::part::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::part::KeyRef<'key, T>,
+            (),
+        ): ::core::hash::Hash,
     {
         fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
             ::core::hash::Hash::hash(&&(self.tenant, ()), __to);
@@ -489,7 +499,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T> __sk::SyntheticKey for SessionKey1<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
@@ -510,7 +520,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T> SessionKey1<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
         #[inline]
@@ -533,7 +543,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T> ::core::clone::Clone for SessionKey2<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         fn clone(&self) -> Self {
             *self
@@ -542,14 +552,14 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T> ::core::marker::Copy for SessionKey2<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {}
     #[automatically_derived]
     impl<'key, T> ::core::fmt::Debug for SessionKey2<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, T>,
+            ::synthetic_key::part::KeyRef<'key, T>,
             (u16, (u8, ())),
         ): __sk::DebugFields,
     {
@@ -565,9 +575,9 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T> ::core::cmp::PartialEq for SessionKey2<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, T>,
+            ::synthetic_key::part::KeyRef<'key, T>,
             (u16, (u8, ())),
         ): ::core::cmp::PartialEq,
     {
@@ -581,18 +591,18 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T> ::core::cmp::Eq for SessionKey2<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, T>,
+            ::synthetic_key::part::KeyRef<'key, T>,
             (u16, (u8, ())),
         ): ::core::cmp::Eq,
     {}
     #[automatically_derived]
     impl<'key, T> ::core::hash::Hash for SessionKey2<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, T>,
+            ::synthetic_key::part::KeyRef<'key, T>,
             (u16, (u8, ())),
         ): ::core::hash::Hash,
     {
@@ -606,7 +616,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T> __sk::SyntheticKey for SessionKey2<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
@@ -640,7 +650,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T> SessionKey2<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
         #[inline]
@@ -663,12 +673,12 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T> __sk::Lookup<Session<T>> for SessionKey<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {}
     #[automatically_derived]
     impl<'key, T> ::core::convert::From<&'key Session<T>> for SessionKey<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         #[inline]
         fn from(__item: &'key Session<T>) -> Self {
@@ -684,17 +694,17 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T> __sk::FanOut<Session<T>> for SessionKeys<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {}
     #[automatically_derived]
     impl<'key, T> __sk::FanOut<Session<T>> for SessionKey1<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {}
     #[automatically_derived]
     impl<'key, T> __sk::FanOut<Session<T>> for SessionKey2<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {}
     #[automatically_derived]
     impl<T> __sk::SyntheticKey for Session<T>

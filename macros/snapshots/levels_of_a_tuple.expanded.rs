@@ -9,7 +9,7 @@ struct VisitKey<'key, __2>(
     u64,
 )
 where
-    __2: ::synthetic_key::KeyPart + ::core::marker::Copy;
+    __2: ::synthetic_key::part::KeyPart + ::core::marker::Copy;
 /// The first level of the key of a [`Visit`] with these values, for a query over all keys that start with them.
 #[derive(
     ::core::clone::Clone,
@@ -33,9 +33,10 @@ struct VisitKey2<'key, __2>(
     __2,
 )
 where
-    __2: ::synthetic_key::KeyPart + ::core::marker::Copy;
+    __2: ::synthetic_key::part::KeyPart + ::core::marker::Copy;
 #[allow(
     dead_code,
+    clippy::same_name_method,
     clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
@@ -47,7 +48,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __2> ::core::clone::Clone for VisitKey<'key, __2>
     where
-        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __2: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         fn clone(&self) -> Self {
             *self
@@ -56,12 +57,12 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __2> ::core::marker::Copy for VisitKey<'key, __2>
     where
-        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __2: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
     impl<'key, __2> ::core::fmt::Debug for VisitKey<'key, __2>
     where
-        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __2: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             &'key ::core::primitive::str,
             (__2, (u64, ())),
@@ -79,7 +80,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __2> ::core::cmp::PartialEq for VisitKey<'key, __2>
     where
-        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __2: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             &'key ::core::primitive::str,
             (__2, (u64, ())),
@@ -95,7 +96,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __2> ::core::cmp::Eq for VisitKey<'key, __2>
     where
-        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __2: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             &'key ::core::primitive::str,
             (__2, (u64, ())),
@@ -104,7 +105,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __2> ::core::hash::Hash for VisitKey<'key, __2>
     where
-        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __2: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             &'key ::core::primitive::str,
             (__2, (u64, ())),
@@ -117,7 +118,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __2> __sk::SyntheticKey for VisitKey<'key, __2>
     where
-        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __2: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         type __Declared = Visit;
         type Key = __sk::HierarchicalKey;
@@ -133,7 +134,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __2> VisitKey<'key, __2>
     where
-        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __2: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
         #[inline]
@@ -196,7 +197,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __2> ::core::clone::Clone for VisitKey2<'key, __2>
     where
-        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __2: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         fn clone(&self) -> Self {
             *self
@@ -205,12 +206,12 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __2> ::core::marker::Copy for VisitKey2<'key, __2>
     where
-        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __2: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
     impl<'key, __2> ::core::fmt::Debug for VisitKey2<'key, __2>
     where
-        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __2: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (&'key ::core::primitive::str, (__2, ())): __sk::DebugFields,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
@@ -220,7 +221,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __2> ::core::cmp::PartialEq for VisitKey2<'key, __2>
     where
-        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __2: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             &'key ::core::primitive::str,
             (__2, ()),
@@ -236,13 +237,13 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __2> ::core::cmp::Eq for VisitKey2<'key, __2>
     where
-        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __2: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (&'key ::core::primitive::str, (__2, ())): ::core::cmp::Eq,
     {}
     #[automatically_derived]
     impl<'key, __2> ::core::hash::Hash for VisitKey2<'key, __2>
     where
-        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __2: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             &'key ::core::primitive::str,
             (__2, ()),
@@ -255,7 +256,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __2> __sk::SyntheticKey for VisitKey2<'key, __2>
     where
-        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __2: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
@@ -284,7 +285,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __2> VisitKey2<'key, __2>
     where
-        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __2: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
         #[inline]
@@ -307,14 +308,14 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __2> __sk::Lookup<Visit> for VisitKey<'key, __2>
     where
-        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __2: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
     impl<'key> __sk::FanOut<Visit> for VisitKey1<'key> {}
     #[automatically_derived]
     impl<'key, __2> __sk::FanOut<Visit> for VisitKey2<'key, __2>
     where
-        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __2: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
     impl __sk::SyntheticKey for Visit {

@@ -2,7 +2,7 @@
 #[allow(dead_code, trivial_bounds, private_interfaces)]
 struct SessionKey<'key, __login>
 where
-    __login: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    __login: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
 {
     /// `tenant` of the item.
     tenant: &'key ::core::primitive::str,
@@ -27,6 +27,7 @@ struct SessionKey1<'key> {
 }
 #[allow(
     dead_code,
+    clippy::same_name_method,
     clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
@@ -38,7 +39,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __login> ::core::clone::Clone for SessionKey<'key, __login>
     where
-        __login: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __login: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         fn clone(&self) -> Self {
             *self
@@ -47,12 +48,12 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __login> ::core::marker::Copy for SessionKey<'key, __login>
     where
-        __login: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __login: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
     impl<'key, __login> ::core::fmt::Debug for SessionKey<'key, __login>
     where
-        __login: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __login: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             &'key ::core::primitive::str,
             (::core::option::Option<__login>, (u32, ())),
@@ -70,7 +71,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __login> ::core::cmp::PartialEq for SessionKey<'key, __login>
     where
-        __login: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __login: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             &'key ::core::primitive::str,
             (::core::option::Option<__login>, (u32, ())),
@@ -86,7 +87,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __login> ::core::cmp::Eq for SessionKey<'key, __login>
     where
-        __login: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __login: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             &'key ::core::primitive::str,
             (::core::option::Option<__login>, (u32, ())),
@@ -95,7 +96,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __login> ::core::hash::Hash for SessionKey<'key, __login>
     where
-        __login: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __login: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             &'key ::core::primitive::str,
             (::core::option::Option<__login>, (u32, ())),
@@ -111,7 +112,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __login> __sk::SyntheticKey for SessionKey<'key, __login>
     where
-        __login: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __login: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         type __Declared = Session;
         type Key = __sk::HierarchicalKey;
@@ -138,7 +139,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __login> SessionKey<'key, __login>
     where
-        __login: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __login: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
         #[inline]
@@ -199,7 +200,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __login> __sk::Lookup<Session> for SessionKey<'key, __login>
     where
-        __login: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __login: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
     impl<'key> __sk::FanOut<Session> for SessionKey1<'key> {}

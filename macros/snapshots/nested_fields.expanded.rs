@@ -8,12 +8,12 @@
 )]
 pub struct TripKey<'key, __vehicle, __start, __end, __driver, __car>
 where
-    SystemTime: ::synthetic_key::Timestamp,
-    __vehicle: ::synthetic_key::KeyPart + ::core::marker::Copy,
-    __start: ::synthetic_key::Timestamp + ::core::marker::Copy,
-    __end: ::synthetic_key::EpochInteger + ::core::marker::Copy,
-    __driver: ::synthetic_key::KeyPart + ::core::marker::Copy,
-    __car: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    SystemTime: ::synthetic_key::part::Timestamp,
+    __vehicle: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+    __start: ::synthetic_key::part::Timestamp + ::core::marker::Copy,
+    __end: ::synthetic_key::part::EpochInteger + ::core::marker::Copy,
+    __driver: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+    __car: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
 {
     /// `vehicle.vin` of the item.
     pub vehicle: __vehicle,
@@ -26,10 +26,11 @@ where
     /// `car.owner.name` of the item.
     pub car: __car,
     /// `at` of the item.
-    pub at: ::synthetic_key::TimeRef<'key, SystemTime>,
+    pub at: ::synthetic_key::part::TimeRef<'key, SystemTime>,
 }
 #[allow(
     dead_code,
+    clippy::same_name_method,
     clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
@@ -42,12 +43,12 @@ const _: () = {
     impl<'key, __vehicle, __start, __end, __driver, __car> ::core::clone::Clone
     for TripKey<'key, __vehicle, __start, __end, __driver, __car>
     where
-        SystemTime: ::synthetic_key::Timestamp,
-        __vehicle: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __start: ::synthetic_key::Timestamp + ::core::marker::Copy,
-        __end: ::synthetic_key::EpochInteger + ::core::marker::Copy,
-        __driver: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __car: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        SystemTime: ::synthetic_key::part::Timestamp,
+        __vehicle: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __start: ::synthetic_key::part::Timestamp + ::core::marker::Copy,
+        __end: ::synthetic_key::part::EpochInteger + ::core::marker::Copy,
+        __driver: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __car: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         fn clone(&self) -> Self {
             *self
@@ -57,23 +58,23 @@ const _: () = {
     impl<'key, __vehicle, __start, __end, __driver, __car> ::core::marker::Copy
     for TripKey<'key, __vehicle, __start, __end, __driver, __car>
     where
-        SystemTime: ::synthetic_key::Timestamp,
-        __vehicle: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __start: ::synthetic_key::Timestamp + ::core::marker::Copy,
-        __end: ::synthetic_key::EpochInteger + ::core::marker::Copy,
-        __driver: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __car: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        SystemTime: ::synthetic_key::part::Timestamp,
+        __vehicle: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __start: ::synthetic_key::part::Timestamp + ::core::marker::Copy,
+        __end: ::synthetic_key::part::EpochInteger + ::core::marker::Copy,
+        __driver: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __car: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
     impl<'key, __vehicle, __start, __end, __driver, __car> ::core::fmt::Debug
     for TripKey<'key, __vehicle, __start, __end, __driver, __car>
     where
-        SystemTime: ::synthetic_key::Timestamp,
-        __vehicle: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __start: ::synthetic_key::Timestamp + ::core::marker::Copy,
-        __end: ::synthetic_key::EpochInteger + ::core::marker::Copy,
-        __driver: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __car: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        SystemTime: ::synthetic_key::part::Timestamp,
+        __vehicle: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __start: ::synthetic_key::part::Timestamp + ::core::marker::Copy,
+        __end: ::synthetic_key::part::EpochInteger + ::core::marker::Copy,
+        __driver: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __car: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             __vehicle,
             (
@@ -82,7 +83,7 @@ const _: () = {
                     __end,
                     (
                         ::core::option::Option<__driver>,
-                        (__car, (::synthetic_key::TimeRef<'key, SystemTime>, ())),
+                        (__car, (::synthetic_key::part::TimeRef<'key, SystemTime>, ())),
                     ),
                 ),
             ),
@@ -104,12 +105,12 @@ const _: () = {
     impl<'key, __vehicle, __start, __end, __driver, __car> ::core::cmp::PartialEq
     for TripKey<'key, __vehicle, __start, __end, __driver, __car>
     where
-        SystemTime: ::synthetic_key::Timestamp,
-        __vehicle: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __start: ::synthetic_key::Timestamp + ::core::marker::Copy,
-        __end: ::synthetic_key::EpochInteger + ::core::marker::Copy,
-        __driver: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __car: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        SystemTime: ::synthetic_key::part::Timestamp,
+        __vehicle: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __start: ::synthetic_key::part::Timestamp + ::core::marker::Copy,
+        __end: ::synthetic_key::part::EpochInteger + ::core::marker::Copy,
+        __driver: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __car: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             __vehicle,
             (
@@ -118,7 +119,7 @@ const _: () = {
                     __end,
                     (
                         ::core::option::Option<__driver>,
-                        (__car, (::synthetic_key::TimeRef<'key, SystemTime>, ())),
+                        (__car, (::synthetic_key::part::TimeRef<'key, SystemTime>, ())),
                     ),
                 ),
             ),
@@ -144,12 +145,12 @@ const _: () = {
     impl<'key, __vehicle, __start, __end, __driver, __car> ::core::cmp::Eq
     for TripKey<'key, __vehicle, __start, __end, __driver, __car>
     where
-        SystemTime: ::synthetic_key::Timestamp,
-        __vehicle: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __start: ::synthetic_key::Timestamp + ::core::marker::Copy,
-        __end: ::synthetic_key::EpochInteger + ::core::marker::Copy,
-        __driver: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __car: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        SystemTime: ::synthetic_key::part::Timestamp,
+        __vehicle: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __start: ::synthetic_key::part::Timestamp + ::core::marker::Copy,
+        __end: ::synthetic_key::part::EpochInteger + ::core::marker::Copy,
+        __driver: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __car: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             __vehicle,
             (
@@ -158,7 +159,7 @@ const _: () = {
                     __end,
                     (
                         ::core::option::Option<__driver>,
-                        (__car, (::synthetic_key::TimeRef<'key, SystemTime>, ())),
+                        (__car, (::synthetic_key::part::TimeRef<'key, SystemTime>, ())),
                     ),
                 ),
             ),
@@ -168,12 +169,12 @@ const _: () = {
     impl<'key, __vehicle, __start, __end, __driver, __car> ::core::hash::Hash
     for TripKey<'key, __vehicle, __start, __end, __driver, __car>
     where
-        SystemTime: ::synthetic_key::Timestamp,
-        __vehicle: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __start: ::synthetic_key::Timestamp + ::core::marker::Copy,
-        __end: ::synthetic_key::EpochInteger + ::core::marker::Copy,
-        __driver: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __car: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        SystemTime: ::synthetic_key::part::Timestamp,
+        __vehicle: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __start: ::synthetic_key::part::Timestamp + ::core::marker::Copy,
+        __end: ::synthetic_key::part::EpochInteger + ::core::marker::Copy,
+        __driver: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __car: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             __vehicle,
             (
@@ -182,7 +183,7 @@ const _: () = {
                     __end,
                     (
                         ::core::option::Option<__driver>,
-                        (__car, (::synthetic_key::TimeRef<'key, SystemTime>, ())),
+                        (__car, (::synthetic_key::part::TimeRef<'key, SystemTime>, ())),
                     ),
                 ),
             ),
@@ -202,12 +203,12 @@ const _: () = {
     impl<'key, __vehicle, __start, __end, __driver, __car> __sk::SyntheticKey
     for TripKey<'key, __vehicle, __start, __end, __driver, __car>
     where
-        SystemTime: ::synthetic_key::Timestamp,
-        __vehicle: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __start: ::synthetic_key::Timestamp + ::core::marker::Copy,
-        __end: ::synthetic_key::EpochInteger + ::core::marker::Copy,
-        __driver: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __car: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        SystemTime: ::synthetic_key::part::Timestamp,
+        __vehicle: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __start: ::synthetic_key::part::Timestamp + ::core::marker::Copy,
+        __end: ::synthetic_key::part::EpochInteger + ::core::marker::Copy,
+        __driver: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __car: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         type __Declared = Trip;
         type Key = __sk::PartitionKey;
@@ -254,12 +255,12 @@ const _: () = {
         __car,
     > TripKey<'key, __vehicle, __start, __end, __driver, __car>
     where
-        SystemTime: ::synthetic_key::Timestamp,
-        __vehicle: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __start: ::synthetic_key::Timestamp + ::core::marker::Copy,
-        __end: ::synthetic_key::EpochInteger + ::core::marker::Copy,
-        __driver: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __car: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        SystemTime: ::synthetic_key::part::Timestamp,
+        __vehicle: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __start: ::synthetic_key::part::Timestamp + ::core::marker::Copy,
+        __end: ::synthetic_key::part::EpochInteger + ::core::marker::Copy,
+        __driver: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __car: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
         #[inline]
@@ -302,12 +303,12 @@ const _: () = {
     impl<'key, __vehicle, __start, __end, __driver, __car> __sk::Lookup<Trip>
     for TripKey<'key, __vehicle, __start, __end, __driver, __car>
     where
-        SystemTime: ::synthetic_key::Timestamp,
-        __vehicle: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __start: ::synthetic_key::Timestamp + ::core::marker::Copy,
-        __end: ::synthetic_key::EpochInteger + ::core::marker::Copy,
-        __driver: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __car: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        SystemTime: ::synthetic_key::part::Timestamp,
+        __vehicle: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __start: ::synthetic_key::part::Timestamp + ::core::marker::Copy,
+        __end: ::synthetic_key::part::EpochInteger + ::core::marker::Copy,
+        __driver: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __car: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     const __DECLARED: __sk::KeyInfo = {
         use __sk::NotWritten as _;

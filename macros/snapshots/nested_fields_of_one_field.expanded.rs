@@ -11,13 +11,13 @@
 )]
 pub struct CustomerKeys<'key, __country_code, T: KeyPart = u32>
 where
-    T: ::synthetic_key::KeyPart + 'key,
-    __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    T: ::synthetic_key::part::KeyPart + 'key,
+    __country_code: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
 {
     /// `homeAddress.countryCode` of the item.
     pub country_code: ::core::option::Option<__country_code>,
     /// `tenant` of the item.
-    pub tenant: ::synthetic_key::KeyRef<'key, T>,
+    pub tenant: ::synthetic_key::part::KeyRef<'key, T>,
 }
 /// The key of a [`Customer`] with these values, for a point read without the item.
 #[allow(
@@ -32,19 +32,20 @@ where
 )]
 pub struct CustomerKey<'key, __country_code, __geo_cell, T: KeyPart = u32>
 where
-    T: ::synthetic_key::KeyPart + 'key,
-    __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
-    __geo_cell: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    T: ::synthetic_key::part::KeyPart + 'key,
+    __country_code: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+    __geo_cell: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
 {
     /// `homeAddress.countryCode` of the item.
     pub country_code: ::core::option::Option<__country_code>,
     /// `homeAddress.geo.cell` of the item.
     pub geo_cell: ::core::option::Option<__geo_cell>,
     /// `tenant` of the item.
-    pub tenant: ::synthetic_key::KeyRef<'key, T>,
+    pub tenant: ::synthetic_key::part::KeyRef<'key, T>,
 }
 #[allow(
     dead_code,
+    clippy::same_name_method,
     clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
@@ -60,8 +61,8 @@ const _: () = {
     impl<'key, __country_code, T: KeyPart> ::core::clone::Clone
     for CustomerKeys<'key, __country_code, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
-        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        T: ::synthetic_key::part::KeyPart + 'key,
+        __country_code: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         fn clone(&self) -> Self {
             *self
@@ -71,18 +72,18 @@ const _: () = {
     impl<'key, __country_code, T: KeyPart> ::core::marker::Copy
     for CustomerKeys<'key, __country_code, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
-        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        T: ::synthetic_key::part::KeyPart + 'key,
+        __country_code: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
     impl<'key, __country_code, T: KeyPart> ::core::fmt::Debug
     for CustomerKeys<'key, __country_code, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
-        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        T: ::synthetic_key::part::KeyPart + 'key,
+        __country_code: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             ::core::option::Option<__country_code>,
-            (::synthetic_key::KeyRef<'key, T>, ()),
+            (::synthetic_key::part::KeyRef<'key, T>, ()),
         ): __sk::DebugFields,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
@@ -98,11 +99,11 @@ const _: () = {
     impl<'key, __country_code, T: KeyPart> ::core::cmp::PartialEq
     for CustomerKeys<'key, __country_code, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
-        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        T: ::synthetic_key::part::KeyPart + 'key,
+        __country_code: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             ::core::option::Option<__country_code>,
-            (::synthetic_key::KeyRef<'key, T>, ()),
+            (::synthetic_key::part::KeyRef<'key, T>, ()),
         ): ::core::cmp::PartialEq,
     {
         fn eq(&self, __other: &Self) -> ::core::primitive::bool {
@@ -116,22 +117,22 @@ const _: () = {
     impl<'key, __country_code, T: KeyPart> ::core::cmp::Eq
     for CustomerKeys<'key, __country_code, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
-        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        T: ::synthetic_key::part::KeyPart + 'key,
+        __country_code: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             ::core::option::Option<__country_code>,
-            (::synthetic_key::KeyRef<'key, T>, ()),
+            (::synthetic_key::part::KeyRef<'key, T>, ()),
         ): ::core::cmp::Eq,
     {}
     #[automatically_derived]
     impl<'key, __country_code, T: KeyPart> ::core::hash::Hash
     for CustomerKeys<'key, __country_code, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
-        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        T: ::synthetic_key::part::KeyPart + 'key,
+        __country_code: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             ::core::option::Option<__country_code>,
-            (::synthetic_key::KeyRef<'key, T>, ()),
+            (::synthetic_key::part::KeyRef<'key, T>, ()),
         ): ::core::hash::Hash,
     {
         fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
@@ -141,8 +142,8 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __country_code, T: KeyPart> CustomerKeys<'key, __country_code, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
-        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        T: ::synthetic_key::part::KeyPart + 'key,
+        __country_code: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         /// Returns the keys, from suffix 1 to 4.
         #[inline]
@@ -159,8 +160,8 @@ const _: () = {
     impl<'key, __country_code, T: KeyPart> __sk::KeySet
     for CustomerKeys<'key, __country_code, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
-        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        T: ::synthetic_key::part::KeyPart + 'key,
+        __country_code: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         type Key = __sk::PartitionKey;
         type Keys = __sk::Iter<__sk::PartitionKey>;
@@ -188,8 +189,8 @@ const _: () = {
     impl<'key, __country_code, T: KeyPart> ::core::iter::IntoIterator
     for &CustomerKeys<'key, __country_code, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
-        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        T: ::synthetic_key::part::KeyPart + 'key,
+        __country_code: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         type Item = __sk::PartitionKey;
         type IntoIter = __sk::Iter<__sk::PartitionKey>;
@@ -202,9 +203,9 @@ const _: () = {
     impl<'key, __country_code, __geo_cell, T: KeyPart> ::core::clone::Clone
     for CustomerKey<'key, __country_code, __geo_cell, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
-        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __geo_cell: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        T: ::synthetic_key::part::KeyPart + 'key,
+        __country_code: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __geo_cell: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         fn clone(&self) -> Self {
             *self
@@ -214,20 +215,23 @@ const _: () = {
     impl<'key, __country_code, __geo_cell, T: KeyPart> ::core::marker::Copy
     for CustomerKey<'key, __country_code, __geo_cell, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
-        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __geo_cell: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        T: ::synthetic_key::part::KeyPart + 'key,
+        __country_code: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __geo_cell: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
     impl<'key, __country_code, __geo_cell, T: KeyPart> ::core::fmt::Debug
     for CustomerKey<'key, __country_code, __geo_cell, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
-        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __geo_cell: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        T: ::synthetic_key::part::KeyPart + 'key,
+        __country_code: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __geo_cell: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             ::core::option::Option<__country_code>,
-            (::core::option::Option<__geo_cell>, (::synthetic_key::KeyRef<'key, T>, ())),
+            (
+                ::core::option::Option<__geo_cell>,
+                (::synthetic_key::part::KeyRef<'key, T>, ()),
+            ),
         ): __sk::DebugFields,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
@@ -243,12 +247,15 @@ const _: () = {
     impl<'key, __country_code, __geo_cell, T: KeyPart> ::core::cmp::PartialEq
     for CustomerKey<'key, __country_code, __geo_cell, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
-        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __geo_cell: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        T: ::synthetic_key::part::KeyPart + 'key,
+        __country_code: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __geo_cell: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             ::core::option::Option<__country_code>,
-            (::core::option::Option<__geo_cell>, (::synthetic_key::KeyRef<'key, T>, ())),
+            (
+                ::core::option::Option<__geo_cell>,
+                (::synthetic_key::part::KeyRef<'key, T>, ()),
+            ),
         ): ::core::cmp::PartialEq,
     {
         fn eq(&self, __other: &Self) -> ::core::primitive::bool {
@@ -262,24 +269,30 @@ const _: () = {
     impl<'key, __country_code, __geo_cell, T: KeyPart> ::core::cmp::Eq
     for CustomerKey<'key, __country_code, __geo_cell, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
-        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __geo_cell: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        T: ::synthetic_key::part::KeyPart + 'key,
+        __country_code: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __geo_cell: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             ::core::option::Option<__country_code>,
-            (::core::option::Option<__geo_cell>, (::synthetic_key::KeyRef<'key, T>, ())),
+            (
+                ::core::option::Option<__geo_cell>,
+                (::synthetic_key::part::KeyRef<'key, T>, ()),
+            ),
         ): ::core::cmp::Eq,
     {}
     #[automatically_derived]
     impl<'key, __country_code, __geo_cell, T: KeyPart> ::core::hash::Hash
     for CustomerKey<'key, __country_code, __geo_cell, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
-        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __geo_cell: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        T: ::synthetic_key::part::KeyPart + 'key,
+        __country_code: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __geo_cell: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             ::core::option::Option<__country_code>,
-            (::core::option::Option<__geo_cell>, (::synthetic_key::KeyRef<'key, T>, ())),
+            (
+                ::core::option::Option<__geo_cell>,
+                (::synthetic_key::part::KeyRef<'key, T>, ()),
+            ),
         ): ::core::hash::Hash,
     {
         fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
@@ -293,9 +306,9 @@ const _: () = {
     impl<'key, __country_code, __geo_cell, T: KeyPart> __sk::SyntheticKey
     for CustomerKey<'key, __country_code, __geo_cell, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
-        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __geo_cell: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        T: ::synthetic_key::part::KeyPart + 'key,
+        __country_code: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __geo_cell: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
@@ -390,9 +403,9 @@ const _: () = {
         T: KeyPart,
     > CustomerKey<'key, __country_code, __geo_cell, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
-        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __geo_cell: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        T: ::synthetic_key::part::KeyPart + 'key,
+        __country_code: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __geo_cell: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
         #[inline]
@@ -416,16 +429,16 @@ const _: () = {
     impl<'key, 'a, T: KeyPart, __country_code, __geo_cell> __sk::Lookup<Customer<'a, T>>
     for CustomerKey<'key, __country_code, __geo_cell, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
-        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __geo_cell: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        T: ::synthetic_key::part::KeyPart + 'key,
+        __country_code: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __geo_cell: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
     impl<'key, 'a, T: KeyPart, __country_code> __sk::FanOut<Customer<'a, T>>
     for CustomerKeys<'key, __country_code, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
-        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        T: ::synthetic_key::part::KeyPart + 'key,
+        __country_code: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
     impl<'a, T: KeyPart> __sk::SyntheticKey for Customer<'a, T>

@@ -2,7 +2,7 @@
 #[allow(dead_code, trivial_bounds, private_interfaces)]
 struct StopKeys<__stop>
 where
-    __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    __stop: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
 {
     /// `stop.first.line` of the item.
     stop: __stop,
@@ -11,7 +11,7 @@ where
 #[allow(dead_code, trivial_bounds, private_interfaces)]
 struct StopKey<__stop>
 where
-    __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    __stop: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
 {
     /// `stop.first.line` of the item.
     stop: __stop,
@@ -20,6 +20,7 @@ where
 }
 #[allow(
     dead_code,
+    clippy::same_name_method,
     clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
@@ -31,7 +32,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __stop> ::core::clone::Clone for StopKeys<__stop>
     where
-        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __stop: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         fn clone(&self) -> Self {
             *self
@@ -40,12 +41,12 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __stop> ::core::marker::Copy for StopKeys<__stop>
     where
-        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __stop: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
     impl<'key, __stop> ::core::fmt::Debug for StopKeys<__stop>
     where
-        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __stop: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (__stop, ()): __sk::DebugFields,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
@@ -55,7 +56,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __stop> ::core::cmp::PartialEq for StopKeys<__stop>
     where
-        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __stop: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (__stop, ()): ::core::cmp::PartialEq,
     {
         fn eq(&self, __other: &Self) -> ::core::primitive::bool {
@@ -65,13 +66,13 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __stop> ::core::cmp::Eq for StopKeys<__stop>
     where
-        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __stop: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (__stop, ()): ::core::cmp::Eq,
     {}
     #[automatically_derived]
     impl<'key, __stop> ::core::hash::Hash for StopKeys<__stop>
     where
-        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __stop: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (__stop, ()): ::core::hash::Hash,
     {
         fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
@@ -81,7 +82,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __stop> StopKeys<__stop>
     where
-        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __stop: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         /// Returns the keys, from suffix 1 to 10.
         #[inline]
@@ -104,7 +105,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __stop> __sk::KeySet for StopKeys<__stop>
     where
-        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __stop: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         type Key = __sk::PartitionKey;
         type Keys = __sk::Iter<__sk::PartitionKey>;
@@ -121,7 +122,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __stop> ::core::iter::IntoIterator for &StopKeys<__stop>
     where
-        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __stop: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         type Item = __sk::PartitionKey;
         type IntoIter = __sk::Iter<__sk::PartitionKey>;
@@ -133,7 +134,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __stop> ::core::clone::Clone for StopKey<__stop>
     where
-        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __stop: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         fn clone(&self) -> Self {
             *self
@@ -142,12 +143,12 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __stop> ::core::marker::Copy for StopKey<__stop>
     where
-        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __stop: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
     impl<'key, __stop> ::core::fmt::Debug for StopKey<__stop>
     where
-        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __stop: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             __stop,
             (::synthetic_key::RandomSuffix<10u16>, ()),
@@ -165,7 +166,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __stop> ::core::cmp::PartialEq for StopKey<__stop>
     where
-        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __stop: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             __stop,
             (::synthetic_key::RandomSuffix<10u16>, ()),
@@ -181,7 +182,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __stop> ::core::cmp::Eq for StopKey<__stop>
     where
-        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __stop: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             __stop,
             (::synthetic_key::RandomSuffix<10u16>, ()),
@@ -190,7 +191,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __stop> ::core::hash::Hash for StopKey<__stop>
     where
-        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __stop: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             __stop,
             (::synthetic_key::RandomSuffix<10u16>, ()),
@@ -203,7 +204,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __stop> __sk::SyntheticKey for StopKey<__stop>
     where
-        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __stop: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         type __Declared = Stop;
         type Key = __sk::PartitionKey;
@@ -221,7 +222,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __stop> StopKey<__stop>
     where
-        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __stop: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
         #[inline]
@@ -244,12 +245,12 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __stop> __sk::Lookup<Stop> for StopKey<__stop>
     where
-        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __stop: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
     impl<'key, __stop> __sk::FanOut<Stop> for StopKeys<__stop>
     where
-        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __stop: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
     impl __sk::SyntheticKey for Stop {

@@ -2,7 +2,7 @@
 #[allow(dead_code, trivial_bounds, private_interfaces)]
 struct PackedKey<__place>
 where
-    __place: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    __place: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
 {
     /// `tenant` of the item.
     tenant: u32,
@@ -11,6 +11,7 @@ where
 }
 #[allow(
     dead_code,
+    clippy::same_name_method,
     clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
@@ -22,7 +23,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __place> ::core::clone::Clone for PackedKey<__place>
     where
-        __place: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __place: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         fn clone(&self) -> Self {
             *self
@@ -31,12 +32,12 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __place> ::core::marker::Copy for PackedKey<__place>
     where
-        __place: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __place: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
     impl<'key, __place> ::core::fmt::Debug for PackedKey<__place>
     where
-        __place: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __place: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (u32, (__place, ())): __sk::DebugFields,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
@@ -51,7 +52,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __place> ::core::cmp::PartialEq for PackedKey<__place>
     where
-        __place: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __place: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (u32, (__place, ())): ::core::cmp::PartialEq,
     {
         fn eq(&self, __other: &Self) -> ::core::primitive::bool {
@@ -64,13 +65,13 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __place> ::core::cmp::Eq for PackedKey<__place>
     where
-        __place: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __place: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (u32, (__place, ())): ::core::cmp::Eq,
     {}
     #[automatically_derived]
     impl<'key, __place> ::core::hash::Hash for PackedKey<__place>
     where
-        __place: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __place: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (u32, (__place, ())): ::core::hash::Hash,
     {
         fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
@@ -80,7 +81,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __place> __sk::SyntheticKey for PackedKey<__place>
     where
-        __place: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __place: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         type __Declared = Packed;
         type Key = __sk::PartitionKey;
@@ -93,7 +94,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __place> PackedKey<__place>
     where
-        __place: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __place: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
         #[inline]
@@ -116,7 +117,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __place> __sk::Lookup<Packed> for PackedKey<__place>
     where
-        __place: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __place: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
     impl __sk::SyntheticKey for Packed {

@@ -8,10 +8,10 @@
 )]
 pub(crate) struct EventKeys<'key>
 where
-    NaiveDate: ::synthetic_key::KeyPart,
+    NaiveDate: ::synthetic_key::part::KeyPart,
 {
     /// `date` of the item.
-    pub(crate) date: ::synthetic_key::KeyRef<'key, NaiveDate>,
+    pub(crate) date: ::synthetic_key::part::KeyRef<'key, NaiveDate>,
 }
 /// The key of a [`Event`] with these values, for a point read without the item.
 #[allow(
@@ -23,15 +23,16 @@ where
 )]
 pub(crate) struct EventKey<'key>
 where
-    NaiveDate: ::synthetic_key::KeyPart,
+    NaiveDate: ::synthetic_key::part::KeyPart,
 {
     /// `date` of the item.
-    pub(crate) date: ::synthetic_key::KeyRef<'key, NaiveDate>,
+    pub(crate) date: ::synthetic_key::part::KeyRef<'key, NaiveDate>,
     /// `shard` of the item.
     pub(crate) shard: ::synthetic_key::RandomSuffix<400u16>,
 }
 #[allow(
     dead_code,
+    clippy::same_name_method,
     clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
@@ -43,7 +44,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::clone::Clone for EventKeys<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
     {
         fn clone(&self) -> Self {
             *self
@@ -52,14 +53,14 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::marker::Copy for EventKeys<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
     {}
     #[automatically_derived]
     impl<'key> ::core::fmt::Debug for EventKeys<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, NaiveDate>,
+            ::synthetic_key::part::KeyRef<'key, NaiveDate>,
             (),
         ): __sk::DebugFields,
     {
@@ -70,9 +71,9 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::cmp::PartialEq for EventKeys<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, NaiveDate>,
+            ::synthetic_key::part::KeyRef<'key, NaiveDate>,
             (),
         ): ::core::cmp::PartialEq,
     {
@@ -83,18 +84,18 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::cmp::Eq for EventKeys<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, NaiveDate>,
+            ::synthetic_key::part::KeyRef<'key, NaiveDate>,
             (),
         ): ::core::cmp::Eq,
     {}
     #[automatically_derived]
     impl<'key> ::core::hash::Hash for EventKeys<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, NaiveDate>,
+            ::synthetic_key::part::KeyRef<'key, NaiveDate>,
             (),
         ): ::core::hash::Hash,
     {
@@ -105,7 +106,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> EventKeys<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
     {
         /// Returns the keys, from suffix 1 to 400.
         #[inline]
@@ -128,7 +129,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::KeySet for EventKeys<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
     {
         type Key = __sk::PartitionKey;
         type Keys = __sk::Iter<__sk::PartitionKey>;
@@ -144,7 +145,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::iter::IntoIterator for &EventKeys<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
     {
         type Item = __sk::PartitionKey;
         type IntoIter = __sk::Iter<__sk::PartitionKey>;
@@ -156,7 +157,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::clone::Clone for EventKey<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
     {
         fn clone(&self) -> Self {
             *self
@@ -165,14 +166,14 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::marker::Copy for EventKey<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
     {}
     #[automatically_derived]
     impl<'key> ::core::fmt::Debug for EventKey<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, NaiveDate>,
+            ::synthetic_key::part::KeyRef<'key, NaiveDate>,
             (::synthetic_key::RandomSuffix<400u16>, ()),
         ): __sk::DebugFields,
     {
@@ -188,9 +189,9 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::cmp::PartialEq for EventKey<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, NaiveDate>,
+            ::synthetic_key::part::KeyRef<'key, NaiveDate>,
             (::synthetic_key::RandomSuffix<400u16>, ()),
         ): ::core::cmp::PartialEq,
     {
@@ -204,18 +205,18 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::cmp::Eq for EventKey<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, NaiveDate>,
+            ::synthetic_key::part::KeyRef<'key, NaiveDate>,
             (::synthetic_key::RandomSuffix<400u16>, ()),
         ): ::core::cmp::Eq,
     {}
     #[automatically_derived]
     impl<'key> ::core::hash::Hash for EventKey<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, NaiveDate>,
+            ::synthetic_key::part::KeyRef<'key, NaiveDate>,
             (::synthetic_key::RandomSuffix<400u16>, ()),
         ): ::core::hash::Hash,
     {
@@ -226,7 +227,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for EventKey<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
     {
         type __Declared = Event;
         type Key = __sk::PartitionKey;
@@ -244,7 +245,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> EventKey<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
     {
         /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
         #[inline]
@@ -267,12 +268,12 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::Lookup<Event> for EventKey<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
     {}
     #[automatically_derived]
     impl<'key> ::core::convert::From<&'key Event> for EventKey<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
     {
         #[inline]
         fn from(__item: &'key Event) -> Self {
@@ -285,7 +286,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::FanOut<Event> for EventKeys<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
     {}
     const __DECLARED: __sk::KeyInfo = {
         use __sk::NotWritten as _;

@@ -22,6 +22,7 @@ struct DrawnKeys<'key> {
 }
 #[allow(
     dead_code,
+    clippy::same_name_method,
     clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,

@@ -6,6 +6,7 @@ struct EventLoginKey {
 }
 #[allow(
     dead_code,
+    clippy::same_name_method,
     clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,

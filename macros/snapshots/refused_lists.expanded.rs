@@ -17,6 +17,7 @@ struct ListsKey {
 struct ListsKeys {}
 #[allow(
     dead_code,
+    clippy::same_name_method,
     clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,

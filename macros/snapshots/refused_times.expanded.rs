@@ -2,26 +2,27 @@
 #[allow(dead_code, trivial_bounds, private_interfaces)]
 struct TimesKey<'key>
 where
-    SystemTime: ::synthetic_key::Timestamp,
+    SystemTime: ::synthetic_key::part::Timestamp,
 {
     /// `at` of the item.
-    at: ::synthetic_key::TimeRef<'key, SystemTime>,
+    at: ::synthetic_key::part::TimeRef<'key, SystemTime>,
     /// `until` of the item.
-    until: ::synthetic_key::TimeRef<'key, SystemTime>,
+    until: ::synthetic_key::part::TimeRef<'key, SystemTime>,
 }
 /// The keys of [`Times`]s with these values, or within a span of time.
 #[allow(dead_code, trivial_bounds, private_interfaces)]
 struct TimesKeys<'key>
 where
-    SystemTime: ::synthetic_key::Timestamp,
+    SystemTime: ::synthetic_key::part::Timestamp,
 {
     /// `at` of the item.
-    at: ::synthetic_key::TimeRef<'key, SystemTime>,
+    at: ::synthetic_key::part::TimeRef<'key, SystemTime>,
     /// `until` of the item.
-    until: ::synthetic_key::TimeRef<'key, SystemTime>,
+    until: ::synthetic_key::part::TimeRef<'key, SystemTime>,
 }
 #[allow(
     dead_code,
+    clippy::same_name_method,
     clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
@@ -34,7 +35,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::clone::Clone for TimesKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         fn clone(&self) -> Self {
             *self
@@ -43,12 +44,12 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::marker::Copy for TimesKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {}
     #[automatically_derived]
     impl<'key> ::core::fmt::Debug for TimesKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
             __sk::debug_lookup(
@@ -62,7 +63,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::cmp::PartialEq for TimesKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         fn eq(&self, __other: &Self) -> ::core::primitive::bool {
             ::core::cmp::PartialEq::eq(
@@ -74,19 +75,19 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::cmp::Eq for TimesKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
         for<'__any> &'__any (
-            ::synthetic_key::TimeRef<'key, SystemTime>,
-            (::synthetic_key::TimeRef<'key, SystemTime>, ()),
+            ::synthetic_key::part::TimeRef<'key, SystemTime>,
+            (::synthetic_key::part::TimeRef<'key, SystemTime>, ()),
         ): ::core::cmp::Eq,
     {}
     #[automatically_derived]
     impl<'key> ::core::hash::Hash for TimesKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
         for<'__any> &'__any (
-            ::synthetic_key::TimeRef<'key, SystemTime>,
-            (::synthetic_key::TimeRef<'key, SystemTime>, ()),
+            ::synthetic_key::part::TimeRef<'key, SystemTime>,
+            (::synthetic_key::part::TimeRef<'key, SystemTime>, ()),
         ): ::core::hash::Hash,
     {
         fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
@@ -96,7 +97,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for TimesKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
@@ -106,7 +107,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> TimesKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
         #[inline]
@@ -137,17 +138,17 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::HasId for TimesKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {}
     #[automatically_derived]
     impl<'key> __sk::Lookup<Times> for TimesKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {}
     #[automatically_derived]
     impl<'key> ::core::clone::Clone for TimesKeys<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         fn clone(&self) -> Self {
             *self
@@ -156,12 +157,12 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::marker::Copy for TimesKeys<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {}
     #[automatically_derived]
     impl<'key> ::core::fmt::Debug for TimesKeys<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
             __sk::debug_lookup(
@@ -175,7 +176,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::cmp::PartialEq for TimesKeys<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         fn eq(&self, __other: &Self) -> ::core::primitive::bool {
             ::core::cmp::PartialEq::eq(
@@ -187,19 +188,19 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::cmp::Eq for TimesKeys<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
         for<'__any> &'__any (
-            ::synthetic_key::TimeRef<'key, SystemTime>,
-            (::synthetic_key::TimeRef<'key, SystemTime>, ()),
+            ::synthetic_key::part::TimeRef<'key, SystemTime>,
+            (::synthetic_key::part::TimeRef<'key, SystemTime>, ()),
         ): ::core::cmp::Eq,
     {}
     #[automatically_derived]
     impl<'key> ::core::hash::Hash for TimesKeys<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
         for<'__any> &'__any (
-            ::synthetic_key::TimeRef<'key, SystemTime>,
-            (::synthetic_key::TimeRef<'key, SystemTime>, ()),
+            ::synthetic_key::part::TimeRef<'key, SystemTime>,
+            (::synthetic_key::part::TimeRef<'key, SystemTime>, ()),
         ): ::core::hash::Hash,
     {
         fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
@@ -209,7 +210,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> TimesKeys<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         fn iter(&self) -> ::core::iter::Empty<__sk::PartitionKey> {
             ::core::iter::empty()
@@ -221,9 +222,9 @@ const _: () = {
             ::core::unreachable!()
         }
         fn between(
-            _: ::synthetic_key::TimeRef<'key, SystemTime>,
-            _: ::synthetic_key::TimeRef<'key, SystemTime>,
-            _: ::synthetic_key::TimeRef<'key, SystemTime>,
+            _: ::synthetic_key::part::TimeRef<'key, SystemTime>,
+            _: ::synthetic_key::part::TimeRef<'key, SystemTime>,
+            _: ::synthetic_key::part::TimeRef<'key, SystemTime>,
         ) -> ::core::iter::Empty<__sk::PartitionKey> {
             ::core::iter::empty()
         }
@@ -231,7 +232,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::KeySet for TimesKeys<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         type Key = __sk::PartitionKey;
         type Keys = ::core::iter::Empty<__sk::PartitionKey>;
@@ -242,7 +243,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::FanOut<Times> for TimesKeys<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {}
     #[automatically_derived]
     impl __sk::SyntheticKey for Times {

@@ -2,7 +2,7 @@
 #[allow(dead_code, trivial_bounds, private_interfaces)]
 struct ValuesKey<'key, __nested>
 where
-    __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    __nested: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
 {
     /// `float` of the item.
     float: f64,
@@ -21,7 +21,7 @@ where
 #[allow(dead_code, trivial_bounds, private_interfaces)]
 struct ValuesKeys<'key, __nested>
 where
-    __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    __nested: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
 {
     /// `float` of the item.
     float: f64,
@@ -36,6 +36,7 @@ where
 }
 #[allow(
     dead_code,
+    clippy::same_name_method,
     clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
@@ -48,7 +49,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __nested> ::core::clone::Clone for ValuesKey<'key, __nested>
     where
-        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __nested: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         fn clone(&self) -> Self {
             *self
@@ -57,12 +58,12 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __nested> ::core::marker::Copy for ValuesKey<'key, __nested>
     where
-        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __nested: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
     impl<'key, __nested> ::core::fmt::Debug for ValuesKey<'key, __nested>
     where
-        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __nested: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             f64,
             (
@@ -89,7 +90,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __nested> ::core::cmp::PartialEq for ValuesKey<'key, __nested>
     where
-        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __nested: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             f64,
             (
@@ -123,7 +124,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __nested> ::core::cmp::Eq for ValuesKey<'key, __nested>
     where
-        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __nested: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             f64,
             (
@@ -135,7 +136,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __nested> ::core::hash::Hash for ValuesKey<'key, __nested>
     where
-        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __nested: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             f64,
             (
@@ -160,7 +161,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __nested> __sk::SyntheticKey for ValuesKey<'key, __nested>
     where
-        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __nested: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
@@ -170,7 +171,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __nested> ValuesKey<'key, __nested>
     where
-        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __nested: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
         #[inline]
@@ -224,17 +225,17 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __nested> __sk::HasId for ValuesKey<'key, __nested>
     where
-        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __nested: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
     impl<'key, __nested> __sk::Lookup<Values> for ValuesKey<'key, __nested>
     where
-        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __nested: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
     impl<'key, __nested> ::core::clone::Clone for ValuesKeys<'key, __nested>
     where
-        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __nested: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         fn clone(&self) -> Self {
             *self
@@ -243,12 +244,12 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __nested> ::core::marker::Copy for ValuesKeys<'key, __nested>
     where
-        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __nested: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
     impl<'key, __nested> ::core::fmt::Debug for ValuesKeys<'key, __nested>
     where
-        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __nested: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             f64,
             (&'key Vec<u8>, (::core::option::Option<u8>, (__nested, (u32, ())))),
@@ -269,7 +270,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __nested> ::core::cmp::PartialEq for ValuesKeys<'key, __nested>
     where
-        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __nested: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             f64,
             (&'key Vec<u8>, (::core::option::Option<u8>, (__nested, (u32, ())))),
@@ -294,7 +295,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __nested> ::core::cmp::Eq for ValuesKeys<'key, __nested>
     where
-        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __nested: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             f64,
             (&'key Vec<u8>, (::core::option::Option<u8>, (__nested, (u32, ())))),
@@ -303,7 +304,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __nested> ::core::hash::Hash for ValuesKeys<'key, __nested>
     where
-        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __nested: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             f64,
             (&'key Vec<u8>, (::core::option::Option<u8>, (__nested, (u32, ())))),
@@ -322,7 +323,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __nested> ValuesKeys<'key, __nested>
     where
-        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __nested: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         fn iter(&self) -> ::core::iter::Empty<__sk::PartitionKey> {
             ::core::iter::empty()
@@ -337,7 +338,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __nested> __sk::KeySet for ValuesKeys<'key, __nested>
     where
-        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __nested: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         type Key = __sk::PartitionKey;
         type Keys = ::core::iter::Empty<__sk::PartitionKey>;
@@ -348,7 +349,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __nested> __sk::FanOut<Values> for ValuesKeys<'key, __nested>
     where
-        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __nested: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
     impl __sk::SyntheticKey for Values {

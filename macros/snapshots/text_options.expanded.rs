@@ -11,7 +11,7 @@
 struct OrderKeys<'key, T, const N: usize>
 where
     T: Show,
-    SystemTime: ::synthetic_key::Timestamp,
+    SystemTime: ::synthetic_key::part::Timestamp,
 {
     /// `email` of the item.
     email: &'key ::core::primitive::str,
@@ -26,7 +26,7 @@ where
     /// `at` of the item.
     at: ::core::option::Option<i64>,
     /// `until` of the item.
-    until: ::core::option::Option<::synthetic_key::TimeRef<'key, SystemTime>>,
+    until: ::core::option::Option<::synthetic_key::part::TimeRef<'key, SystemTime>>,
     /// `number` of the item.
     number: ::core::option::Option<u32>,
     /// `count` of the item.
@@ -45,7 +45,7 @@ where
 struct OrderKey<'key, T, const N: usize>
 where
     T: Show,
-    SystemTime: ::synthetic_key::Timestamp,
+    SystemTime: ::synthetic_key::part::Timestamp,
 {
     /// `email` of the item.
     email: &'key ::core::primitive::str,
@@ -60,7 +60,7 @@ where
     /// `at` of the item.
     at: ::core::option::Option<i64>,
     /// `until` of the item.
-    until: ::core::option::Option<::synthetic_key::TimeRef<'key, SystemTime>>,
+    until: ::core::option::Option<::synthetic_key::part::TimeRef<'key, SystemTime>>,
     /// `number` of the item.
     number: ::core::option::Option<u32>,
     /// `count` of the item.
@@ -70,6 +70,7 @@ where
 }
 #[allow(
     dead_code,
+    clippy::same_name_method,
     clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
@@ -86,7 +87,7 @@ const _: () = {
     impl<'key, T, const N: usize> ::core::clone::Clone for OrderKeys<'key, T, N>
     where
         T: Show,
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         fn clone(&self) -> Self {
             *self
@@ -96,13 +97,13 @@ const _: () = {
     impl<'key, T, const N: usize> ::core::marker::Copy for OrderKeys<'key, T, N>
     where
         T: Show,
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {}
     #[automatically_derived]
     impl<'key, T, const N: usize> ::core::fmt::Debug for OrderKeys<'key, T, N>
     where
         T: Show,
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
         for<'__any> &'__any (
             &'key ::core::primitive::str,
             (
@@ -117,7 +118,7 @@ const _: () = {
                                 ::core::option::Option<i64>,
                                 (
                                     ::core::option::Option<
-                                        ::synthetic_key::TimeRef<'key, SystemTime>,
+                                        ::synthetic_key::part::TimeRef<'key, SystemTime>,
                                     >,
                                     (
                                         ::core::option::Option<u32>,
@@ -169,7 +170,7 @@ const _: () = {
     impl<'key, T, const N: usize> ::core::cmp::PartialEq for OrderKeys<'key, T, N>
     where
         T: Show,
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
         for<'__any> &'__any (
             &'key ::core::primitive::str,
             (
@@ -184,7 +185,7 @@ const _: () = {
                                 ::core::option::Option<i64>,
                                 (
                                     ::core::option::Option<
-                                        ::synthetic_key::TimeRef<'key, SystemTime>,
+                                        ::synthetic_key::part::TimeRef<'key, SystemTime>,
                                     >,
                                     (
                                         ::core::option::Option<u32>,
@@ -242,7 +243,7 @@ const _: () = {
     impl<'key, T, const N: usize> ::core::cmp::Eq for OrderKeys<'key, T, N>
     where
         T: Show,
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
         for<'__any> &'__any (
             &'key ::core::primitive::str,
             (
@@ -257,7 +258,7 @@ const _: () = {
                                 ::core::option::Option<i64>,
                                 (
                                     ::core::option::Option<
-                                        ::synthetic_key::TimeRef<'key, SystemTime>,
+                                        ::synthetic_key::part::TimeRef<'key, SystemTime>,
                                     >,
                                     (
                                         ::core::option::Option<u32>,
@@ -275,7 +276,7 @@ const _: () = {
     impl<'key, T, const N: usize> ::core::hash::Hash for OrderKeys<'key, T, N>
     where
         T: Show,
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
         for<'__any> &'__any (
             &'key ::core::primitive::str,
             (
@@ -290,7 +291,7 @@ const _: () = {
                                 ::core::option::Option<i64>,
                                 (
                                     ::core::option::Option<
-                                        ::synthetic_key::TimeRef<'key, SystemTime>,
+                                        ::synthetic_key::part::TimeRef<'key, SystemTime>,
                                     >,
                                     (
                                         ::core::option::Option<u32>,
@@ -330,7 +331,7 @@ const _: () = {
     impl<'key, T, const N: usize> OrderKeys<'key, T, N>
     where
         T: Show,
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         /// Returns the keys, from suffix 1 to 40.
         #[inline]
@@ -347,7 +348,7 @@ const _: () = {
     impl<'key, T, const N: usize> __sk::KeySet for OrderKeys<'key, T, N>
     where
         T: Show,
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         type Key = __sk::PartitionKey;
         type Keys = __sk::Iter<__sk::PartitionKey>;
@@ -468,7 +469,7 @@ const _: () = {
     impl<'key, T, const N: usize> ::core::iter::IntoIterator for &OrderKeys<'key, T, N>
     where
         T: Show,
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         type Item = __sk::PartitionKey;
         type IntoIter = __sk::Iter<__sk::PartitionKey>;
@@ -481,7 +482,7 @@ const _: () = {
     impl<'key, T, const N: usize> ::core::clone::Clone for OrderKey<'key, T, N>
     where
         T: Show,
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         fn clone(&self) -> Self {
             *self
@@ -491,13 +492,13 @@ const _: () = {
     impl<'key, T, const N: usize> ::core::marker::Copy for OrderKey<'key, T, N>
     where
         T: Show,
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {}
     #[automatically_derived]
     impl<'key, T, const N: usize> ::core::fmt::Debug for OrderKey<'key, T, N>
     where
         T: Show,
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
         for<'__any> &'__any (
             &'key ::core::primitive::str,
             (
@@ -512,7 +513,7 @@ const _: () = {
                                 ::core::option::Option<i64>,
                                 (
                                     ::core::option::Option<
-                                        ::synthetic_key::TimeRef<'key, SystemTime>,
+                                        ::synthetic_key::part::TimeRef<'key, SystemTime>,
                                     >,
                                     (
                                         ::core::option::Option<u32>,
@@ -571,7 +572,7 @@ const _: () = {
     impl<'key, T, const N: usize> ::core::cmp::PartialEq for OrderKey<'key, T, N>
     where
         T: Show,
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
         for<'__any> &'__any (
             &'key ::core::primitive::str,
             (
@@ -586,7 +587,7 @@ const _: () = {
                                 ::core::option::Option<i64>,
                                 (
                                     ::core::option::Option<
-                                        ::synthetic_key::TimeRef<'key, SystemTime>,
+                                        ::synthetic_key::part::TimeRef<'key, SystemTime>,
                                     >,
                                     (
                                         ::core::option::Option<u32>,
@@ -653,7 +654,7 @@ const _: () = {
     impl<'key, T, const N: usize> ::core::cmp::Eq for OrderKey<'key, T, N>
     where
         T: Show,
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
         for<'__any> &'__any (
             &'key ::core::primitive::str,
             (
@@ -668,7 +669,7 @@ const _: () = {
                                 ::core::option::Option<i64>,
                                 (
                                     ::core::option::Option<
-                                        ::synthetic_key::TimeRef<'key, SystemTime>,
+                                        ::synthetic_key::part::TimeRef<'key, SystemTime>,
                                     >,
                                     (
                                         ::core::option::Option<u32>,
@@ -689,7 +690,7 @@ const _: () = {
     impl<'key, T, const N: usize> ::core::hash::Hash for OrderKey<'key, T, N>
     where
         T: Show,
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
         for<'__any> &'__any (
             &'key ::core::primitive::str,
             (
@@ -704,7 +705,7 @@ const _: () = {
                                 ::core::option::Option<i64>,
                                 (
                                     ::core::option::Option<
-                                        ::synthetic_key::TimeRef<'key, SystemTime>,
+                                        ::synthetic_key::part::TimeRef<'key, SystemTime>,
                                     >,
                                     (
                                         ::core::option::Option<u32>,
@@ -750,7 +751,7 @@ const _: () = {
     impl<'key, T, const N: usize> __sk::SyntheticKey for OrderKey<'key, T, N>
     where
         T: Show,
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
@@ -1081,7 +1082,7 @@ const _: () = {
     impl<'key, T, const N: usize> OrderKey<'key, T, N>
     where
         T: Show,
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
         #[inline]
@@ -1106,7 +1107,7 @@ const _: () = {
     where
         T: Show,
         T: Show,
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {}
     #[automatically_derived]
     impl<'key, T, const N: usize> ::core::convert::From<&'key Order<T, N>>
@@ -1114,7 +1115,7 @@ const _: () = {
     where
         T: Show,
         T: Show,
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         #[inline]
         fn from(__item: &'key Order<T, N>) -> Self {
@@ -1161,7 +1162,7 @@ const _: () = {
     where
         T: Show,
         T: Show,
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {}
     #[automatically_derived]
     impl<T, const N: usize> __sk::SyntheticKey for Order<T, N>

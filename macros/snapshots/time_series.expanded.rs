@@ -2,19 +2,19 @@
 #[allow(dead_code, trivial_bounds, private_interfaces)]
 struct ReadingKeys<'key>
 where
-    DateTime<Utc>: ::synthetic_key::Timestamp,
+    DateTime<Utc>: ::synthetic_key::part::Timestamp,
 {
     /// `at` of the item.
-    at: ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
+    at: ::synthetic_key::part::TimeRef<'key, DateTime<Utc>>,
 }
 /// The key of a [`Reading`] with these values, for a point read without the item.
 #[allow(dead_code, trivial_bounds, private_interfaces)]
 struct ReadingKey<'key>
 where
-    DateTime<Utc>: ::synthetic_key::Timestamp,
+    DateTime<Utc>: ::synthetic_key::part::Timestamp,
 {
     /// `at` of the item.
-    at: ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
+    at: ::synthetic_key::part::TimeRef<'key, DateTime<Utc>>,
     /// `device` of the item.
     device: &'key ::core::primitive::str,
 }
@@ -34,6 +34,7 @@ struct ReadingId1<'key> {
 }
 #[allow(
     dead_code,
+    clippy::same_name_method,
     clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
@@ -45,7 +46,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::clone::Clone for ReadingKeys<'key>
     where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
+        DateTime<Utc>: ::synthetic_key::part::Timestamp,
     {
         fn clone(&self) -> Self {
             *self
@@ -54,12 +55,12 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::marker::Copy for ReadingKeys<'key>
     where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
+        DateTime<Utc>: ::synthetic_key::part::Timestamp,
     {}
     #[automatically_derived]
     impl<'key> ::core::fmt::Debug for ReadingKeys<'key>
     where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
+        DateTime<Utc>: ::synthetic_key::part::Timestamp,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
             __sk::debug_lookup(__f, "ReadingKeys", &["at"], &(self.at, ()))
@@ -68,7 +69,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::cmp::PartialEq for ReadingKeys<'key>
     where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
+        DateTime<Utc>: ::synthetic_key::part::Timestamp,
     {
         fn eq(&self, __other: &Self) -> ::core::primitive::bool {
             ::core::cmp::PartialEq::eq(&&(self.at, ()), &&(__other.at, ()))
@@ -77,18 +78,18 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::cmp::Eq for ReadingKeys<'key>
     where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
+        DateTime<Utc>: ::synthetic_key::part::Timestamp,
         for<'__any> &'__any (
-            ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
+            ::synthetic_key::part::TimeRef<'key, DateTime<Utc>>,
             (),
         ): ::core::cmp::Eq,
     {}
     #[automatically_derived]
     impl<'key> ::core::hash::Hash for ReadingKeys<'key>
     where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
+        DateTime<Utc>: ::synthetic_key::part::Timestamp,
         for<'__any> &'__any (
-            ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
+            ::synthetic_key::part::TimeRef<'key, DateTime<Utc>>,
             (),
         ): ::core::hash::Hash,
     {
@@ -99,7 +100,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ReadingKeys<'key>
     where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
+        DateTime<Utc>: ::synthetic_key::part::Timestamp,
     {
         /// Returns the keys under the layouts that are also read, the last one first, and then the present ones.
         #[inline]
@@ -113,8 +114,8 @@ const _: () = {
         }
         /// Returns the keys of every day between two instants, both included: those under the layouts that are also read, the last one first, and then the present ones.
         fn between(
-            __from: ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
-            __to: ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
+            __from: ::synthetic_key::part::TimeRef<'key, DateTime<Utc>>,
+            __to: ::synthetic_key::part::TimeRef<'key, DateTime<Utc>>,
         ) -> __sk::Between<Self, __sk::PartitionKey> {
             __sk::between(|__out| {
                 __sk::Runs::periods_within(
@@ -145,7 +146,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::KeySet for ReadingKeys<'key>
     where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
+        DateTime<Utc>: ::synthetic_key::part::Timestamp,
     {
         type Key = __sk::PartitionKey;
         type Keys = __sk::Iter<__sk::PartitionKey>;
@@ -177,7 +178,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::iter::IntoIterator for &ReadingKeys<'key>
     where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
+        DateTime<Utc>: ::synthetic_key::part::Timestamp,
     {
         type Item = __sk::PartitionKey;
         type IntoIter = __sk::Iter<__sk::PartitionKey>;
@@ -189,7 +190,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::clone::Clone for ReadingKey<'key>
     where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
+        DateTime<Utc>: ::synthetic_key::part::Timestamp,
     {
         fn clone(&self) -> Self {
             *self
@@ -198,12 +199,12 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::marker::Copy for ReadingKey<'key>
     where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
+        DateTime<Utc>: ::synthetic_key::part::Timestamp,
     {}
     #[automatically_derived]
     impl<'key> ::core::fmt::Debug for ReadingKey<'key>
     where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
+        DateTime<Utc>: ::synthetic_key::part::Timestamp,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
             __sk::debug_lookup(
@@ -217,7 +218,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::cmp::PartialEq for ReadingKey<'key>
     where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
+        DateTime<Utc>: ::synthetic_key::part::Timestamp,
     {
         fn eq(&self, __other: &Self) -> ::core::primitive::bool {
             ::core::cmp::PartialEq::eq(
@@ -229,18 +230,18 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::cmp::Eq for ReadingKey<'key>
     where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
+        DateTime<Utc>: ::synthetic_key::part::Timestamp,
         for<'__any> &'__any (
-            ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
+            ::synthetic_key::part::TimeRef<'key, DateTime<Utc>>,
             (&'key ::core::primitive::str, ()),
         ): ::core::cmp::Eq,
     {}
     #[automatically_derived]
     impl<'key> ::core::hash::Hash for ReadingKey<'key>
     where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
+        DateTime<Utc>: ::synthetic_key::part::Timestamp,
         for<'__any> &'__any (
-            ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
+            ::synthetic_key::part::TimeRef<'key, DateTime<Utc>>,
             (&'key ::core::primitive::str, ()),
         ): ::core::hash::Hash,
     {
@@ -251,7 +252,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for ReadingKey<'key>
     where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
+        DateTime<Utc>: ::synthetic_key::part::Timestamp,
     {
         type __Declared = Reading;
         type Key = __sk::PartitionKey;
@@ -319,12 +320,12 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::HasId for ReadingKey<'key>
     where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
+        DateTime<Utc>: ::synthetic_key::part::Timestamp,
     {}
     #[automatically_derived]
     impl<'key> ReadingKey<'key>
     where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
+        DateTime<Utc>: ::synthetic_key::part::Timestamp,
     {
         /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
         #[inline]
@@ -373,12 +374,12 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::Lookup<Reading> for ReadingKey<'key>
     where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
+        DateTime<Utc>: ::synthetic_key::part::Timestamp,
     {}
     #[automatically_derived]
     impl<'key> ::core::convert::From<&'key Reading> for ReadingKey<'key>
     where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
+        DateTime<Utc>: ::synthetic_key::part::Timestamp,
     {
         #[inline]
         fn from(__item: &'key Reading) -> Self {
@@ -391,7 +392,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::FanOut<Reading> for ReadingKeys<'key>
     where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
+        DateTime<Utc>: ::synthetic_key::part::Timestamp,
     {}
     #[automatically_derived]
     impl<'key> __sk::IdFields for ReadingId1<'key> {
@@ -686,8 +687,8 @@ const _: () = {
         ///
         /// A part is empty or out of range, or the store does not accept the name.
         fn containers_between<'key>(
-            __from: ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
-            __to: ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
+            __from: ::synthetic_key::part::TimeRef<'key, DateTime<Utc>>,
+            __to: ::synthetic_key::part::TimeRef<'key, DateTime<Utc>>,
         ) -> ::core::result::Result<__sk::ContainersBetween, __sk::KeyError> {
             __sk::containers(
                 __sk::Store::COSMOS,

@@ -10,7 +10,6 @@ mod document;
 mod error;
 mod item;
 mod key;
-mod part;
 mod proof;
 #[cfg(feature = "std")]
 mod schema;
@@ -30,11 +29,10 @@ pub use item::lookup::{Contains, FanOut, KeySet, Lookup};
 pub use key::PartitionKey;
 pub use key::hierarchical::{HierarchicalKey, Key};
 pub use key::parse::FromKey;
-pub use part::shape::PartShape;
-pub use part::{KeyPart, KeyRef, OutOfRange};
+#[doc(inline)]
+pub use part::KeyPart;
 pub use store::Store;
 pub use suffix::drawn::{RandomSuffix, SuffixOutOfRange};
-pub use synthetic_key_format::CharSet;
 pub use synthetic_key_macros::KeyPart;
 /// Derives the trait [`SyntheticKey`](trait@SyntheticKey) for a struct or an enum of items, and generates the lookups for reading.
 ///
@@ -55,10 +53,10 @@ pub use synthetic_key_macros::KeyPart;
 ///
 pub use synthetic_key_macros::SyntheticKey;
 pub use tenancy::Tenancy;
-pub use time::epoch::EpochInteger;
-pub use time::period::Period;
-pub use time::timestamp::{TimeRef, Timestamp};
-pub use write::KeyWriter;
+
+pub(crate) use part::{
+    CharSet, EpochInteger, KeyRef, KeyWriter, OutOfRange, PartShape, Period, Timestamp,
+};
 
 /// Proves the keys of generic types in `cargo check`.
 ///
@@ -88,6 +86,7 @@ macro_rules! prove {
 #[cfg(feature = "azure_data_cosmos")]
 pub mod cosmos;
 pub mod iter;
+pub mod part;
 #[cfg(feature = "spread")]
 pub mod spread;
 pub mod store;

@@ -15,6 +15,8 @@ pub(super) fn allow_all(generics: &Generics, is_deprecated: bool) -> TokenStream
         #[allow(
             // A service may use one kind of lookup and not the other.
             dead_code,
+            // Methods that need no import of the trait.
+            clippy::same_name_method,
             // A fan-out is never empty.
             clippy::len_without_is_empty,
             #some
@@ -47,7 +49,7 @@ pub(super) fn allow_in_impls(key: &Key, lookup: &Lookup) -> TokenStream {
         || key.id.is_some()
         || key.container.is_some();
     if !has_functions && is_plain(lookup) {
-        return quote!(#[allow(dead_code)]);
+        return quote!(#[allow(dead_code, clippy::same_name_method)]);
     }
     allow_all(key.item.generics, key.item.is_deprecated)
 }

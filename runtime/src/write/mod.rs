@@ -23,7 +23,8 @@ use crate::suffix::hash::{Hashed, HashedTexts};
 /// [`push_fmt`](Self::push_fmt).
 ///
 /// ```
-/// use synthetic_key::{KeyPart, KeyWriter};
+/// use synthetic_key::part::KeyWriter;
+/// use synthetic_key::KeyPart;
 ///
 /// let mut key = String::new();
 /// 2018_u16.write_part(&mut key);

@@ -250,11 +250,11 @@ impl<'a> Lookup<'a> {
             }
             Held::ByValue => ty.into_token_stream(),
             Held::Reference => reference_to(value, taken(held, Owner::Lookup, generics)),
-            Held::Time => quote_spanned!(at=> #krate::TimeRef<'key, #ty>),
+            Held::Time => quote_spanned!(at=> #krate::part::TimeRef<'key, #ty>),
             Held::Part | Held::Epoch => match ty::known(value) {
                 Known::Text => quote!(&'key ::core::primitive::str),
                 _ if ty::is_std_part(value) => ty::referent(value).to_token_stream(),
-                _ => quote_spanned!(at=> #krate::KeyRef<'key, #ty>),
+                _ => quote_spanned!(at=> #krate::part::KeyRef<'key, #ty>),
             },
         }
     }
