@@ -108,7 +108,7 @@ macro_rules! fan_outs {
             let table = Table::new("fan-out over 10 to 65,535 keys");
             $(
                 let table = table.row(concat!(stringify!($count), " keys"), kept(20_180_809_u32), |day| {
-                    for key in ($keys { day: *day }).iter() {
+                    for key in &($keys { day: *day }) {
                         black_box(&key);
                     }
                 });

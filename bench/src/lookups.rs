@@ -110,7 +110,7 @@ pub fn fan_out() -> Table {
         .row(ONE_BUFFER, date, in_one_buffer)
         .row(IN_PLACE, date, in_place)
         .row(ITER, date, |date| {
-            for key in (TripKeys { date: *date }).iter() {
+            for key in &(TripKeys { date: *date }) {
                 black_box(&key);
             }
         })

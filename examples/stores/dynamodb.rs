@@ -103,7 +103,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
 
     // The best of the day: all 10 keys.
     let mut best: Option<Score> = None;
-    for key in (ScoreKeys { game: 7, date }).iter() {
+    for key in &(ScoreKeys { game: 7, date }) {
         let answer = query(key.to_string(), Score::ID_PREFIX.into()).await?;
         let scores: Vec<Score> = from_items(answer.items.unwrap_or_default())?;
         best = best

@@ -1,10 +1,5 @@
 /// The keys of [`Reading`]s with these values, or within a span of time.
-#[allow(
-    dead_code,
-    clippy::derive_partial_eq_without_eq,
-    trivial_bounds,
-    private_interfaces,
-)]
+#[allow(dead_code, trivial_bounds, private_interfaces)]
 struct ReadingKeys<'key> {
     /// `tenant` of the item.
     tenant: &'key ::core::primitive::str,
@@ -12,12 +7,7 @@ struct ReadingKeys<'key> {
     id: &'key Uuid,
 }
 /// The key of a [`Reading`] with these values, for a point read without the item.
-#[allow(
-    dead_code,
-    clippy::derive_partial_eq_without_eq,
-    trivial_bounds,
-    private_interfaces,
-)]
+#[allow(dead_code, trivial_bounds, private_interfaces)]
 struct ReadingKey<'key> {
     /// `tenant` of the item.
     tenant: &'key ::core::primitive::str,
@@ -28,7 +18,8 @@ struct ReadingKey<'key> {
 }
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::same_name_method,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -77,6 +68,26 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> ::core::cmp::Eq for ReadingKeys<'key>
+    where
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (&'key Uuid, ()),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::hash::Hash for ReadingKeys<'key>
+    where
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (&'key Uuid, ()),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.tenant, (self.id, ())), __to);
+        }
+    }
+    #[automatically_derived]
     impl<'key> ReadingKeys<'key> {
         /// There are none: the keys under `{device}`, which is also read, cannot be enumerated, because it has `sensor`, which is not among these values.
         #[inline]
@@ -85,6 +96,14 @@ const _: () = {
             for<'__any> &'__any ReadingKeys<'key>: __sk::KnowsListedKeys,
         {
             __sk::KeySet::keys(self)
+        }
+        /// Returns how many keys there are.
+        #[must_use]
+        fn len(&self) -> ::core::primitive::usize
+        where
+            for<'__any> &'__any ReadingKeys<'key>: __sk::KnowsListedKeys,
+        {
+            ::core::iter::ExactSizeIterator::len(&self.iter())
         }
     }
     #[automatically_derived]
@@ -99,6 +118,18 @@ const _: () = {
             __sk::fan_out(|__out| {
                 let _ = __out;
             })
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::iter::IntoIterator for &ReadingKeys<'key>
+    where
+        for<'__any> &'__any ReadingKeys<'key>: __sk::KnowsListedKeys,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
+            __sk::KeySet::keys(self)
         }
     }
     #[automatically_derived]
@@ -139,6 +170,29 @@ const _: () = {
                 &&(self.tenant, (self.id, (self.sensor, ()))),
                 &&(__other.tenant, (__other.id, (__other.sensor, ()))),
             )
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::cmp::Eq for ReadingKey<'key>
+    where
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (&'key Uuid, (&'key ::core::primitive::str, ())),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::hash::Hash for ReadingKey<'key>
+    where
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (&'key Uuid, (&'key ::core::primitive::str, ())),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(
+                &&(self.tenant, (self.id, (self.sensor, ()))),
+                __to,
+            );
         }
     }
     #[automatically_derived]
@@ -191,7 +245,38 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> ReadingKey<'key> {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+    }
+    #[automatically_derived]
     impl<'key> __sk::Lookup<Reading> for ReadingKey<'key> {}
+    #[automatically_derived]
+    impl<'key> ::core::convert::From<&'key Reading> for ReadingKey<'key> {
+        #[inline]
+        fn from(__item: &'key Reading) -> Self {
+            Self {
+                tenant: __sk::KeyPart::as_part(&__item.tenant),
+                id: &__item.id,
+                sensor: __sk::KeyPart::as_part(&__item.sensor),
+            }
+        }
+    }
     #[automatically_derived]
     impl<'key> __sk::FanOut<Reading> for ReadingKeys<'key>
     where
@@ -303,6 +388,26 @@ const _: () = {
                 _ => return false,
             }
             true
+        }
+    }
+    #[automatically_derived]
+    impl Reading {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
         }
     }
     __sk::prove::<

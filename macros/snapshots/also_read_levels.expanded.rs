@@ -4,8 +4,10 @@
     ::core::marker::Copy,
     ::core::fmt::Debug,
     ::core::cmp::PartialEq,
+    ::core::cmp::Eq,
+    ::core::hash::Hash,
 )]
-#[allow(dead_code, clippy::derive_partial_eq_without_eq)]
+#[allow(dead_code)]
 struct SessionKeys<'key> {
     /// `tenant` of the item.
     tenant: &'key ::core::primitive::str,
@@ -20,8 +22,10 @@ struct SessionKeys<'key> {
     ::core::marker::Copy,
     ::core::fmt::Debug,
     ::core::cmp::PartialEq,
+    ::core::cmp::Eq,
+    ::core::hash::Hash,
 )]
-#[allow(dead_code, clippy::derive_partial_eq_without_eq)]
+#[allow(dead_code)]
 struct SessionKey<'key> {
     /// `tenant` of the item.
     tenant: &'key ::core::primitive::str,
@@ -38,8 +42,10 @@ struct SessionKey<'key> {
     ::core::marker::Copy,
     ::core::fmt::Debug,
     ::core::cmp::PartialEq,
+    ::core::cmp::Eq,
+    ::core::hash::Hash,
 )]
-#[allow(dead_code, clippy::derive_partial_eq_without_eq)]
+#[allow(dead_code)]
 struct SessionKey1<'key> {
     /// `tenant` of the item.
     tenant: &'key ::core::primitive::str,
@@ -48,7 +54,8 @@ struct SessionKey1<'key> {
 }
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::same_name_method,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -65,6 +72,14 @@ const _: () = {
             for<'__any> &'__any SessionKeys<'key>: __sk::KnowsListedKeys,
         {
             __sk::KeySet::keys(self)
+        }
+        /// Returns how many keys there are.
+        #[must_use]
+        fn len(&self) -> ::core::primitive::usize
+        where
+            for<'__any> &'__any SessionKeys<'key>: __sk::KnowsListedKeys,
+        {
+            ::core::iter::ExactSizeIterator::len(&self.iter())
         }
         /// Cannot be called: the number in `shard` was drawn and cannot be recomputed.
         fn partition_key(&self) -> __sk::PartitionKey
@@ -86,6 +101,18 @@ const _: () = {
             __sk::fan_out(|__out| {
                 let _ = __out;
             })
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::iter::IntoIterator for &SessionKeys<'key>
+    where
+        for<'__any> &'__any SessionKeys<'key>: __sk::KnowsListedKeys,
+    {
+        type Item = __sk::HierarchicalKey;
+        type IntoIter = __sk::Iter<__sk::HierarchicalKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::Iter<__sk::HierarchicalKey> {
+            __sk::KeySet::keys(self)
         }
     }
     #[automatically_derived]
@@ -138,6 +165,26 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> SessionKey<'key> {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::HierarchicalKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::HierarchicalKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+    }
+    #[automatically_derived]
     impl<'key> __sk::SyntheticKey for SessionKey1<'key> {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
@@ -187,7 +234,39 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> SessionKey1<'key> {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::HierarchicalKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::HierarchicalKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+    }
+    #[automatically_derived]
     impl<'key> __sk::Lookup<Session> for SessionKey<'key> {}
+    #[automatically_derived]
+    impl<'key> ::core::convert::From<&'key Session> for SessionKey<'key> {
+        #[inline]
+        fn from(__item: &'key Session) -> Self {
+            Self {
+                tenant: __sk::KeyPart::as_part(&__item.tenant),
+                region: __sk::KeyPart::as_part(&__item.region),
+                user: __sk::KeyPart::as_part(&__item.user),
+                shard: <_ as __sk::Drawn<8u16, 1u16>>::drawn(&__item.shard),
+            }
+        }
+    }
     #[automatically_derived]
     impl<'key> __sk::FanOut<Session> for SessionKeys<'key>
     where
@@ -321,6 +400,26 @@ const _: () = {
                 _ => return false,
             }
             true
+        }
+    }
+    #[automatically_derived]
+    impl Session {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::HierarchicalKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::HierarchicalKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
         }
     }
     __sk::prove::<

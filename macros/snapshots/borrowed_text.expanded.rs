@@ -1,22 +1,22 @@
 /// The key of a [`Note`] with these values, for a point read without the item.
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
 )]
 struct NoteKey<'key> {
     /// `by` of the item.
-    by: ::synthetic_key::KeyRef<'key, Cow<'key, str>>,
+    by: ::synthetic_key::part::KeyRef<'key, Cow<'key, str>>,
     /// `to` of the item.
-    to: ::synthetic_key::KeyRef<'key, Cow<'static, str>>,
+    to: ::synthetic_key::part::KeyRef<'key, Cow<'static, str>>,
     /// `kind` of the item.
-    kind: ::synthetic_key::KeyRef<'key, a::Kind<'key>>,
+    kind: ::synthetic_key::part::KeyRef<'key, a::Kind<'key>>,
 }
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::same_name_method,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -39,10 +39,10 @@ const _: () = {
     impl<'key> ::core::fmt::Debug for NoteKey<'key>
     where
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, Cow<'key, str>>,
+            ::synthetic_key::part::KeyRef<'key, Cow<'key, str>>,
             (
-                ::synthetic_key::KeyRef<'key, Cow<'static, str>>,
-                (::synthetic_key::KeyRef<'key, a::Kind<'key>>, ()),
+                ::synthetic_key::part::KeyRef<'key, Cow<'static, str>>,
+                (::synthetic_key::part::KeyRef<'key, a::Kind<'key>>, ()),
             ),
         ): __sk::DebugFields,
     {
@@ -59,10 +59,10 @@ const _: () = {
     impl<'key> ::core::cmp::PartialEq for NoteKey<'key>
     where
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, Cow<'key, str>>,
+            ::synthetic_key::part::KeyRef<'key, Cow<'key, str>>,
             (
-                ::synthetic_key::KeyRef<'key, Cow<'static, str>>,
-                (::synthetic_key::KeyRef<'key, a::Kind<'key>>, ()),
+                ::synthetic_key::part::KeyRef<'key, Cow<'static, str>>,
+                (::synthetic_key::part::KeyRef<'key, a::Kind<'key>>, ()),
             ),
         ): ::core::cmp::PartialEq,
     {
@@ -71,6 +71,32 @@ const _: () = {
                 &&(self.by, (self.to, (self.kind, ()))),
                 &&(__other.by, (__other.to, (__other.kind, ()))),
             )
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::cmp::Eq for NoteKey<'key>
+    where
+        for<'__any> &'__any (
+            ::synthetic_key::part::KeyRef<'key, Cow<'key, str>>,
+            (
+                ::synthetic_key::part::KeyRef<'key, Cow<'static, str>>,
+                (::synthetic_key::part::KeyRef<'key, a::Kind<'key>>, ()),
+            ),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::hash::Hash for NoteKey<'key>
+    where
+        for<'__any> &'__any (
+            ::synthetic_key::part::KeyRef<'key, Cow<'key, str>>,
+            (
+                ::synthetic_key::part::KeyRef<'key, Cow<'static, str>>,
+                (::synthetic_key::part::KeyRef<'key, a::Kind<'key>>, ()),
+            ),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.by, (self.to, (self.kind, ()))), __to);
         }
     }
     #[automatically_derived]
@@ -99,6 +125,26 @@ const _: () = {
                 __sk::AtMost(self.kind, 9usize, "texts of up to 9 bytes"),
                 const { &__sk::Escape::new("-%") },
             );
+        }
+    }
+    #[automatically_derived]
+    impl<'key> NoteKey<'key> {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
         }
     }
     #[automatically_derived]
@@ -160,6 +206,26 @@ const _: () = {
             );
         }
     }
+    #[automatically_derived]
+    impl<'a> Note<'a> {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+    }
     __sk::prove::<Note<'_>>(false);
     #[automatically_derived]
     impl<'a> __sk::KeyedItem for Note<'a> {
@@ -167,7 +233,7 @@ const _: () = {
             fields: &["by", "to", "kind", "partitionKey"],
             written: 3usize,
             skips: false,
-            verify: true,
+            verify: __sk::Verify::Error,
         };
     }
 };

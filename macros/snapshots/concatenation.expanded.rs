@@ -4,14 +4,17 @@
     ::core::marker::Copy,
     ::core::fmt::Debug,
     ::core::cmp::PartialEq,
+    ::core::cmp::Eq,
+    ::core::hash::Hash,
 )]
-#[allow(dead_code, clippy::exhaustive_structs, clippy::derive_partial_eq_without_eq)]
+#[allow(dead_code, clippy::exhaustive_structs)]
 pub struct ReadingKey<'key> {
     /// `device_id` of the item.
     pub device_id: &'key ::core::primitive::str,
     /// `date` of the item.
     pub date: u16,
 }
+#[allow(dead_code, clippy::same_name_method)]
 const _: () = {
     use ::synthetic_key::__private as __sk;
     #[automatically_derived]
@@ -25,7 +28,37 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> ReadingKey<'key> {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        pub fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        pub fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+    }
+    #[automatically_derived]
     impl<'key> __sk::Lookup<Reading> for ReadingKey<'key> {}
+    #[automatically_derived]
+    impl<'key> ::core::convert::From<&'key Reading> for ReadingKey<'key> {
+        #[inline]
+        fn from(__item: &'key Reading) -> Self {
+            Self {
+                device_id: __sk::KeyPart::as_part(&__item.device_id),
+                date: __sk::KeyPart::as_part(&__item.date),
+            }
+        }
+    }
     #[automatically_derived]
     impl __sk::SyntheticKey for Reading {
         type __Declared = Self;
@@ -47,6 +80,26 @@ const _: () = {
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
             __sk::KeyWriter::__part(__out, "device_id", &self.device_id);
             __sk::KeyWriter::__next_part(__out, "-", "date", &self.date);
+        }
+    }
+    #[automatically_derived]
+    impl Reading {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        pub fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        pub fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
         }
     }
     __sk::prove::<

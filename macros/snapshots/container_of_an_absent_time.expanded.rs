@@ -1,22 +1,18 @@
 /// The key of a [`Sent`] with these values, for a point read without the item.
-#[allow(
-    dead_code,
-    clippy::derive_partial_eq_without_eq,
-    trivial_bounds,
-    private_interfaces,
-)]
+#[allow(dead_code, trivial_bounds, private_interfaces)]
 struct SentKey<'key>
 where
-    SystemTime: ::synthetic_key::Timestamp,
+    SystemTime: ::synthetic_key::part::Timestamp,
 {
     /// `tenant` of the item.
     tenant: &'key ::core::primitive::str,
     /// `at` of the item.
-    at: ::core::option::Option<::synthetic_key::TimeRef<'key, SystemTime>>,
+    at: ::core::option::Option<::synthetic_key::part::TimeRef<'key, SystemTime>>,
 }
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::same_name_method,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -27,7 +23,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::clone::Clone for SentKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         fn clone(&self) -> Self {
             *self
@@ -36,12 +32,12 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::marker::Copy for SentKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {}
     #[automatically_derived]
     impl<'key> ::core::fmt::Debug for SentKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
             __sk::debug_lookup(
@@ -55,7 +51,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::cmp::PartialEq for SentKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         fn eq(&self, __other: &Self) -> ::core::primitive::bool {
             ::core::cmp::PartialEq::eq(
@@ -65,9 +61,37 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> ::core::cmp::Eq for SentKey<'key>
+    where
+        SystemTime: ::synthetic_key::part::Timestamp,
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (
+                ::core::option::Option<::synthetic_key::part::TimeRef<'key, SystemTime>>,
+                (),
+            ),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::hash::Hash for SentKey<'key>
+    where
+        SystemTime: ::synthetic_key::part::Timestamp,
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (
+                ::core::option::Option<::synthetic_key::part::TimeRef<'key, SystemTime>>,
+                (),
+            ),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.tenant, (self.at, ())), __to);
+        }
+    }
+    #[automatically_derived]
     impl<'key> __sk::SyntheticKey for SentKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         type __Declared = Sent;
         type Key = __sk::PartitionKey;
@@ -79,8 +103,25 @@ const _: () = {
     #[automatically_derived]
     impl<'key> SentKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
         /// Returns the name of the container that the item is in.
         ///
         /// # Errors
@@ -108,8 +149,24 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::Lookup<Sent> for SentKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {}
+    #[automatically_derived]
+    impl<'key> ::core::convert::From<&'key Sent> for SentKey<'key>
+    where
+        SystemTime: ::synthetic_key::part::Timestamp,
+    {
+        #[inline]
+        fn from(__item: &'key Sent) -> Self {
+            Self {
+                tenant: __sk::KeyPart::as_part(&__item.tenant),
+                at: ::core::option::Option::map(
+                    ::core::option::Option::as_ref(&__item.at),
+                    |__value| __sk::Timestamp::as_timestamp(__value),
+                ),
+            }
+        }
+    }
     const __DECLARED: __sk::KeyInfo = {
         use __sk::NotWritten as _;
         __sk::KeyInfo::new(
@@ -162,6 +219,23 @@ const _: () = {
     where
         SystemTime: __sk::Timestamp,
     {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
         /// Returns the name of the container that the item is in.
         ///
         /// # Errors

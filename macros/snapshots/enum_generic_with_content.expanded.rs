@@ -4,11 +4,12 @@
     ::core::marker::Copy,
     ::core::fmt::Debug,
     ::core::cmp::PartialEq,
+    ::core::cmp::Eq,
+    ::core::hash::Hash,
 )]
 #[allow(
     dead_code,
     clippy::exhaustive_structs,
-    clippy::derive_partial_eq_without_eq,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -23,11 +24,12 @@ pub struct EventDrawnKeys<'key> {
     ::core::marker::Copy,
     ::core::fmt::Debug,
     ::core::cmp::PartialEq,
+    ::core::cmp::Eq,
+    ::core::hash::Hash,
 )]
 #[allow(
     dead_code,
     clippy::exhaustive_structs,
-    clippy::derive_partial_eq_without_eq,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -43,7 +45,6 @@ pub struct EventDrawnKey<'key> {
     dead_code,
     clippy::exhaustive_structs,
     missing_debug_implementations,
-    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     clippy::multiple_bound_locations,
@@ -52,17 +53,16 @@ pub struct EventDrawnKey<'key> {
 )]
 pub struct EventHashedKeys<'key, T: KeyPart>
 where
-    T: ::synthetic_key::KeyPart + 'key,
+    T: ::synthetic_key::part::KeyPart + 'key,
 {
     /// `tenant` of the item.
-    pub tenant: ::synthetic_key::KeyRef<'key, T>,
+    pub tenant: ::synthetic_key::part::KeyRef<'key, T>,
 }
 /// The key of a [`Event::Hashed`] with these values, for a point read without the item.
 #[allow(
     dead_code,
     clippy::exhaustive_structs,
     missing_debug_implementations,
-    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     clippy::multiple_bound_locations,
@@ -71,16 +71,17 @@ where
 )]
 pub struct EventHashedKey<'key, T: KeyPart>
 where
-    T: ::synthetic_key::KeyPart + 'key,
+    T: ::synthetic_key::part::KeyPart + 'key,
 {
     /// `tenant` of the item.
-    pub tenant: ::synthetic_key::KeyRef<'key, T>,
+    pub tenant: ::synthetic_key::part::KeyRef<'key, T>,
     /// `user` of the item.
     pub user: &'key ::core::primitive::str,
 }
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::same_name_method,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -97,6 +98,11 @@ const _: () = {
         #[inline]
         pub fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::KeySet::keys(self)
+        }
+        /// Returns how many keys there are.
+        #[must_use]
+        pub fn len(&self) -> ::core::primitive::usize {
+            ::core::iter::ExactSizeIterator::len(&self.iter())
         }
         /// Cannot be called: the number in `shard` was drawn and cannot be recomputed.
         pub fn partition_key(&self) -> __sk::PartitionKey
@@ -122,6 +128,15 @@ const _: () = {
                 __sk::KeyWriter::push_str(__out, ".");
                 __sk::Runs::numbers(__out, __sk::SuffixRange::of(9u16));
             })
+        }
+    }
+    #[automatically_derived]
+    impl<'key> ::core::iter::IntoIterator for &EventDrawnKeys<'key> {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
+            __sk::KeySet::keys(self)
         }
     }
     #[automatically_derived]
@@ -161,13 +176,33 @@ const _: () = {
     }
     const _: () = __sk::prove::<EventDrawnKey<'_>>(false);
     #[automatically_derived]
+    impl<'key> EventDrawnKey<'key> {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        pub fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        pub fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+    }
+    #[automatically_derived]
     impl<'key, 'a, T: KeyPart> __sk::Lookup<Event<'a, T>> for EventDrawnKey<'key> {}
     #[automatically_derived]
     impl<'key, 'a, T: KeyPart> __sk::FanOut<Event<'a, T>> for EventDrawnKeys<'key> {}
     #[automatically_derived]
     impl<'key, T: KeyPart> ::core::clone::Clone for EventHashedKeys<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         fn clone(&self) -> Self {
             *self
@@ -176,13 +211,16 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T: KeyPart> ::core::marker::Copy for EventHashedKeys<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {}
     #[automatically_derived]
     impl<'key, T: KeyPart> ::core::fmt::Debug for EventHashedKeys<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
-        for<'__any> &'__any (::synthetic_key::KeyRef<'key, T>, ()): __sk::DebugFields,
+        T: ::synthetic_key::part::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::part::KeyRef<'key, T>,
+            (),
+        ): __sk::DebugFields,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
             __sk::debug_lookup(__f, "EventHashedKeys", &["tenant"], &(self.tenant, ()))
@@ -191,9 +229,9 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T: KeyPart> ::core::cmp::PartialEq for EventHashedKeys<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, T>,
+            ::synthetic_key::part::KeyRef<'key, T>,
             (),
         ): ::core::cmp::PartialEq,
     {
@@ -202,20 +240,47 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, T: KeyPart> ::core::cmp::Eq for EventHashedKeys<'key, T>
+    where
+        T: ::synthetic_key::part::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::part::KeyRef<'key, T>,
+            (),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key, T: KeyPart> ::core::hash::Hash for EventHashedKeys<'key, T>
+    where
+        T: ::synthetic_key::part::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::part::KeyRef<'key, T>,
+            (),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.tenant, ()), __to);
+        }
+    }
+    #[automatically_derived]
     impl<'key, T: KeyPart> EventHashedKeys<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         /// Returns the keys, from suffix 1 to 8.
         #[inline]
         pub fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::KeySet::keys(self)
         }
+        /// Returns how many keys there are.
+        #[must_use]
+        pub fn len(&self) -> ::core::primitive::usize {
+            ::core::iter::ExactSizeIterator::len(&self.iter())
+        }
     }
     #[automatically_derived]
     impl<'key, T: KeyPart> __sk::KeySet for EventHashedKeys<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         type Key = __sk::PartitionKey;
         type Keys = __sk::Iter<__sk::PartitionKey>;
@@ -235,9 +300,21 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, T: KeyPart> ::core::iter::IntoIterator for &EventHashedKeys<'key, T>
+    where
+        T: ::synthetic_key::part::KeyPart + 'key,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
+            __sk::KeySet::keys(self)
+        }
+    }
+    #[automatically_derived]
     impl<'key, T: KeyPart> ::core::clone::Clone for EventHashedKey<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         fn clone(&self) -> Self {
             *self
@@ -246,14 +323,14 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T: KeyPart> ::core::marker::Copy for EventHashedKey<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {}
     #[automatically_derived]
     impl<'key, T: KeyPart> ::core::fmt::Debug for EventHashedKey<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, T>,
+            ::synthetic_key::part::KeyRef<'key, T>,
             (&'key ::core::primitive::str, ()),
         ): __sk::DebugFields,
     {
@@ -269,9 +346,9 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T: KeyPart> ::core::cmp::PartialEq for EventHashedKey<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, T>,
+            ::synthetic_key::part::KeyRef<'key, T>,
             (&'key ::core::primitive::str, ()),
         ): ::core::cmp::PartialEq,
     {
@@ -283,9 +360,31 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, T: KeyPart> ::core::cmp::Eq for EventHashedKey<'key, T>
+    where
+        T: ::synthetic_key::part::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::part::KeyRef<'key, T>,
+            (&'key ::core::primitive::str, ()),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key, T: KeyPart> ::core::hash::Hash for EventHashedKey<'key, T>
+    where
+        T: ::synthetic_key::part::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::part::KeyRef<'key, T>,
+            (&'key ::core::primitive::str, ()),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.tenant, (self.user, ())), __to);
+        }
+    }
+    #[automatically_derived]
     impl<'key, T: KeyPart> __sk::SyntheticKey for EventHashedKey<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
@@ -333,14 +432,37 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, T: KeyPart> EventHashedKey<'key, T>
+    where
+        T: ::synthetic_key::part::KeyPart + 'key,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        pub fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        pub fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+    }
+    #[automatically_derived]
     impl<'key, 'a, T: KeyPart> __sk::Lookup<Event<'a, T>> for EventHashedKey<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {}
     #[automatically_derived]
     impl<'key, 'a, T: KeyPart> __sk::FanOut<Event<'a, T>> for EventHashedKeys<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {}
     #[automatically_derived]
     impl<'a, T: KeyPart> __sk::SyntheticKey for Event<'a, T>
@@ -419,6 +541,30 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'a, T: KeyPart> Event<'a, T>
+    where
+        Item<T>: __sk::SyntheticKey<Key = __sk::PartitionKey>,
+        T: __sk::KeyPart,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        pub fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        pub fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+    }
+    #[automatically_derived]
     impl<'a, T: KeyPart> __sk::Contains<Item<T>, 0usize> for Event<'a, T> {}
     use __sk::{__NoDerive as __Serialize, __NoSecondDerive as __Deserialize};
     const _: () = {
@@ -475,7 +621,7 @@ const _: () = {
                                 .as_slice(),
                             written: 5usize,
                             skips: false,
-                            verify: true,
+                            verify: __sk::Verify::Error,
                         }
                     },
                     __d,

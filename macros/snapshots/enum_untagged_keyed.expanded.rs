@@ -1,38 +1,29 @@
 /// The keys of [`Any::One`]s with these values, or within a span of time.
-#[allow(
-    dead_code,
-    clippy::derive_partial_eq_without_eq,
-    trivial_bounds,
-    private_interfaces,
-)]
+#[allow(dead_code, trivial_bounds, private_interfaces)]
 struct AnyOneKeys<'key>
 where
-    SystemTime: ::synthetic_key::Timestamp,
+    SystemTime: ::synthetic_key::part::Timestamp,
 {
     /// `writtenAt` of the item.
-    written_at: ::synthetic_key::TimeRef<'key, SystemTime>,
+    written_at: ::synthetic_key::part::TimeRef<'key, SystemTime>,
     /// `userName` of the item.
     user_name: &'key ::core::primitive::str,
 }
 /// The key of a [`Any::One`] with these values, for a point read without the item.
-#[allow(
-    dead_code,
-    clippy::derive_partial_eq_without_eq,
-    trivial_bounds,
-    private_interfaces,
-)]
+#[allow(dead_code, trivial_bounds, private_interfaces)]
 struct AnyOneKey<'key>
 where
-    SystemTime: ::synthetic_key::Timestamp,
+    SystemTime: ::synthetic_key::part::Timestamp,
 {
     /// `writtenAt` of the item.
-    written_at: ::synthetic_key::TimeRef<'key, SystemTime>,
+    written_at: ::synthetic_key::part::TimeRef<'key, SystemTime>,
     /// `userName` of the item.
     user_name: &'key ::core::primitive::str,
 }
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::same_name_method,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -43,7 +34,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::clone::Clone for AnyOneKeys<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         fn clone(&self) -> Self {
             *self
@@ -52,12 +43,12 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::marker::Copy for AnyOneKeys<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {}
     #[automatically_derived]
     impl<'key> ::core::fmt::Debug for AnyOneKeys<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
             __sk::debug_lookup(
@@ -71,7 +62,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::cmp::PartialEq for AnyOneKeys<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         fn eq(&self, __other: &Self) -> ::core::primitive::bool {
             ::core::cmp::PartialEq::eq(
@@ -81,20 +72,47 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> ::core::cmp::Eq for AnyOneKeys<'key>
+    where
+        SystemTime: ::synthetic_key::part::Timestamp,
+        for<'__any> &'__any (
+            ::synthetic_key::part::TimeRef<'key, SystemTime>,
+            (&'key ::core::primitive::str, ()),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::hash::Hash for AnyOneKeys<'key>
+    where
+        SystemTime: ::synthetic_key::part::Timestamp,
+        for<'__any> &'__any (
+            ::synthetic_key::part::TimeRef<'key, SystemTime>,
+            (&'key ::core::primitive::str, ()),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.written_at, (self.user_name, ())), __to);
+        }
+    }
+    #[automatically_derived]
     impl<'key> AnyOneKeys<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         /// Returns the one key of these values.
         #[inline]
         fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::KeySet::keys(self)
         }
+        /// Returns how many keys there are.
+        #[must_use]
+        fn len(&self) -> ::core::primitive::usize {
+            ::core::iter::ExactSizeIterator::len(&self.iter())
+        }
         /// Returns the keys of every day between two instants, both included, in order.
         fn between(
             __field_user_name: &'key ::core::primitive::str,
-            __from: ::synthetic_key::TimeRef<'key, SystemTime>,
-            __to: ::synthetic_key::TimeRef<'key, SystemTime>,
+            __from: ::synthetic_key::part::TimeRef<'key, SystemTime>,
+            __to: ::synthetic_key::part::TimeRef<'key, SystemTime>,
         ) -> __sk::Between<Self, __sk::PartitionKey> {
             __sk::between(|__out| {
                 __sk::Runs::periods(
@@ -112,7 +130,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::KeySet for AnyOneKeys<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         type Key = __sk::PartitionKey;
         type Keys = __sk::Iter<__sk::PartitionKey>;
@@ -129,9 +147,21 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> ::core::iter::IntoIterator for &AnyOneKeys<'key>
+    where
+        SystemTime: ::synthetic_key::part::Timestamp,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
+            __sk::KeySet::keys(self)
+        }
+    }
+    #[automatically_derived]
     impl<'key> ::core::clone::Clone for AnyOneKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         fn clone(&self) -> Self {
             *self
@@ -140,12 +170,12 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::marker::Copy for AnyOneKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {}
     #[automatically_derived]
     impl<'key> ::core::fmt::Debug for AnyOneKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
             __sk::debug_lookup(
@@ -159,7 +189,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::cmp::PartialEq for AnyOneKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         fn eq(&self, __other: &Self) -> ::core::primitive::bool {
             ::core::cmp::PartialEq::eq(
@@ -169,9 +199,31 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> ::core::cmp::Eq for AnyOneKey<'key>
+    where
+        SystemTime: ::synthetic_key::part::Timestamp,
+        for<'__any> &'__any (
+            ::synthetic_key::part::TimeRef<'key, SystemTime>,
+            (&'key ::core::primitive::str, ()),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::hash::Hash for AnyOneKey<'key>
+    where
+        SystemTime: ::synthetic_key::part::Timestamp,
+        for<'__any> &'__any (
+            ::synthetic_key::part::TimeRef<'key, SystemTime>,
+            (&'key ::core::primitive::str, ()),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.written_at, (self.user_name, ())), __to);
+        }
+    }
+    #[automatically_derived]
     impl<'key> __sk::SyntheticKey for AnyOneKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
@@ -221,14 +273,37 @@ const _: () = {
     }
     const _: () = __sk::prove::<AnyOneKey<'_>>(false);
     #[automatically_derived]
+    impl<'key> AnyOneKey<'key>
+    where
+        SystemTime: ::synthetic_key::part::Timestamp,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+    }
+    #[automatically_derived]
     impl<'key> __sk::Lookup<Any> for AnyOneKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {}
     #[automatically_derived]
     impl<'key> __sk::FanOut<Any> for AnyOneKeys<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {}
     #[automatically_derived]
     impl __sk::SyntheticKey for Any
@@ -294,6 +369,29 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl Any
+    where
+        SystemTime: __sk::Timestamp,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+    }
+    #[automatically_derived]
     impl __sk::Contains<Item, 0usize> for Any {}
     #[automatically_derived]
     impl __sk::KeyedItem for Any {
@@ -306,7 +404,7 @@ const _: () = {
                 .as_slice(),
             written: 3usize,
             skips: false,
-            verify: true,
+            verify: __sk::Verify::Error,
         };
     }
 };

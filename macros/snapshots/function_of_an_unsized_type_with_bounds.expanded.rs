@@ -1,10 +1,5 @@
 /// The key of a [`Shown`] with these values, for a point read without the item.
-#[allow(
-    dead_code,
-    clippy::derive_partial_eq_without_eq,
-    trivial_bounds,
-    private_interfaces,
-)]
+#[allow(dead_code, trivial_bounds, private_interfaces)]
 struct ShownKey<'key> {
     /// `id` of the item.
     id: u64,
@@ -13,7 +8,8 @@ struct ShownKey<'key> {
 }
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::same_name_method,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -56,6 +52,20 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> ::core::cmp::Eq for ShownKey<'key>
+    where
+        for<'__any> &'__any (u64, (&'key (dyn Show + Send), ())): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::hash::Hash for ShownKey<'key>
+    where
+        for<'__any> &'__any (u64, (&'key (dyn Show + Send), ())): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.id, (self.what, ())), __to);
+        }
+    }
+    #[automatically_derived]
     impl<'key> __sk::SyntheticKey for ShownKey<'key> {
         type __Declared = Shown;
         type Key = __sk::PartitionKey;
@@ -71,7 +81,37 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> ShownKey<'key> {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+    }
+    #[automatically_derived]
     impl<'key> __sk::Lookup<Shown> for ShownKey<'key> {}
+    #[automatically_derived]
+    impl<'key> ::core::convert::From<&'key Shown> for ShownKey<'key> {
+        #[inline]
+        fn from(__item: &'key Shown) -> Self {
+            Self {
+                id: __sk::KeyPart::as_part(&__item.id),
+                what: &__item.what,
+            }
+        }
+    }
     #[automatically_derived]
     impl __sk::SyntheticKey for Shown {
         type __Declared = Self;
@@ -100,6 +140,26 @@ const _: () = {
                 "what",
                 __sk::Made(show(&self.what)),
             );
+        }
+    }
+    #[automatically_derived]
+    impl Shown {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
         }
     }
     const _: () = __sk::prove::<Shown>(false);

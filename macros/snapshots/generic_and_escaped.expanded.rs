@@ -1,7 +1,6 @@
 /// The key of a [`Order`] with these values, for a point read without the item.
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     clippy::multiple_bound_locations,
@@ -10,16 +9,17 @@
 )]
 struct OrderKey<'key, T: Tenant>
 where
-    T: ::synthetic_key::KeyPart + 'key,
+    T: ::synthetic_key::part::KeyPart + 'key,
 {
     /// `user` of the item.
     user: &'key ::core::primitive::str,
     /// `tenant` of the item.
-    tenant: ::synthetic_key::KeyRef<'key, T>,
+    tenant: ::synthetic_key::part::KeyRef<'key, T>,
 }
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::same_name_method,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -33,7 +33,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T: Tenant> ::core::clone::Clone for OrderKey<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         fn clone(&self) -> Self {
             *self
@@ -42,15 +42,15 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T: Tenant> ::core::marker::Copy for OrderKey<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {}
     #[automatically_derived]
     impl<'key, T: Tenant> ::core::fmt::Debug for OrderKey<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
         for<'__any> &'__any (
             &'key ::core::primitive::str,
-            (::synthetic_key::KeyRef<'key, T>, ()),
+            (::synthetic_key::part::KeyRef<'key, T>, ()),
         ): __sk::DebugFields,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
@@ -65,10 +65,10 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T: Tenant> ::core::cmp::PartialEq for OrderKey<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
         for<'__any> &'__any (
             &'key ::core::primitive::str,
-            (::synthetic_key::KeyRef<'key, T>, ()),
+            (::synthetic_key::part::KeyRef<'key, T>, ()),
         ): ::core::cmp::PartialEq,
     {
         fn eq(&self, __other: &Self) -> ::core::primitive::bool {
@@ -79,9 +79,31 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, T: Tenant> ::core::cmp::Eq for OrderKey<'key, T>
+    where
+        T: ::synthetic_key::part::KeyPart + 'key,
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (::synthetic_key::part::KeyRef<'key, T>, ()),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key, T: Tenant> ::core::hash::Hash for OrderKey<'key, T>
+    where
+        T: ::synthetic_key::part::KeyPart + 'key,
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (::synthetic_key::part::KeyRef<'key, T>, ()),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.user, (self.tenant, ())), __to);
+        }
+    }
+    #[automatically_derived]
     impl<'key, T: Tenant> __sk::SyntheticKey for OrderKey<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
@@ -123,10 +145,33 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, T: Tenant> OrderKey<'key, T>
+    where
+        T: ::synthetic_key::part::KeyPart + 'key,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+    }
+    #[automatically_derived]
     impl<'key, 'a, T: Tenant, U> __sk::Lookup<Order<'a, T, U>> for OrderKey<'key, T>
     where
         U: Default,
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {}
     #[automatically_derived]
     impl<'a, T: Tenant, U> __sk::SyntheticKey for Order<'a, T, U>
@@ -154,6 +199,30 @@ const _: () = {
                 &self.user,
                 const { &__sk::Escape::new("-%") },
             );
+        }
+    }
+    #[automatically_derived]
+    impl<'a, T: Tenant, U> Order<'a, T, U>
+    where
+        U: Default,
+        T: __sk::KeyPart,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
         }
     }
     fn __written<'a, T: Tenant, U>(__item: &Order<'a, T, U>)

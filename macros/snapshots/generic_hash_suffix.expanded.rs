@@ -1,7 +1,6 @@
 /// The 8 keys that a [`Part`] with these values may be stored under, for a query over all of them.
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     clippy::multiple_bound_locations,
@@ -10,15 +9,14 @@
 )]
 struct PartKeys<'key, D>
 where
-    D: ::synthetic_key::KeyPart + 'key,
+    D: ::synthetic_key::part::KeyPart + 'key,
 {
     /// `day` of the item.
-    day: ::synthetic_key::KeyRef<'key, D>,
+    day: ::synthetic_key::part::KeyRef<'key, D>,
 }
 /// The key of a [`Part`] with these values, for a point read without the item.
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     clippy::multiple_bound_locations,
@@ -27,19 +25,20 @@ where
 )]
 struct PartKey<'key, D, T>
 where
-    D: ::synthetic_key::KeyPart + 'key,
-    T: ::synthetic_key::KeyPart + 'key,
+    D: ::synthetic_key::part::KeyPart + 'key,
+    T: ::synthetic_key::part::KeyPart + 'key,
 {
     /// `day` of the item.
-    day: ::synthetic_key::KeyRef<'key, D>,
+    day: ::synthetic_key::part::KeyRef<'key, D>,
     /// `of` of the item.
-    of: ::synthetic_key::KeyRef<'key, T>,
+    of: ::synthetic_key::part::KeyRef<'key, T>,
     /// `number` of the item.
     number: u32,
 }
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::same_name_method,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -53,7 +52,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, D> ::core::clone::Clone for PartKeys<'key, D>
     where
-        D: ::synthetic_key::KeyPart + 'key,
+        D: ::synthetic_key::part::KeyPart + 'key,
     {
         fn clone(&self) -> Self {
             *self
@@ -62,13 +61,16 @@ const _: () = {
     #[automatically_derived]
     impl<'key, D> ::core::marker::Copy for PartKeys<'key, D>
     where
-        D: ::synthetic_key::KeyPart + 'key,
+        D: ::synthetic_key::part::KeyPart + 'key,
     {}
     #[automatically_derived]
     impl<'key, D> ::core::fmt::Debug for PartKeys<'key, D>
     where
-        D: ::synthetic_key::KeyPart + 'key,
-        for<'__any> &'__any (::synthetic_key::KeyRef<'key, D>, ()): __sk::DebugFields,
+        D: ::synthetic_key::part::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::part::KeyRef<'key, D>,
+            (),
+        ): __sk::DebugFields,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
             __sk::debug_lookup(__f, "PartKeys", &["day"], &(self.day, ()))
@@ -77,9 +79,9 @@ const _: () = {
     #[automatically_derived]
     impl<'key, D> ::core::cmp::PartialEq for PartKeys<'key, D>
     where
-        D: ::synthetic_key::KeyPart + 'key,
+        D: ::synthetic_key::part::KeyPart + 'key,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, D>,
+            ::synthetic_key::part::KeyRef<'key, D>,
             (),
         ): ::core::cmp::PartialEq,
     {
@@ -88,20 +90,47 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, D> ::core::cmp::Eq for PartKeys<'key, D>
+    where
+        D: ::synthetic_key::part::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::part::KeyRef<'key, D>,
+            (),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key, D> ::core::hash::Hash for PartKeys<'key, D>
+    where
+        D: ::synthetic_key::part::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::part::KeyRef<'key, D>,
+            (),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.day, ()), __to);
+        }
+    }
+    #[automatically_derived]
     impl<'key, D> PartKeys<'key, D>
     where
-        D: ::synthetic_key::KeyPart + 'key,
+        D: ::synthetic_key::part::KeyPart + 'key,
     {
         /// Returns the keys, from suffix 1 to 8.
         #[inline]
         fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::KeySet::keys(self)
         }
+        /// Returns how many keys there are.
+        #[must_use]
+        fn len(&self) -> ::core::primitive::usize {
+            ::core::iter::ExactSizeIterator::len(&self.iter())
+        }
     }
     #[automatically_derived]
     impl<'key, D> __sk::KeySet for PartKeys<'key, D>
     where
-        D: ::synthetic_key::KeyPart + 'key,
+        D: ::synthetic_key::part::KeyPart + 'key,
     {
         type Key = __sk::PartitionKey;
         type Keys = __sk::Iter<__sk::PartitionKey>;
@@ -115,10 +144,22 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, D> ::core::iter::IntoIterator for &PartKeys<'key, D>
+    where
+        D: ::synthetic_key::part::KeyPart + 'key,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
+            __sk::KeySet::keys(self)
+        }
+    }
+    #[automatically_derived]
     impl<'key, D, T> ::core::clone::Clone for PartKey<'key, D, T>
     where
-        D: ::synthetic_key::KeyPart + 'key,
-        T: ::synthetic_key::KeyPart + 'key,
+        D: ::synthetic_key::part::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         fn clone(&self) -> Self {
             *self
@@ -127,17 +168,17 @@ const _: () = {
     #[automatically_derived]
     impl<'key, D, T> ::core::marker::Copy for PartKey<'key, D, T>
     where
-        D: ::synthetic_key::KeyPart + 'key,
-        T: ::synthetic_key::KeyPart + 'key,
+        D: ::synthetic_key::part::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {}
     #[automatically_derived]
     impl<'key, D, T> ::core::fmt::Debug for PartKey<'key, D, T>
     where
-        D: ::synthetic_key::KeyPart + 'key,
-        T: ::synthetic_key::KeyPart + 'key,
+        D: ::synthetic_key::part::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, D>,
-            (::synthetic_key::KeyRef<'key, T>, (u32, ())),
+            ::synthetic_key::part::KeyRef<'key, D>,
+            (::synthetic_key::part::KeyRef<'key, T>, (u32, ())),
         ): __sk::DebugFields,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
@@ -152,11 +193,11 @@ const _: () = {
     #[automatically_derived]
     impl<'key, D, T> ::core::cmp::PartialEq for PartKey<'key, D, T>
     where
-        D: ::synthetic_key::KeyPart + 'key,
-        T: ::synthetic_key::KeyPart + 'key,
+        D: ::synthetic_key::part::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, D>,
-            (::synthetic_key::KeyRef<'key, T>, (u32, ())),
+            ::synthetic_key::part::KeyRef<'key, D>,
+            (::synthetic_key::part::KeyRef<'key, T>, (u32, ())),
         ): ::core::cmp::PartialEq,
     {
         fn eq(&self, __other: &Self) -> ::core::primitive::bool {
@@ -167,10 +208,34 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, D, T> ::core::cmp::Eq for PartKey<'key, D, T>
+    where
+        D: ::synthetic_key::part::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::part::KeyRef<'key, D>,
+            (::synthetic_key::part::KeyRef<'key, T>, (u32, ())),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key, D, T> ::core::hash::Hash for PartKey<'key, D, T>
+    where
+        D: ::synthetic_key::part::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::part::KeyRef<'key, D>,
+            (::synthetic_key::part::KeyRef<'key, T>, (u32, ())),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.day, (self.of, (self.number, ()))), __to);
+        }
+    }
+    #[automatically_derived]
     impl<'key, D, T> __sk::SyntheticKey for PartKey<'key, D, T>
     where
-        D: ::synthetic_key::KeyPart + 'key,
-        T: ::synthetic_key::KeyPart + 'key,
+        D: ::synthetic_key::part::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
@@ -255,15 +320,54 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, D, T> PartKey<'key, D, T>
+    where
+        D: ::synthetic_key::part::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+    }
+    #[automatically_derived]
     impl<'key, D, T> __sk::Lookup<Part<D, T>> for PartKey<'key, D, T>
     where
-        D: ::synthetic_key::KeyPart + 'key,
-        T: ::synthetic_key::KeyPart + 'key,
+        D: ::synthetic_key::part::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {}
+    #[automatically_derived]
+    impl<'key, D, T> ::core::convert::From<&'key Part<D, T>> for PartKey<'key, D, T>
+    where
+        D: ::synthetic_key::part::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
+    {
+        #[inline]
+        fn from(__item: &'key Part<D, T>) -> Self {
+            Self {
+                day: __sk::KeyPart::as_part(&__item.day),
+                of: __sk::KeyPart::as_part(&__item.of),
+                number: __sk::KeyPart::as_part(&__item.number),
+            }
+        }
+    }
     #[automatically_derived]
     impl<'key, D, T> __sk::FanOut<Part<D, T>> for PartKeys<'key, D>
     where
-        D: ::synthetic_key::KeyPart + 'key,
+        D: ::synthetic_key::part::KeyPart + 'key,
     {}
     #[automatically_derived]
     impl<D, T> __sk::SyntheticKey for Part<D, T>
@@ -318,6 +422,30 @@ const _: () = {
                 _ => return false,
             }
             true
+        }
+    }
+    #[automatically_derived]
+    impl<D, T> Part<D, T>
+    where
+        D: __sk::KeyPart,
+        T: __sk::KeyPart,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
         }
     }
     fn __written<D, T>(__item: &Part<D, T>)

@@ -1,30 +1,20 @@
 /// The 400 keys that a [`Trip`] with these values may be stored under, for a query over all of them.
-#[allow(
-    dead_code,
-    clippy::derive_partial_eq_without_eq,
-    trivial_bounds,
-    private_interfaces,
-)]
+#[allow(dead_code, trivial_bounds, private_interfaces)]
 struct TripKeys<'key>
 where
-    NaiveDate: ::synthetic_key::KeyPart,
+    NaiveDate: ::synthetic_key::part::KeyPart,
 {
     /// `date` of the item.
-    date: ::synthetic_key::KeyRef<'key, NaiveDate>,
+    date: ::synthetic_key::part::KeyRef<'key, NaiveDate>,
 }
 /// The key of a [`Trip`] with these values, for a point read without the item.
-#[allow(
-    dead_code,
-    clippy::derive_partial_eq_without_eq,
-    trivial_bounds,
-    private_interfaces,
-)]
+#[allow(dead_code, trivial_bounds, private_interfaces)]
 struct TripKey<'key>
 where
-    NaiveDate: ::synthetic_key::KeyPart,
+    NaiveDate: ::synthetic_key::part::KeyPart,
 {
     /// `date` of the item.
-    date: ::synthetic_key::KeyRef<'key, NaiveDate>,
+    date: ::synthetic_key::part::KeyRef<'key, NaiveDate>,
     /// `vin` of the item.
     vin: &'key ::core::primitive::str,
     /// `tripNo` of the item.
@@ -32,7 +22,8 @@ where
 }
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::same_name_method,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -43,7 +34,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::clone::Clone for TripKeys<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
     {
         fn clone(&self) -> Self {
             *self
@@ -52,14 +43,14 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::marker::Copy for TripKeys<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
     {}
     #[automatically_derived]
     impl<'key> ::core::fmt::Debug for TripKeys<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, NaiveDate>,
+            ::synthetic_key::part::KeyRef<'key, NaiveDate>,
             (),
         ): __sk::DebugFields,
     {
@@ -70,9 +61,9 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::cmp::PartialEq for TripKeys<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, NaiveDate>,
+            ::synthetic_key::part::KeyRef<'key, NaiveDate>,
             (),
         ): ::core::cmp::PartialEq,
     {
@@ -81,20 +72,47 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> ::core::cmp::Eq for TripKeys<'key>
+    where
+        NaiveDate: ::synthetic_key::part::KeyPart,
+        for<'__any> &'__any (
+            ::synthetic_key::part::KeyRef<'key, NaiveDate>,
+            (),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::hash::Hash for TripKeys<'key>
+    where
+        NaiveDate: ::synthetic_key::part::KeyPart,
+        for<'__any> &'__any (
+            ::synthetic_key::part::KeyRef<'key, NaiveDate>,
+            (),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.date, ()), __to);
+        }
+    }
+    #[automatically_derived]
     impl<'key> TripKeys<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
     {
         /// Returns the keys, from suffix 1 to 400.
         #[inline]
         fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::KeySet::keys(self)
         }
+        /// Returns how many keys there are.
+        #[must_use]
+        fn len(&self) -> ::core::primitive::usize {
+            ::core::iter::ExactSizeIterator::len(&self.iter())
+        }
     }
     #[automatically_derived]
     impl<'key> __sk::KeySet for TripKeys<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
     {
         type Key = __sk::PartitionKey;
         type Keys = __sk::Iter<__sk::PartitionKey>;
@@ -108,9 +126,21 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> ::core::iter::IntoIterator for &TripKeys<'key>
+    where
+        NaiveDate: ::synthetic_key::part::KeyPart,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
+            __sk::KeySet::keys(self)
+        }
+    }
+    #[automatically_derived]
     impl<'key> ::core::clone::Clone for TripKey<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
     {
         fn clone(&self) -> Self {
             *self
@@ -119,14 +149,14 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::marker::Copy for TripKey<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
     {}
     #[automatically_derived]
     impl<'key> ::core::fmt::Debug for TripKey<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, NaiveDate>,
+            ::synthetic_key::part::KeyRef<'key, NaiveDate>,
             (&'key ::core::primitive::str, (u32, ())),
         ): __sk::DebugFields,
     {
@@ -142,9 +172,9 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::cmp::PartialEq for TripKey<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, NaiveDate>,
+            ::synthetic_key::part::KeyRef<'key, NaiveDate>,
             (&'key ::core::primitive::str, (u32, ())),
         ): ::core::cmp::PartialEq,
     {
@@ -156,9 +186,34 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> ::core::cmp::Eq for TripKey<'key>
+    where
+        NaiveDate: ::synthetic_key::part::KeyPart,
+        for<'__any> &'__any (
+            ::synthetic_key::part::KeyRef<'key, NaiveDate>,
+            (&'key ::core::primitive::str, (u32, ())),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::hash::Hash for TripKey<'key>
+    where
+        NaiveDate: ::synthetic_key::part::KeyPart,
+        for<'__any> &'__any (
+            ::synthetic_key::part::KeyRef<'key, NaiveDate>,
+            (&'key ::core::primitive::str, (u32, ())),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(
+                &&(self.date, (self.vin, (self.trip_no, ()))),
+                __to,
+            );
+        }
+    }
+    #[automatically_derived]
     impl<'key> __sk::SyntheticKey for TripKey<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
     {
         type __Declared = Trip;
         type Key = __sk::PartitionKey;
@@ -176,14 +231,51 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> TripKey<'key>
+    where
+        NaiveDate: ::synthetic_key::part::KeyPart,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+    }
+    #[automatically_derived]
     impl<'key> __sk::Lookup<Trip> for TripKey<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
     {}
+    #[automatically_derived]
+    impl<'key> ::core::convert::From<&'key Trip> for TripKey<'key>
+    where
+        NaiveDate: ::synthetic_key::part::KeyPart,
+    {
+        #[inline]
+        fn from(__item: &'key Trip) -> Self {
+            Self {
+                date: __sk::KeyPart::as_part(&__item.date),
+                vin: __sk::KeyPart::as_part(&__item.vin),
+                trip_no: __sk::KeyPart::as_part(&__item.trip_no),
+            }
+        }
+    }
     #[automatically_derived]
     impl<'key> __sk::FanOut<Trip> for TripKeys<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
     {}
     const __DECLARED: __sk::KeyInfo = {
         use __sk::NotWritten as _;
@@ -237,6 +329,29 @@ const _: () = {
             );
         }
     }
+    #[automatically_derived]
+    impl Trip
+    where
+        NaiveDate: __sk::KeyPart,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+    }
     const _: () = __sk::prove_key(__DECLARED);
     __sk::has_its_key(false);
     use __sk::{__NoDerive as __Serialize, __NoSecondDerive as __Deserialize};
@@ -285,7 +400,7 @@ const _: () = {
                             fields: &["date", "vin", "tripNo", "partitionKey"],
                             written: 3usize,
                             skips: false,
-                            verify: true,
+                            verify: __sk::Verify::Error,
                         }
                     },
                     __d,

@@ -4,15 +4,18 @@
     ::core::marker::Copy,
     ::core::fmt::Debug,
     ::core::cmp::PartialEq,
+    ::core::cmp::Eq,
+    ::core::hash::Hash,
 )]
-#[allow(dead_code, clippy::derive_partial_eq_without_eq)]
+#[allow(dead_code)]
 struct RowKey<'key> {
     /// `tenant` of the item.
     tenant: &'key ::core::primitive::str,
 }
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::same_name_method,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -37,7 +40,44 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::HasId for RowKey<'key> {}
     #[automatically_derived]
+    impl<'key> RowKey<'key> {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+        /// Returns the id of the item. Items with the same key and the same id are the same item.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the id.
+        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::SyntheticKey::item_id(self)
+        }
+    }
+    #[automatically_derived]
     impl<'key> __sk::Lookup<Row> for RowKey<'key> {}
+    #[automatically_derived]
+    impl<'key> ::core::convert::From<&'key Row> for RowKey<'key> {
+        #[inline]
+        fn from(__item: &'key Row) -> Self {
+            Self {
+                tenant: __sk::KeyPart::as_part(&__item.tenant),
+            }
+        }
+    }
     #[automatically_derived]
     impl __sk::SyntheticKey for Row {
         type __Declared = Self;
@@ -89,6 +129,34 @@ const _: () = {
     }
     #[automatically_derived]
     impl __sk::HasId for Row {}
+    #[automatically_derived]
+    impl Row {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+        /// Returns the id of the item. Items with the same key and the same id are the same item.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the id.
+        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::SyntheticKey::item_id(self)
+        }
+    }
     const _: () = __sk::prove::<Row>(false);
     __sk::has_its_key(false);
     use __sk::{__NoDerive as __Serialize, __NoSecondDerive as __Deserialize};
@@ -137,7 +205,7 @@ const _: () = {
                                 .as_slice(),
                             written: 2usize,
                             skips: false,
-                            verify: true,
+                            verify: __sk::Verify::Error,
                         }
                     },
                     __d,

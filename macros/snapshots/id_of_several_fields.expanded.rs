@@ -1,7 +1,6 @@
 /// The key of a [`Line`] with these values, for a point read without the item.
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     clippy::multiple_bound_locations,
@@ -10,7 +9,7 @@
 )]
 struct LineKey<'key>
 where
-    SystemTime: ::synthetic_key::Timestamp,
+    SystemTime: ::synthetic_key::part::Timestamp,
 {
     /// `tenant` of the item.
     tenant: &'key ::core::primitive::str,
@@ -19,7 +18,7 @@ where
     /// `kind` of the item.
     kind: &'key ::core::primitive::str,
     /// `at` of the item.
-    at: ::synthetic_key::TimeRef<'key, SystemTime>,
+    at: ::synthetic_key::part::TimeRef<'key, SystemTime>,
 }
 /// The first field of the id of a [`Line`], for a query over all ids that start with these values.
 #[derive(
@@ -27,10 +26,11 @@ where
     ::core::marker::Copy,
     ::core::fmt::Debug,
     ::core::cmp::PartialEq,
+    ::core::cmp::Eq,
+    ::core::hash::Hash,
 )]
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -45,10 +45,11 @@ struct LineId1<'key> {
     ::core::marker::Copy,
     ::core::fmt::Debug,
     ::core::cmp::PartialEq,
+    ::core::cmp::Eq,
+    ::core::hash::Hash,
 )]
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -65,10 +66,11 @@ struct LineId2<'key> {
     ::core::marker::Copy,
     ::core::fmt::Debug,
     ::core::cmp::PartialEq,
+    ::core::cmp::Eq,
+    ::core::hash::Hash,
 )]
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
     clippy::multiple_bound_locations,
     clippy::trait_duplication_in_bounds,
     clippy::type_repetition_in_bounds,
@@ -83,7 +85,8 @@ struct LineId3<'key> {
 }
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::same_name_method,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -97,7 +100,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::clone::Clone for LineKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         fn clone(&self) -> Self {
             *self
@@ -106,12 +109,12 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::marker::Copy for LineKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {}
     #[automatically_derived]
     impl<'key> ::core::fmt::Debug for LineKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
             __sk::debug_lookup(
@@ -125,7 +128,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::cmp::PartialEq for LineKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         fn eq(&self, __other: &Self) -> ::core::primitive::bool {
             ::core::cmp::PartialEq::eq(
@@ -135,9 +138,46 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> ::core::cmp::Eq for LineKey<'key>
+    where
+        SystemTime: ::synthetic_key::part::Timestamp,
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (
+                &'key ::core::primitive::str,
+                (
+                    &'key ::core::primitive::str,
+                    (::synthetic_key::part::TimeRef<'key, SystemTime>, ()),
+                ),
+            ),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::hash::Hash for LineKey<'key>
+    where
+        SystemTime: ::synthetic_key::part::Timestamp,
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (
+                &'key ::core::primitive::str,
+                (
+                    &'key ::core::primitive::str,
+                    (::synthetic_key::part::TimeRef<'key, SystemTime>, ()),
+                ),
+            ),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(
+                &&(self.tenant, (self.site, (self.kind, (self.at, ())))),
+                __to,
+            );
+        }
+    }
+    #[automatically_derived]
     impl<'key> __sk::SyntheticKey for LineKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         type __Declared = Line<'static>;
         type Key = __sk::PartitionKey;
@@ -149,8 +189,25 @@ const _: () = {
     #[automatically_derived]
     impl<'key> LineKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
         /// Returns the name of the container that the item is in.
         ///
         /// # Errors
@@ -182,7 +239,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, 'a> __sk::Lookup<Line<'a>> for LineKey<'key>
     where
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {}
     #[automatically_derived]
     impl<'key> __sk::IdFields for LineId1<'key> {
@@ -371,6 +428,31 @@ const _: () = {
     where
         SystemTime: __sk::Timestamp,
     {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+        /// Returns the id of the item. Items with the same key and the same id are the same item.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the id.
+        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::SyntheticKey::item_id(self)
+        }
         /// Returns the name of the container that the item is in.
         ///
         /// # Errors
@@ -420,8 +502,8 @@ const _: () = {
         fn containers_between<'key>(
             __field_site: &'key ::core::primitive::str,
             __field_kind: &'key ::core::primitive::str,
-            __from: ::synthetic_key::TimeRef<'key, SystemTime>,
-            __to: ::synthetic_key::TimeRef<'key, SystemTime>,
+            __from: ::synthetic_key::part::TimeRef<'key, SystemTime>,
+            __to: ::synthetic_key::part::TimeRef<'key, SystemTime>,
         ) -> ::core::result::Result<__sk::ContainersBetween, __sk::KeyError> {
             __sk::containers(
                 __sk::Store::MONGODB,

@@ -4,8 +4,10 @@
     ::core::marker::Copy,
     ::core::fmt::Debug,
     ::core::cmp::PartialEq,
+    ::core::cmp::Eq,
+    ::core::hash::Hash,
 )]
-#[allow(dead_code, clippy::derive_partial_eq_without_eq)]
+#[allow(dead_code)]
 struct NumberedKey<'key> {
     /// `tenant` of the item.
     tenant: &'key ::core::primitive::str,
@@ -16,15 +18,18 @@ struct NumberedKey<'key> {
     ::core::marker::Copy,
     ::core::fmt::Debug,
     ::core::cmp::PartialEq,
+    ::core::cmp::Eq,
+    ::core::hash::Hash,
 )]
-#[allow(dead_code, clippy::derive_partial_eq_without_eq)]
+#[allow(dead_code)]
 struct NumberedId1 {
     /// `number` of the item.
     number: u32,
 }
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::same_name_method,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -47,6 +52,23 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'key> NumberedKey<'key> {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
         /// Returns the name of the container that the item is in.
         ///
         /// # Errors
@@ -84,6 +106,15 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'key> __sk::Lookup<Numbered> for NumberedKey<'key> {}
+    #[automatically_derived]
+    impl<'key> ::core::convert::From<&'key Numbered> for NumberedKey<'key> {
+        #[inline]
+        fn from(__item: &'key Numbered) -> Self {
+            Self {
+                tenant: __sk::KeyPart::as_part(&__item.tenant),
+            }
+        }
+    }
     #[automatically_derived]
     impl<'key> __sk::IdFields for NumberedId1 {
         const STORE: __sk::Store = __sk::Store::COSMOS;
@@ -189,6 +220,31 @@ const _: () = {
     impl __sk::HasId for Numbered {}
     #[automatically_derived]
     impl Numbered {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+        /// Returns the id of the item. Items with the same key and the same id are the same item.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the id.
+        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::SyntheticKey::item_id(self)
+        }
         /// Returns the name of the container that the item is in.
         ///
         /// # Errors
@@ -283,7 +339,7 @@ const _: () = {
                                 .as_slice(),
                             written: 2usize,
                             skips: false,
-                            verify: false,
+                            verify: __sk::Verify::Ignore,
                         }
                     },
                     __d,

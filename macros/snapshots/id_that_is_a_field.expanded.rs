@@ -4,8 +4,10 @@
     ::core::marker::Copy,
     ::core::fmt::Debug,
     ::core::cmp::PartialEq,
+    ::core::cmp::Eq,
+    ::core::hash::Hash,
 )]
-#[allow(dead_code, clippy::derive_partial_eq_without_eq)]
+#[allow(dead_code)]
 struct PlanKey<'key> {
     /// `tenant` of the item.
     tenant: &'key ::core::primitive::str,
@@ -18,7 +20,8 @@ struct PlanKey<'key> {
 }
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::same_name_method,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -37,6 +40,23 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'key> PlanKey<'key> {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
         /// Returns the name of the container that the item is in.
         ///
         /// # Errors
@@ -78,6 +98,24 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'key> __sk::Lookup<Plan> for PlanKey<'key> {}
+    #[automatically_derived]
+    impl<'key> ::core::convert::From<&'key Plan> for PlanKey<'key> {
+        #[inline]
+        fn from(__item: &'key Plan) -> Self {
+            Self {
+                tenant: __sk::KeyPart::as_part(&__item.tenant),
+                plan: ::core::option::Option::map(
+                    ::core::option::Option::as_ref(&__item.plan),
+                    |__value| __sk::KeyPart::as_part(__value),
+                ),
+                at: __sk::KeyPart::as_part(&__item.at),
+                until: ::core::option::Option::map(
+                    ::core::option::Option::as_ref(&__item.until),
+                    |__value| __sk::KeyPart::as_part(__value),
+                ),
+            }
+        }
+    }
     #[automatically_derived]
     impl __sk::SyntheticKey for Plan {
         type __Declared = Self;
@@ -158,6 +196,31 @@ const _: () = {
     impl __sk::HasId for Plan {}
     #[automatically_derived]
     impl Plan {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+        /// Returns the id of the item. Items with the same key and the same id are the same item.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the id.
+        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::SyntheticKey::item_id(self)
+        }
         /// Returns the name of the container that the item is in.
         ///
         /// # Errors
@@ -311,7 +374,7 @@ const _: () = {
                                 .as_slice(),
                             written: 5usize,
                             skips: false,
-                            verify: true,
+                            verify: __sk::Verify::Error,
                         }
                     },
                     __d,

@@ -4,8 +4,10 @@
     ::core::marker::Copy,
     ::core::fmt::Debug,
     ::core::cmp::PartialEq,
+    ::core::cmp::Eq,
+    ::core::hash::Hash,
 )]
-#[allow(dead_code, clippy::derive_partial_eq_without_eq)]
+#[allow(dead_code)]
 struct PageKey<'key> {
     /// `site` of the item.
     site: &'key ::core::primitive::str,
@@ -18,12 +20,15 @@ struct PageKey<'key> {
     ::core::marker::Copy,
     ::core::fmt::Debug,
     ::core::cmp::PartialEq,
+    ::core::cmp::Eq,
+    ::core::hash::Hash,
 )]
-#[allow(dead_code, clippy::derive_partial_eq_without_eq)]
+#[allow(dead_code)]
 struct PageKey1<'key> {
     /// `site` of the item.
     site: &'key ::core::primitive::str,
 }
+#[allow(dead_code, clippy::same_name_method)]
 const _: () = {
     use ::synthetic_key::__private as __sk;
     #[automatically_derived]
@@ -45,6 +50,26 @@ const _: () = {
                 self.page,
                 const { &__sk::Escape::new("%") },
             );
+        }
+    }
+    #[automatically_derived]
+    impl<'key> PageKey<'key> {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::HierarchicalKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::HierarchicalKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
         }
     }
     #[automatically_derived]
@@ -76,7 +101,37 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> PageKey1<'key> {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::HierarchicalKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::HierarchicalKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+    }
+    #[automatically_derived]
     impl<'key> __sk::Lookup<Page> for PageKey<'key> {}
+    #[automatically_derived]
+    impl<'key> ::core::convert::From<&'key Page> for PageKey<'key> {
+        #[inline]
+        fn from(__item: &'key Page) -> Self {
+            Self {
+                site: __sk::KeyPart::as_part(&__item.site),
+                page: __sk::KeyPart::as_part(&__item.page),
+            }
+        }
+    }
     #[automatically_derived]
     impl<'key> __sk::FanOut<Page> for PageKey1<'key> {}
     #[automatically_derived]
@@ -134,6 +189,26 @@ const _: () = {
                 &self.page,
                 const { &__sk::Escape::new("%") },
             );
+        }
+    }
+    #[automatically_derived]
+    impl Page {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::HierarchicalKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::HierarchicalKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
         }
     }
     __sk::prove::<

@@ -1,7 +1,6 @@
 /// The 10 keys that a [`Session`] with these values may be stored under, for a query over all of them.
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     clippy::multiple_bound_locations,
@@ -10,10 +9,10 @@
 )]
 struct SessionKeys<'key, T>
 where
-    T: ::synthetic_key::KeyPart + 'key,
+    T: ::synthetic_key::part::KeyPart + 'key,
 {
     /// `tenant` of the item.
-    tenant: ::synthetic_key::KeyRef<'key, T>,
+    tenant: ::synthetic_key::part::KeyRef<'key, T>,
     /// `year` of the item.
     year: u16,
     /// `month` of the item.
@@ -24,7 +23,6 @@ where
 /// The key of a [`Session`] with these values, for a point read without the item.
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     clippy::multiple_bound_locations,
@@ -33,10 +31,10 @@ where
 )]
 struct SessionKey<'key, T>
 where
-    T: ::synthetic_key::KeyPart + 'key,
+    T: ::synthetic_key::part::KeyPart + 'key,
 {
     /// `tenant` of the item.
-    tenant: ::synthetic_key::KeyRef<'key, T>,
+    tenant: ::synthetic_key::part::KeyRef<'key, T>,
     /// `year` of the item.
     year: u16,
     /// `month` of the item.
@@ -49,7 +47,6 @@ where
 /// The first level of the key of a [`Session`] with these values, for a query over all keys that start with them.
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     clippy::multiple_bound_locations,
@@ -58,15 +55,14 @@ where
 )]
 struct SessionKey1<'key, T>
 where
-    T: ::synthetic_key::KeyPart + 'key,
+    T: ::synthetic_key::part::KeyPart + 'key,
 {
     /// `tenant` of the item.
-    tenant: ::synthetic_key::KeyRef<'key, T>,
+    tenant: ::synthetic_key::part::KeyRef<'key, T>,
 }
 /// The first 2 levels of the key of a [`Session`] with these values, for a query over all keys that start with them.
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     clippy::multiple_bound_locations,
@@ -75,10 +71,10 @@ where
 )]
 struct SessionKey2<'key, T>
 where
-    T: ::synthetic_key::KeyPart + 'key,
+    T: ::synthetic_key::part::KeyPart + 'key,
 {
     /// `tenant` of the item.
-    tenant: ::synthetic_key::KeyRef<'key, T>,
+    tenant: ::synthetic_key::part::KeyRef<'key, T>,
     /// `year` of the item.
     year: u16,
     /// `month` of the item.
@@ -86,7 +82,8 @@ where
 }
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::same_name_method,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -100,7 +97,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T> ::core::clone::Clone for SessionKeys<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         fn clone(&self) -> Self {
             *self
@@ -109,14 +106,14 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T> ::core::marker::Copy for SessionKeys<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {}
     #[automatically_derived]
     impl<'key, T> ::core::fmt::Debug for SessionKeys<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, T>,
+            ::synthetic_key::part::KeyRef<'key, T>,
             (u16, (u8, (&'key ::core::primitive::str, ()))),
         ): __sk::DebugFields,
     {
@@ -132,9 +129,9 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T> ::core::cmp::PartialEq for SessionKeys<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, T>,
+            ::synthetic_key::part::KeyRef<'key, T>,
             (u16, (u8, (&'key ::core::primitive::str, ()))),
         ): ::core::cmp::PartialEq,
     {
@@ -146,20 +143,50 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, T> ::core::cmp::Eq for SessionKeys<'key, T>
+    where
+        T: ::synthetic_key::part::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::part::KeyRef<'key, T>,
+            (u16, (u8, (&'key ::core::primitive::str, ()))),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key, T> ::core::hash::Hash for SessionKeys<'key, T>
+    where
+        T: ::synthetic_key::part::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::part::KeyRef<'key, T>,
+            (u16, (u8, (&'key ::core::primitive::str, ()))),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(
+                &&(self.tenant, (self.year, (self.month, (self.user, ())))),
+                __to,
+            );
+        }
+    }
+    #[automatically_derived]
     impl<'key, T> SessionKeys<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         /// Returns the keys, from suffix 1 to 10.
         #[inline]
         fn iter(&self) -> __sk::Iter<__sk::HierarchicalKey> {
             __sk::KeySet::keys(self)
         }
+        /// Returns how many keys there are.
+        #[must_use]
+        fn len(&self) -> ::core::primitive::usize {
+            ::core::iter::ExactSizeIterator::len(&self.iter())
+        }
     }
     #[automatically_derived]
     impl<'key, T> __sk::KeySet for SessionKeys<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         type Key = __sk::HierarchicalKey;
         type Keys = __sk::Iter<__sk::HierarchicalKey>;
@@ -179,9 +206,21 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, T> ::core::iter::IntoIterator for &SessionKeys<'key, T>
+    where
+        T: ::synthetic_key::part::KeyPart + 'key,
+    {
+        type Item = __sk::HierarchicalKey;
+        type IntoIter = __sk::Iter<__sk::HierarchicalKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::Iter<__sk::HierarchicalKey> {
+            __sk::KeySet::keys(self)
+        }
+    }
+    #[automatically_derived]
     impl<'key, T> ::core::clone::Clone for SessionKey<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         fn clone(&self) -> Self {
             *self
@@ -190,14 +229,14 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T> ::core::marker::Copy for SessionKey<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {}
     #[automatically_derived]
     impl<'key, T> ::core::fmt::Debug for SessionKey<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, T>,
+            ::synthetic_key::part::KeyRef<'key, T>,
             (
                 u16,
                 (u8, (&'key ::core::primitive::str, (&'key ::core::primitive::str, ()))),
@@ -219,9 +258,9 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T> ::core::cmp::PartialEq for SessionKey<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, T>,
+            ::synthetic_key::part::KeyRef<'key, T>,
             (
                 u16,
                 (u8, (&'key ::core::primitive::str, (&'key ::core::primitive::str, ()))),
@@ -245,9 +284,43 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, T> ::core::cmp::Eq for SessionKey<'key, T>
+    where
+        T: ::synthetic_key::part::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::part::KeyRef<'key, T>,
+            (
+                u16,
+                (u8, (&'key ::core::primitive::str, (&'key ::core::primitive::str, ()))),
+            ),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key, T> ::core::hash::Hash for SessionKey<'key, T>
+    where
+        T: ::synthetic_key::part::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::part::KeyRef<'key, T>,
+            (
+                u16,
+                (u8, (&'key ::core::primitive::str, (&'key ::core::primitive::str, ()))),
+            ),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(
+                &&(
+                    self.tenant,
+                    (self.year, (self.month, (self.user, (self.session, ())))),
+                ),
+                __to,
+            );
+        }
+    }
+    #[automatically_derived]
     impl<'key, T> __sk::SyntheticKey for SessionKey<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
@@ -339,9 +412,32 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, T> SessionKey<'key, T>
+    where
+        T: ::synthetic_key::part::KeyPart + 'key,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::HierarchicalKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::HierarchicalKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+    }
+    #[automatically_derived]
     impl<'key, T> ::core::clone::Clone for SessionKey1<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         fn clone(&self) -> Self {
             *self
@@ -350,13 +446,16 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T> ::core::marker::Copy for SessionKey1<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {}
     #[automatically_derived]
     impl<'key, T> ::core::fmt::Debug for SessionKey1<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
-        for<'__any> &'__any (::synthetic_key::KeyRef<'key, T>, ()): __sk::DebugFields,
+        T: ::synthetic_key::part::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::part::KeyRef<'key, T>,
+            (),
+        ): __sk::DebugFields,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
             __sk::debug_lookup(__f, "SessionKey1", &["tenant"], &(self.tenant, ()))
@@ -365,9 +464,9 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T> ::core::cmp::PartialEq for SessionKey1<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, T>,
+            ::synthetic_key::part::KeyRef<'key, T>,
             (),
         ): ::core::cmp::PartialEq,
     {
@@ -376,9 +475,31 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, T> ::core::cmp::Eq for SessionKey1<'key, T>
+    where
+        T: ::synthetic_key::part::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::part::KeyRef<'key, T>,
+            (),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key, T> ::core::hash::Hash for SessionKey1<'key, T>
+    where
+        T: ::synthetic_key::part::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::part::KeyRef<'key, T>,
+            (),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.tenant, ()), __to);
+        }
+    }
+    #[automatically_derived]
     impl<'key, T> __sk::SyntheticKey for SessionKey1<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
@@ -397,9 +518,32 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, T> SessionKey1<'key, T>
+    where
+        T: ::synthetic_key::part::KeyPart + 'key,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::HierarchicalKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::HierarchicalKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+    }
+    #[automatically_derived]
     impl<'key, T> ::core::clone::Clone for SessionKey2<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         fn clone(&self) -> Self {
             *self
@@ -408,14 +552,14 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T> ::core::marker::Copy for SessionKey2<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {}
     #[automatically_derived]
     impl<'key, T> ::core::fmt::Debug for SessionKey2<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, T>,
+            ::synthetic_key::part::KeyRef<'key, T>,
             (u16, (u8, ())),
         ): __sk::DebugFields,
     {
@@ -431,9 +575,9 @@ const _: () = {
     #[automatically_derived]
     impl<'key, T> ::core::cmp::PartialEq for SessionKey2<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, T>,
+            ::synthetic_key::part::KeyRef<'key, T>,
             (u16, (u8, ())),
         ): ::core::cmp::PartialEq,
     {
@@ -445,9 +589,34 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, T> ::core::cmp::Eq for SessionKey2<'key, T>
+    where
+        T: ::synthetic_key::part::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::part::KeyRef<'key, T>,
+            (u16, (u8, ())),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key, T> ::core::hash::Hash for SessionKey2<'key, T>
+    where
+        T: ::synthetic_key::part::KeyPart + 'key,
+        for<'__any> &'__any (
+            ::synthetic_key::part::KeyRef<'key, T>,
+            (u16, (u8, ())),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(
+                &&(self.tenant, (self.year, (self.month, ()))),
+                __to,
+            );
+        }
+    }
+    #[automatically_derived]
     impl<'key, T> __sk::SyntheticKey for SessionKey2<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
@@ -479,24 +648,63 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, T> SessionKey2<'key, T>
+    where
+        T: ::synthetic_key::part::KeyPart + 'key,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::HierarchicalKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::HierarchicalKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+    }
+    #[automatically_derived]
     impl<'key, T> __sk::Lookup<Session<T>> for SessionKey<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {}
+    #[automatically_derived]
+    impl<'key, T> ::core::convert::From<&'key Session<T>> for SessionKey<'key, T>
+    where
+        T: ::synthetic_key::part::KeyPart + 'key,
+    {
+        #[inline]
+        fn from(__item: &'key Session<T>) -> Self {
+            Self {
+                tenant: __sk::KeyPart::as_part(&__item.tenant),
+                year: __sk::KeyPart::as_part(&__item.year),
+                month: __sk::KeyPart::as_part(&__item.month),
+                user: __sk::KeyPart::as_part(&__item.user),
+                session: __sk::KeyPart::as_part(&__item.session),
+            }
+        }
+    }
     #[automatically_derived]
     impl<'key, T> __sk::FanOut<Session<T>> for SessionKeys<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {}
     #[automatically_derived]
     impl<'key, T> __sk::FanOut<Session<T>> for SessionKey1<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {}
     #[automatically_derived]
     impl<'key, T> __sk::FanOut<Session<T>> for SessionKey2<'key, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
+        T: ::synthetic_key::part::KeyPart + 'key,
     {}
     #[automatically_derived]
     impl<T> __sk::SyntheticKey for Session<T>
@@ -522,6 +730,29 @@ const _: () = {
                 ("session", &self.session),
                 __sk::SuffixRange::of(10u16),
             );
+        }
+    }
+    #[automatically_derived]
+    impl<T> Session<T>
+    where
+        T: __sk::KeyPart,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::HierarchicalKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::HierarchicalKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
         }
     }
     fn __written<T>(__item: &Session<T>)

@@ -1,10 +1,5 @@
 /// The key of a [`Visit`] with these values, for a point read without the item.
-#[allow(
-    dead_code,
-    clippy::derive_partial_eq_without_eq,
-    trivial_bounds,
-    private_interfaces,
-)]
+#[allow(dead_code, trivial_bounds, private_interfaces)]
 struct VisitKey<'key, __2>(
     /// `0` of the item.
     &'key ::core::primitive::str,
@@ -14,26 +9,23 @@ struct VisitKey<'key, __2>(
     u64,
 )
 where
-    __2: ::synthetic_key::KeyPart + ::core::marker::Copy;
+    __2: ::synthetic_key::part::KeyPart + ::core::marker::Copy;
 /// The first level of the key of a [`Visit`] with these values, for a query over all keys that start with them.
 #[derive(
     ::core::clone::Clone,
     ::core::marker::Copy,
     ::core::fmt::Debug,
     ::core::cmp::PartialEq,
+    ::core::cmp::Eq,
+    ::core::hash::Hash,
 )]
-#[allow(dead_code, clippy::derive_partial_eq_without_eq)]
+#[allow(dead_code)]
 struct VisitKey1<'key>(
     /// `0` of the item.
     &'key ::core::primitive::str,
 );
 /// The first 2 levels of the key of a [`Visit`] with these values, for a query over all keys that start with them.
-#[allow(
-    dead_code,
-    clippy::derive_partial_eq_without_eq,
-    trivial_bounds,
-    private_interfaces,
-)]
+#[allow(dead_code, trivial_bounds, private_interfaces)]
 struct VisitKey2<'key, __2>(
     /// `0` of the item.
     &'key ::core::primitive::str,
@@ -41,10 +33,11 @@ struct VisitKey2<'key, __2>(
     __2,
 )
 where
-    __2: ::synthetic_key::KeyPart + ::core::marker::Copy;
+    __2: ::synthetic_key::part::KeyPart + ::core::marker::Copy;
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::same_name_method,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -55,7 +48,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __2> ::core::clone::Clone for VisitKey<'key, __2>
     where
-        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __2: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         fn clone(&self) -> Self {
             *self
@@ -64,12 +57,12 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __2> ::core::marker::Copy for VisitKey<'key, __2>
     where
-        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __2: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
     impl<'key, __2> ::core::fmt::Debug for VisitKey<'key, __2>
     where
-        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __2: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             &'key ::core::primitive::str,
             (__2, (u64, ())),
@@ -87,7 +80,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __2> ::core::cmp::PartialEq for VisitKey<'key, __2>
     where
-        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __2: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             &'key ::core::primitive::str,
             (__2, (u64, ())),
@@ -101,9 +94,31 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, __2> ::core::cmp::Eq for VisitKey<'key, __2>
+    where
+        __2: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (__2, (u64, ())),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key, __2> ::core::hash::Hash for VisitKey<'key, __2>
+    where
+        __2: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (__2, (u64, ())),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.0, (self.1, (self.2, ()))), __to);
+        }
+    }
+    #[automatically_derived]
     impl<'key, __2> __sk::SyntheticKey for VisitKey<'key, __2>
     where
-        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __2: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         type __Declared = Visit;
         type Key = __sk::HierarchicalKey;
@@ -114,6 +129,29 @@ const _: () = {
             __sk::KeyWriter::__part(__out, "2.no", self.1);
             __sk::KeyWriter::__next_level(__out);
             __sk::KeyWriter::__part(__out, "3", self.2);
+        }
+    }
+    #[automatically_derived]
+    impl<'key, __2> VisitKey<'key, __2>
+    where
+        __2: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::HierarchicalKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::HierarchicalKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
         }
     }
     #[automatically_derived]
@@ -137,9 +175,29 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> VisitKey1<'key> {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::HierarchicalKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::HierarchicalKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+    }
+    #[automatically_derived]
     impl<'key, __2> ::core::clone::Clone for VisitKey2<'key, __2>
     where
-        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __2: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         fn clone(&self) -> Self {
             *self
@@ -148,12 +206,12 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __2> ::core::marker::Copy for VisitKey2<'key, __2>
     where
-        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __2: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
     impl<'key, __2> ::core::fmt::Debug for VisitKey2<'key, __2>
     where
-        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __2: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (&'key ::core::primitive::str, (__2, ())): __sk::DebugFields,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
@@ -163,7 +221,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __2> ::core::cmp::PartialEq for VisitKey2<'key, __2>
     where
-        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __2: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             &'key ::core::primitive::str,
             (__2, ()),
@@ -177,9 +235,28 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, __2> ::core::cmp::Eq for VisitKey2<'key, __2>
+    where
+        __2: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (&'key ::core::primitive::str, (__2, ())): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key, __2> ::core::hash::Hash for VisitKey2<'key, __2>
+    where
+        __2: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (__2, ()),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.0, (self.1, ())), __to);
+        }
+    }
+    #[automatically_derived]
     impl<'key, __2> __sk::SyntheticKey for VisitKey2<'key, __2>
     where
-        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __2: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
@@ -206,16 +283,39 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, __2> VisitKey2<'key, __2>
+    where
+        __2: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::HierarchicalKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::HierarchicalKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+    }
+    #[automatically_derived]
     impl<'key, __2> __sk::Lookup<Visit> for VisitKey<'key, __2>
     where
-        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __2: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
     impl<'key> __sk::FanOut<Visit> for VisitKey1<'key> {}
     #[automatically_derived]
     impl<'key, __2> __sk::FanOut<Visit> for VisitKey2<'key, __2>
     where
-        __2: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __2: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
     impl __sk::SyntheticKey for Visit {
@@ -308,6 +408,26 @@ const _: () = {
             __value: &'__value Door,
         ) -> &'__value (impl __sk::KeyPart + use<>) {
             &__value.no
+        }
+    }
+    #[automatically_derived]
+    impl Visit {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::HierarchicalKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::HierarchicalKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
         }
     }
     const _: () = __sk::prove::<Visit>(false);

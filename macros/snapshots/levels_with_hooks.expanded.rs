@@ -1,13 +1,8 @@
 /// The key of a [`Session`] with these values, for a point read without the item.
-#[allow(
-    dead_code,
-    clippy::derive_partial_eq_without_eq,
-    trivial_bounds,
-    private_interfaces,
-)]
+#[allow(dead_code, trivial_bounds, private_interfaces)]
 struct SessionKey<'key, __login>
 where
-    __login: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    __login: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
 {
     /// `tenant` of the item.
     tenant: &'key ::core::primitive::str,
@@ -22,15 +17,18 @@ where
     ::core::marker::Copy,
     ::core::fmt::Debug,
     ::core::cmp::PartialEq,
+    ::core::cmp::Eq,
+    ::core::hash::Hash,
 )]
-#[allow(dead_code, clippy::derive_partial_eq_without_eq)]
+#[allow(dead_code)]
 struct SessionKey1<'key> {
     /// `tenant` of the item.
     tenant: &'key ::core::primitive::str,
 }
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::same_name_method,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -41,7 +39,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __login> ::core::clone::Clone for SessionKey<'key, __login>
     where
-        __login: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __login: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         fn clone(&self) -> Self {
             *self
@@ -50,12 +48,12 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __login> ::core::marker::Copy for SessionKey<'key, __login>
     where
-        __login: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __login: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
     impl<'key, __login> ::core::fmt::Debug for SessionKey<'key, __login>
     where
-        __login: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __login: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             &'key ::core::primitive::str,
             (::core::option::Option<__login>, (u32, ())),
@@ -73,7 +71,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __login> ::core::cmp::PartialEq for SessionKey<'key, __login>
     where
-        __login: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __login: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             &'key ::core::primitive::str,
             (::core::option::Option<__login>, (u32, ())),
@@ -87,9 +85,34 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, __login> ::core::cmp::Eq for SessionKey<'key, __login>
+    where
+        __login: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (::core::option::Option<__login>, (u32, ())),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key, __login> ::core::hash::Hash for SessionKey<'key, __login>
+    where
+        __login: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (::core::option::Option<__login>, (u32, ())),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(
+                &&(self.tenant, (self.login, (self.seq, ()))),
+                __to,
+            );
+        }
+    }
+    #[automatically_derived]
     impl<'key, __login> __sk::SyntheticKey for SessionKey<'key, __login>
     where
-        __login: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __login: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         type __Declared = Session;
         type Key = __sk::HierarchicalKey;
@@ -114,6 +137,29 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, __login> SessionKey<'key, __login>
+    where
+        __login: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::HierarchicalKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::HierarchicalKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+    }
+    #[automatically_derived]
     impl<'key> __sk::SyntheticKey for SessionKey1<'key> {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
@@ -132,9 +178,29 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> SessionKey1<'key> {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::HierarchicalKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::HierarchicalKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+    }
+    #[automatically_derived]
     impl<'key, __login> __sk::Lookup<Session> for SessionKey<'key, __login>
     where
-        __login: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __login: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
     impl<'key> __sk::FanOut<Session> for SessionKey1<'key> {}
@@ -262,6 +328,26 @@ const _: () = {
                 .opened()
         }
     }
+    #[automatically_derived]
+    impl Session {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::HierarchicalKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::HierarchicalKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+    }
     const _: () = __sk::prove::<Session>(false);
     __sk::has_its_key(false);
     use __sk::{__NoDerive as __Serialize, __NoSecondDerive as __Deserialize};
@@ -314,7 +400,7 @@ const _: () = {
                                 .as_slice(),
                             written: 3usize,
                             skips: false,
-                            verify: true,
+                            verify: __sk::Verify::Error,
                         }
                     },
                     __d,

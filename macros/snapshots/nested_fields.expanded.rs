@@ -3,18 +3,17 @@
     dead_code,
     clippy::exhaustive_structs,
     missing_debug_implementations,
-    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
 )]
 pub struct TripKey<'key, __vehicle, __start, __end, __driver, __car>
 where
-    SystemTime: ::synthetic_key::Timestamp,
-    __vehicle: ::synthetic_key::KeyPart + ::core::marker::Copy,
-    __start: ::synthetic_key::Timestamp + ::core::marker::Copy,
-    __end: ::synthetic_key::EpochInteger + ::core::marker::Copy,
-    __driver: ::synthetic_key::KeyPart + ::core::marker::Copy,
-    __car: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    SystemTime: ::synthetic_key::part::Timestamp,
+    __vehicle: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+    __start: ::synthetic_key::part::Timestamp + ::core::marker::Copy,
+    __end: ::synthetic_key::part::EpochInteger + ::core::marker::Copy,
+    __driver: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+    __car: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
 {
     /// `vehicle.vin` of the item.
     pub vehicle: __vehicle,
@@ -27,11 +26,12 @@ where
     /// `car.owner.name` of the item.
     pub car: __car,
     /// `at` of the item.
-    pub at: ::synthetic_key::TimeRef<'key, SystemTime>,
+    pub at: ::synthetic_key::part::TimeRef<'key, SystemTime>,
 }
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::same_name_method,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -43,12 +43,12 @@ const _: () = {
     impl<'key, __vehicle, __start, __end, __driver, __car> ::core::clone::Clone
     for TripKey<'key, __vehicle, __start, __end, __driver, __car>
     where
-        SystemTime: ::synthetic_key::Timestamp,
-        __vehicle: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __start: ::synthetic_key::Timestamp + ::core::marker::Copy,
-        __end: ::synthetic_key::EpochInteger + ::core::marker::Copy,
-        __driver: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __car: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        SystemTime: ::synthetic_key::part::Timestamp,
+        __vehicle: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __start: ::synthetic_key::part::Timestamp + ::core::marker::Copy,
+        __end: ::synthetic_key::part::EpochInteger + ::core::marker::Copy,
+        __driver: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __car: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         fn clone(&self) -> Self {
             *self
@@ -58,23 +58,23 @@ const _: () = {
     impl<'key, __vehicle, __start, __end, __driver, __car> ::core::marker::Copy
     for TripKey<'key, __vehicle, __start, __end, __driver, __car>
     where
-        SystemTime: ::synthetic_key::Timestamp,
-        __vehicle: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __start: ::synthetic_key::Timestamp + ::core::marker::Copy,
-        __end: ::synthetic_key::EpochInteger + ::core::marker::Copy,
-        __driver: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __car: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        SystemTime: ::synthetic_key::part::Timestamp,
+        __vehicle: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __start: ::synthetic_key::part::Timestamp + ::core::marker::Copy,
+        __end: ::synthetic_key::part::EpochInteger + ::core::marker::Copy,
+        __driver: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __car: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
     impl<'key, __vehicle, __start, __end, __driver, __car> ::core::fmt::Debug
     for TripKey<'key, __vehicle, __start, __end, __driver, __car>
     where
-        SystemTime: ::synthetic_key::Timestamp,
-        __vehicle: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __start: ::synthetic_key::Timestamp + ::core::marker::Copy,
-        __end: ::synthetic_key::EpochInteger + ::core::marker::Copy,
-        __driver: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __car: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        SystemTime: ::synthetic_key::part::Timestamp,
+        __vehicle: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __start: ::synthetic_key::part::Timestamp + ::core::marker::Copy,
+        __end: ::synthetic_key::part::EpochInteger + ::core::marker::Copy,
+        __driver: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __car: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             __vehicle,
             (
@@ -83,7 +83,7 @@ const _: () = {
                     __end,
                     (
                         ::core::option::Option<__driver>,
-                        (__car, (::synthetic_key::TimeRef<'key, SystemTime>, ())),
+                        (__car, (::synthetic_key::part::TimeRef<'key, SystemTime>, ())),
                     ),
                 ),
             ),
@@ -105,12 +105,12 @@ const _: () = {
     impl<'key, __vehicle, __start, __end, __driver, __car> ::core::cmp::PartialEq
     for TripKey<'key, __vehicle, __start, __end, __driver, __car>
     where
-        SystemTime: ::synthetic_key::Timestamp,
-        __vehicle: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __start: ::synthetic_key::Timestamp + ::core::marker::Copy,
-        __end: ::synthetic_key::EpochInteger + ::core::marker::Copy,
-        __driver: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __car: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        SystemTime: ::synthetic_key::part::Timestamp,
+        __vehicle: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __start: ::synthetic_key::part::Timestamp + ::core::marker::Copy,
+        __end: ::synthetic_key::part::EpochInteger + ::core::marker::Copy,
+        __driver: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __car: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             __vehicle,
             (
@@ -119,7 +119,7 @@ const _: () = {
                     __end,
                     (
                         ::core::option::Option<__driver>,
-                        (__car, (::synthetic_key::TimeRef<'key, SystemTime>, ())),
+                        (__car, (::synthetic_key::part::TimeRef<'key, SystemTime>, ())),
                     ),
                 ),
             ),
@@ -142,15 +142,73 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, __vehicle, __start, __end, __driver, __car> ::core::cmp::Eq
+    for TripKey<'key, __vehicle, __start, __end, __driver, __car>
+    where
+        SystemTime: ::synthetic_key::part::Timestamp,
+        __vehicle: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __start: ::synthetic_key::part::Timestamp + ::core::marker::Copy,
+        __end: ::synthetic_key::part::EpochInteger + ::core::marker::Copy,
+        __driver: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __car: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (
+            __vehicle,
+            (
+                __start,
+                (
+                    __end,
+                    (
+                        ::core::option::Option<__driver>,
+                        (__car, (::synthetic_key::part::TimeRef<'key, SystemTime>, ())),
+                    ),
+                ),
+            ),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key, __vehicle, __start, __end, __driver, __car> ::core::hash::Hash
+    for TripKey<'key, __vehicle, __start, __end, __driver, __car>
+    where
+        SystemTime: ::synthetic_key::part::Timestamp,
+        __vehicle: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __start: ::synthetic_key::part::Timestamp + ::core::marker::Copy,
+        __end: ::synthetic_key::part::EpochInteger + ::core::marker::Copy,
+        __driver: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __car: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (
+            __vehicle,
+            (
+                __start,
+                (
+                    __end,
+                    (
+                        ::core::option::Option<__driver>,
+                        (__car, (::synthetic_key::part::TimeRef<'key, SystemTime>, ())),
+                    ),
+                ),
+            ),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(
+                &&(
+                    self.vehicle,
+                    (self.start, (self.end, (self.driver, (self.car, (self.at, ()))))),
+                ),
+                __to,
+            );
+        }
+    }
+    #[automatically_derived]
     impl<'key, __vehicle, __start, __end, __driver, __car> __sk::SyntheticKey
     for TripKey<'key, __vehicle, __start, __end, __driver, __car>
     where
-        SystemTime: ::synthetic_key::Timestamp,
-        __vehicle: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __start: ::synthetic_key::Timestamp + ::core::marker::Copy,
-        __end: ::synthetic_key::EpochInteger + ::core::marker::Copy,
-        __driver: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __car: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        SystemTime: ::synthetic_key::part::Timestamp,
+        __vehicle: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __start: ::synthetic_key::part::Timestamp + ::core::marker::Copy,
+        __end: ::synthetic_key::part::EpochInteger + ::core::marker::Copy,
+        __driver: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __car: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         type __Declared = Trip;
         type Key = __sk::PartitionKey;
@@ -197,13 +255,30 @@ const _: () = {
         __car,
     > TripKey<'key, __vehicle, __start, __end, __driver, __car>
     where
-        SystemTime: ::synthetic_key::Timestamp,
-        __vehicle: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __start: ::synthetic_key::Timestamp + ::core::marker::Copy,
-        __end: ::synthetic_key::EpochInteger + ::core::marker::Copy,
-        __driver: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __car: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        SystemTime: ::synthetic_key::part::Timestamp,
+        __vehicle: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __start: ::synthetic_key::part::Timestamp + ::core::marker::Copy,
+        __end: ::synthetic_key::part::EpochInteger + ::core::marker::Copy,
+        __driver: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __car: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        pub fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        pub fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
         /// Returns the name of the container that the item is in.
         ///
         /// # Errors
@@ -228,12 +303,12 @@ const _: () = {
     impl<'key, __vehicle, __start, __end, __driver, __car> __sk::Lookup<Trip>
     for TripKey<'key, __vehicle, __start, __end, __driver, __car>
     where
-        SystemTime: ::synthetic_key::Timestamp,
-        __vehicle: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __start: ::synthetic_key::Timestamp + ::core::marker::Copy,
-        __end: ::synthetic_key::EpochInteger + ::core::marker::Copy,
-        __driver: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __car: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        SystemTime: ::synthetic_key::part::Timestamp,
+        __vehicle: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __start: ::synthetic_key::part::Timestamp + ::core::marker::Copy,
+        __end: ::synthetic_key::part::EpochInteger + ::core::marker::Copy,
+        __driver: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __car: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     const __DECLARED: __sk::KeyInfo = {
         use __sk::NotWritten as _;
@@ -429,6 +504,23 @@ const _: () = {
     where
         SystemTime: __sk::Timestamp,
     {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        pub fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        pub fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
         /// Returns the name of the container that the item is in.
         ///
         /// # Errors

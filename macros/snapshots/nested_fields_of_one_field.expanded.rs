@@ -3,7 +3,6 @@
     dead_code,
     clippy::exhaustive_structs,
     missing_debug_implementations,
-    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     clippy::multiple_bound_locations,
@@ -12,20 +11,19 @@
 )]
 pub struct CustomerKeys<'key, __country_code, T: KeyPart = u32>
 where
-    T: ::synthetic_key::KeyPart + 'key,
-    __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    T: ::synthetic_key::part::KeyPart + 'key,
+    __country_code: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
 {
     /// `homeAddress.countryCode` of the item.
     pub country_code: ::core::option::Option<__country_code>,
     /// `tenant` of the item.
-    pub tenant: ::synthetic_key::KeyRef<'key, T>,
+    pub tenant: ::synthetic_key::part::KeyRef<'key, T>,
 }
 /// The key of a [`Customer`] with these values, for a point read without the item.
 #[allow(
     dead_code,
     clippy::exhaustive_structs,
     missing_debug_implementations,
-    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     clippy::multiple_bound_locations,
@@ -34,20 +32,21 @@ where
 )]
 pub struct CustomerKey<'key, __country_code, __geo_cell, T: KeyPart = u32>
 where
-    T: ::synthetic_key::KeyPart + 'key,
-    __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
-    __geo_cell: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    T: ::synthetic_key::part::KeyPart + 'key,
+    __country_code: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+    __geo_cell: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
 {
     /// `homeAddress.countryCode` of the item.
     pub country_code: ::core::option::Option<__country_code>,
     /// `homeAddress.geo.cell` of the item.
     pub geo_cell: ::core::option::Option<__geo_cell>,
     /// `tenant` of the item.
-    pub tenant: ::synthetic_key::KeyRef<'key, T>,
+    pub tenant: ::synthetic_key::part::KeyRef<'key, T>,
 }
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::same_name_method,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -62,8 +61,8 @@ const _: () = {
     impl<'key, __country_code, T: KeyPart> ::core::clone::Clone
     for CustomerKeys<'key, __country_code, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
-        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        T: ::synthetic_key::part::KeyPart + 'key,
+        __country_code: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         fn clone(&self) -> Self {
             *self
@@ -73,18 +72,18 @@ const _: () = {
     impl<'key, __country_code, T: KeyPart> ::core::marker::Copy
     for CustomerKeys<'key, __country_code, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
-        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        T: ::synthetic_key::part::KeyPart + 'key,
+        __country_code: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
     impl<'key, __country_code, T: KeyPart> ::core::fmt::Debug
     for CustomerKeys<'key, __country_code, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
-        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        T: ::synthetic_key::part::KeyPart + 'key,
+        __country_code: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             ::core::option::Option<__country_code>,
-            (::synthetic_key::KeyRef<'key, T>, ()),
+            (::synthetic_key::part::KeyRef<'key, T>, ()),
         ): __sk::DebugFields,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
@@ -100,11 +99,11 @@ const _: () = {
     impl<'key, __country_code, T: KeyPart> ::core::cmp::PartialEq
     for CustomerKeys<'key, __country_code, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
-        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        T: ::synthetic_key::part::KeyPart + 'key,
+        __country_code: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             ::core::option::Option<__country_code>,
-            (::synthetic_key::KeyRef<'key, T>, ()),
+            (::synthetic_key::part::KeyRef<'key, T>, ()),
         ): ::core::cmp::PartialEq,
     {
         fn eq(&self, __other: &Self) -> ::core::primitive::bool {
@@ -115,23 +114,54 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, __country_code, T: KeyPart> ::core::cmp::Eq
+    for CustomerKeys<'key, __country_code, T>
+    where
+        T: ::synthetic_key::part::KeyPart + 'key,
+        __country_code: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (
+            ::core::option::Option<__country_code>,
+            (::synthetic_key::part::KeyRef<'key, T>, ()),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key, __country_code, T: KeyPart> ::core::hash::Hash
+    for CustomerKeys<'key, __country_code, T>
+    where
+        T: ::synthetic_key::part::KeyPart + 'key,
+        __country_code: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (
+            ::core::option::Option<__country_code>,
+            (::synthetic_key::part::KeyRef<'key, T>, ()),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.country_code, (self.tenant, ())), __to);
+        }
+    }
+    #[automatically_derived]
     impl<'key, __country_code, T: KeyPart> CustomerKeys<'key, __country_code, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
-        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        T: ::synthetic_key::part::KeyPart + 'key,
+        __country_code: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         /// Returns the keys, from suffix 1 to 4.
         #[inline]
         pub fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::KeySet::keys(self)
         }
+        /// Returns how many keys there are.
+        #[must_use]
+        pub fn len(&self) -> ::core::primitive::usize {
+            ::core::iter::ExactSizeIterator::len(&self.iter())
+        }
     }
     #[automatically_derived]
     impl<'key, __country_code, T: KeyPart> __sk::KeySet
     for CustomerKeys<'key, __country_code, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
-        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        T: ::synthetic_key::part::KeyPart + 'key,
+        __country_code: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         type Key = __sk::PartitionKey;
         type Keys = __sk::Iter<__sk::PartitionKey>;
@@ -156,12 +186,26 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, __country_code, T: KeyPart> ::core::iter::IntoIterator
+    for &CustomerKeys<'key, __country_code, T>
+    where
+        T: ::synthetic_key::part::KeyPart + 'key,
+        __country_code: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
+            __sk::KeySet::keys(self)
+        }
+    }
+    #[automatically_derived]
     impl<'key, __country_code, __geo_cell, T: KeyPart> ::core::clone::Clone
     for CustomerKey<'key, __country_code, __geo_cell, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
-        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __geo_cell: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        T: ::synthetic_key::part::KeyPart + 'key,
+        __country_code: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __geo_cell: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         fn clone(&self) -> Self {
             *self
@@ -171,20 +215,23 @@ const _: () = {
     impl<'key, __country_code, __geo_cell, T: KeyPart> ::core::marker::Copy
     for CustomerKey<'key, __country_code, __geo_cell, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
-        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __geo_cell: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        T: ::synthetic_key::part::KeyPart + 'key,
+        __country_code: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __geo_cell: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
     impl<'key, __country_code, __geo_cell, T: KeyPart> ::core::fmt::Debug
     for CustomerKey<'key, __country_code, __geo_cell, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
-        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __geo_cell: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        T: ::synthetic_key::part::KeyPart + 'key,
+        __country_code: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __geo_cell: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             ::core::option::Option<__country_code>,
-            (::core::option::Option<__geo_cell>, (::synthetic_key::KeyRef<'key, T>, ())),
+            (
+                ::core::option::Option<__geo_cell>,
+                (::synthetic_key::part::KeyRef<'key, T>, ()),
+            ),
         ): __sk::DebugFields,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
@@ -200,12 +247,15 @@ const _: () = {
     impl<'key, __country_code, __geo_cell, T: KeyPart> ::core::cmp::PartialEq
     for CustomerKey<'key, __country_code, __geo_cell, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
-        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __geo_cell: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        T: ::synthetic_key::part::KeyPart + 'key,
+        __country_code: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __geo_cell: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             ::core::option::Option<__country_code>,
-            (::core::option::Option<__geo_cell>, (::synthetic_key::KeyRef<'key, T>, ())),
+            (
+                ::core::option::Option<__geo_cell>,
+                (::synthetic_key::part::KeyRef<'key, T>, ()),
+            ),
         ): ::core::cmp::PartialEq,
     {
         fn eq(&self, __other: &Self) -> ::core::primitive::bool {
@@ -216,12 +266,49 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, __country_code, __geo_cell, T: KeyPart> ::core::cmp::Eq
+    for CustomerKey<'key, __country_code, __geo_cell, T>
+    where
+        T: ::synthetic_key::part::KeyPart + 'key,
+        __country_code: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __geo_cell: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (
+            ::core::option::Option<__country_code>,
+            (
+                ::core::option::Option<__geo_cell>,
+                (::synthetic_key::part::KeyRef<'key, T>, ()),
+            ),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key, __country_code, __geo_cell, T: KeyPart> ::core::hash::Hash
+    for CustomerKey<'key, __country_code, __geo_cell, T>
+    where
+        T: ::synthetic_key::part::KeyPart + 'key,
+        __country_code: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __geo_cell: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (
+            ::core::option::Option<__country_code>,
+            (
+                ::core::option::Option<__geo_cell>,
+                (::synthetic_key::part::KeyRef<'key, T>, ()),
+            ),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(
+                &&(self.country_code, (self.geo_cell, (self.tenant, ()))),
+                __to,
+            );
+        }
+    }
+    #[automatically_derived]
     impl<'key, __country_code, __geo_cell, T: KeyPart> __sk::SyntheticKey
     for CustomerKey<'key, __country_code, __geo_cell, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
-        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __geo_cell: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        T: ::synthetic_key::part::KeyPart + 'key,
+        __country_code: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __geo_cell: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
@@ -309,19 +396,49 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<
+        'key,
+        __country_code,
+        __geo_cell,
+        T: KeyPart,
+    > CustomerKey<'key, __country_code, __geo_cell, T>
+    where
+        T: ::synthetic_key::part::KeyPart + 'key,
+        __country_code: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __geo_cell: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        pub fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        pub fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+    }
+    #[automatically_derived]
     impl<'key, 'a, T: KeyPart, __country_code, __geo_cell> __sk::Lookup<Customer<'a, T>>
     for CustomerKey<'key, __country_code, __geo_cell, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
-        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
-        __geo_cell: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        T: ::synthetic_key::part::KeyPart + 'key,
+        __country_code: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        __geo_cell: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
     impl<'key, 'a, T: KeyPart, __country_code> __sk::FanOut<Customer<'a, T>>
     for CustomerKeys<'key, __country_code, T>
     where
-        T: ::synthetic_key::KeyPart + 'key,
-        __country_code: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        T: ::synthetic_key::part::KeyPart + 'key,
+        __country_code: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
     impl<'a, T: KeyPart> __sk::SyntheticKey for Customer<'a, T>
@@ -460,6 +577,29 @@ const _: () = {
                 .opened()
                 .field(|__value| &__value.cell)
                 .opened()
+        }
+    }
+    #[automatically_derived]
+    impl<'a, T: KeyPart> Customer<'a, T>
+    where
+        T: __sk::KeyPart,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        pub fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        pub fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
         }
     }
     fn __written<'a, T: KeyPart>(__item: &Customer<'a, T>)

@@ -1,27 +1,17 @@
 /// The 10 keys that a [`Stop`] with these values may be stored under, for a query over all of them.
-#[allow(
-    dead_code,
-    clippy::derive_partial_eq_without_eq,
-    trivial_bounds,
-    private_interfaces,
-)]
+#[allow(dead_code, trivial_bounds, private_interfaces)]
 struct StopKeys<__stop>
 where
-    __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    __stop: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
 {
     /// `stop.first.line` of the item.
     stop: __stop,
 }
 /// The key of a [`Stop`] with these values, for a point read without the item.
-#[allow(
-    dead_code,
-    clippy::derive_partial_eq_without_eq,
-    trivial_bounds,
-    private_interfaces,
-)]
+#[allow(dead_code, trivial_bounds, private_interfaces)]
 struct StopKey<__stop>
 where
-    __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    __stop: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
 {
     /// `stop.first.line` of the item.
     stop: __stop,
@@ -30,7 +20,8 @@ where
 }
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::same_name_method,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -41,7 +32,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __stop> ::core::clone::Clone for StopKeys<__stop>
     where
-        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __stop: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         fn clone(&self) -> Self {
             *self
@@ -50,12 +41,12 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __stop> ::core::marker::Copy for StopKeys<__stop>
     where
-        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __stop: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
     impl<'key, __stop> ::core::fmt::Debug for StopKeys<__stop>
     where
-        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __stop: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (__stop, ()): __sk::DebugFields,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
@@ -65,7 +56,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __stop> ::core::cmp::PartialEq for StopKeys<__stop>
     where
-        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __stop: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (__stop, ()): ::core::cmp::PartialEq,
     {
         fn eq(&self, __other: &Self) -> ::core::primitive::bool {
@@ -73,14 +64,35 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, __stop> ::core::cmp::Eq for StopKeys<__stop>
+    where
+        __stop: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (__stop, ()): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key, __stop> ::core::hash::Hash for StopKeys<__stop>
+    where
+        __stop: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (__stop, ()): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.stop, ()), __to);
+        }
+    }
+    #[automatically_derived]
     impl<'key, __stop> StopKeys<__stop>
     where
-        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __stop: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         /// Returns the keys, from suffix 1 to 10.
         #[inline]
         fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::KeySet::keys(self)
+        }
+        /// Returns how many keys there are.
+        #[must_use]
+        fn len(&self) -> ::core::primitive::usize {
+            ::core::iter::ExactSizeIterator::len(&self.iter())
         }
         /// Cannot be called: the number in `shard` was drawn and cannot be recomputed.
         fn partition_key(&self) -> __sk::PartitionKey
@@ -93,7 +105,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __stop> __sk::KeySet for StopKeys<__stop>
     where
-        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __stop: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         type Key = __sk::PartitionKey;
         type Keys = __sk::Iter<__sk::PartitionKey>;
@@ -108,9 +120,21 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, __stop> ::core::iter::IntoIterator for &StopKeys<__stop>
+    where
+        __stop: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
+            __sk::KeySet::keys(self)
+        }
+    }
+    #[automatically_derived]
     impl<'key, __stop> ::core::clone::Clone for StopKey<__stop>
     where
-        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __stop: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         fn clone(&self) -> Self {
             *self
@@ -119,12 +143,12 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __stop> ::core::marker::Copy for StopKey<__stop>
     where
-        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __stop: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
     impl<'key, __stop> ::core::fmt::Debug for StopKey<__stop>
     where
-        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __stop: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             __stop,
             (::synthetic_key::RandomSuffix<10u16>, ()),
@@ -142,7 +166,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __stop> ::core::cmp::PartialEq for StopKey<__stop>
     where
-        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __stop: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             __stop,
             (::synthetic_key::RandomSuffix<10u16>, ()),
@@ -156,9 +180,31 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, __stop> ::core::cmp::Eq for StopKey<__stop>
+    where
+        __stop: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (
+            __stop,
+            (::synthetic_key::RandomSuffix<10u16>, ()),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key, __stop> ::core::hash::Hash for StopKey<__stop>
+    where
+        __stop: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (
+            __stop,
+            (::synthetic_key::RandomSuffix<10u16>, ()),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.stop, (self.shard, ())), __to);
+        }
+    }
+    #[automatically_derived]
     impl<'key, __stop> __sk::SyntheticKey for StopKey<__stop>
     where
-        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __stop: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         type __Declared = Stop;
         type Key = __sk::PartitionKey;
@@ -174,14 +220,37 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, __stop> StopKey<__stop>
+    where
+        __stop: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+    }
+    #[automatically_derived]
     impl<'key, __stop> __sk::Lookup<Stop> for StopKey<__stop>
     where
-        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __stop: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
     impl<'key, __stop> __sk::FanOut<Stop> for StopKeys<__stop>
     where
-        __stop: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __stop: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
     impl __sk::SyntheticKey for Stop {
@@ -224,6 +293,26 @@ const _: () = {
             __value: &'__value Stops,
         ) -> &'__value (impl __sk::KeyPart + use<>) {
             &__value.first.line
+        }
+    }
+    #[automatically_derived]
+    impl Stop {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
         }
     }
     const _: () = __sk::prove::<Stop>(false);

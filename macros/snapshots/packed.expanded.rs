@@ -1,13 +1,8 @@
 /// The key of a [`Packed`] with these values, for a point read without the item.
-#[allow(
-    dead_code,
-    clippy::derive_partial_eq_without_eq,
-    trivial_bounds,
-    private_interfaces,
-)]
+#[allow(dead_code, trivial_bounds, private_interfaces)]
 struct PackedKey<__place>
 where
-    __place: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    __place: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
 {
     /// `tenant` of the item.
     tenant: u32,
@@ -16,7 +11,8 @@ where
 }
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::same_name_method,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -27,7 +23,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __place> ::core::clone::Clone for PackedKey<__place>
     where
-        __place: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __place: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         fn clone(&self) -> Self {
             *self
@@ -36,12 +32,12 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __place> ::core::marker::Copy for PackedKey<__place>
     where
-        __place: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __place: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
     impl<'key, __place> ::core::fmt::Debug for PackedKey<__place>
     where
-        __place: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __place: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (u32, (__place, ())): __sk::DebugFields,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
@@ -56,7 +52,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __place> ::core::cmp::PartialEq for PackedKey<__place>
     where
-        __place: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __place: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (u32, (__place, ())): ::core::cmp::PartialEq,
     {
         fn eq(&self, __other: &Self) -> ::core::primitive::bool {
@@ -67,9 +63,25 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, __place> ::core::cmp::Eq for PackedKey<__place>
+    where
+        __place: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (u32, (__place, ())): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key, __place> ::core::hash::Hash for PackedKey<__place>
+    where
+        __place: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (u32, (__place, ())): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.tenant, (self.place, ())), __to);
+        }
+    }
+    #[automatically_derived]
     impl<'key, __place> __sk::SyntheticKey for PackedKey<__place>
     where
-        __place: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __place: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         type __Declared = Packed;
         type Key = __sk::PartitionKey;
@@ -80,9 +92,32 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, __place> PackedKey<__place>
+    where
+        __place: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+    }
+    #[automatically_derived]
     impl<'key, __place> __sk::Lookup<Packed> for PackedKey<__place>
     where
-        __place: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __place: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
     impl __sk::SyntheticKey for Packed {
@@ -119,6 +154,26 @@ const _: () = {
             __value: &'__value Place,
         ) -> &'__value (impl __sk::KeyPart + use<>) {
             &__value.cell
+        }
+    }
+    #[automatically_derived]
+    impl Packed {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
         }
     }
     const _: () = __sk::prove::<Packed>(false);

@@ -3,38 +3,37 @@
     dead_code,
     clippy::exhaustive_structs,
     missing_debug_implementations,
-    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
 )]
 pub(crate) struct EventKeys<'key>
 where
-    NaiveDate: ::synthetic_key::KeyPart,
+    NaiveDate: ::synthetic_key::part::KeyPart,
 {
     /// `date` of the item.
-    pub(crate) date: ::synthetic_key::KeyRef<'key, NaiveDate>,
+    pub(crate) date: ::synthetic_key::part::KeyRef<'key, NaiveDate>,
 }
 /// The key of a [`Event`] with these values, for a point read without the item.
 #[allow(
     dead_code,
     clippy::exhaustive_structs,
     missing_debug_implementations,
-    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
 )]
 pub(crate) struct EventKey<'key>
 where
-    NaiveDate: ::synthetic_key::KeyPart,
+    NaiveDate: ::synthetic_key::part::KeyPart,
 {
     /// `date` of the item.
-    pub(crate) date: ::synthetic_key::KeyRef<'key, NaiveDate>,
+    pub(crate) date: ::synthetic_key::part::KeyRef<'key, NaiveDate>,
     /// `shard` of the item.
     pub(crate) shard: ::synthetic_key::RandomSuffix<400u16>,
 }
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::same_name_method,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -45,7 +44,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::clone::Clone for EventKeys<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
     {
         fn clone(&self) -> Self {
             *self
@@ -54,14 +53,14 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::marker::Copy for EventKeys<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
     {}
     #[automatically_derived]
     impl<'key> ::core::fmt::Debug for EventKeys<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, NaiveDate>,
+            ::synthetic_key::part::KeyRef<'key, NaiveDate>,
             (),
         ): __sk::DebugFields,
     {
@@ -72,9 +71,9 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::cmp::PartialEq for EventKeys<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, NaiveDate>,
+            ::synthetic_key::part::KeyRef<'key, NaiveDate>,
             (),
         ): ::core::cmp::PartialEq,
     {
@@ -83,14 +82,41 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> ::core::cmp::Eq for EventKeys<'key>
+    where
+        NaiveDate: ::synthetic_key::part::KeyPart,
+        for<'__any> &'__any (
+            ::synthetic_key::part::KeyRef<'key, NaiveDate>,
+            (),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::hash::Hash for EventKeys<'key>
+    where
+        NaiveDate: ::synthetic_key::part::KeyPart,
+        for<'__any> &'__any (
+            ::synthetic_key::part::KeyRef<'key, NaiveDate>,
+            (),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.date, ()), __to);
+        }
+    }
+    #[automatically_derived]
     impl<'key> EventKeys<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
     {
         /// Returns the keys, from suffix 1 to 400.
         #[inline]
         pub(crate) fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::KeySet::keys(self)
+        }
+        /// Returns how many keys there are.
+        #[must_use]
+        pub(crate) fn len(&self) -> ::core::primitive::usize {
+            ::core::iter::ExactSizeIterator::len(&self.iter())
         }
         /// Cannot be called: the number in `shard` was drawn and cannot be recomputed.
         pub(crate) fn partition_key(&self) -> __sk::PartitionKey
@@ -103,7 +129,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::KeySet for EventKeys<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
     {
         type Key = __sk::PartitionKey;
         type Keys = __sk::Iter<__sk::PartitionKey>;
@@ -117,9 +143,21 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> ::core::iter::IntoIterator for &EventKeys<'key>
+    where
+        NaiveDate: ::synthetic_key::part::KeyPart,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
+            __sk::KeySet::keys(self)
+        }
+    }
+    #[automatically_derived]
     impl<'key> ::core::clone::Clone for EventKey<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
     {
         fn clone(&self) -> Self {
             *self
@@ -128,14 +166,14 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::marker::Copy for EventKey<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
     {}
     #[automatically_derived]
     impl<'key> ::core::fmt::Debug for EventKey<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, NaiveDate>,
+            ::synthetic_key::part::KeyRef<'key, NaiveDate>,
             (::synthetic_key::RandomSuffix<400u16>, ()),
         ): __sk::DebugFields,
     {
@@ -151,9 +189,9 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::cmp::PartialEq for EventKey<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
         for<'__any> &'__any (
-            ::synthetic_key::KeyRef<'key, NaiveDate>,
+            ::synthetic_key::part::KeyRef<'key, NaiveDate>,
             (::synthetic_key::RandomSuffix<400u16>, ()),
         ): ::core::cmp::PartialEq,
     {
@@ -165,9 +203,31 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> ::core::cmp::Eq for EventKey<'key>
+    where
+        NaiveDate: ::synthetic_key::part::KeyPart,
+        for<'__any> &'__any (
+            ::synthetic_key::part::KeyRef<'key, NaiveDate>,
+            (::synthetic_key::RandomSuffix<400u16>, ()),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::hash::Hash for EventKey<'key>
+    where
+        NaiveDate: ::synthetic_key::part::KeyPart,
+        for<'__any> &'__any (
+            ::synthetic_key::part::KeyRef<'key, NaiveDate>,
+            (::synthetic_key::RandomSuffix<400u16>, ()),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.date, (self.shard, ())), __to);
+        }
+    }
+    #[automatically_derived]
     impl<'key> __sk::SyntheticKey for EventKey<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
     {
         type __Declared = Event;
         type Key = __sk::PartitionKey;
@@ -183,14 +243,50 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> EventKey<'key>
+    where
+        NaiveDate: ::synthetic_key::part::KeyPart,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        pub(crate) fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        pub(crate) fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+    }
+    #[automatically_derived]
     impl<'key> __sk::Lookup<Event> for EventKey<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
     {}
+    #[automatically_derived]
+    impl<'key> ::core::convert::From<&'key Event> for EventKey<'key>
+    where
+        NaiveDate: ::synthetic_key::part::KeyPart,
+    {
+        #[inline]
+        fn from(__item: &'key Event) -> Self {
+            Self {
+                date: __sk::KeyPart::as_part(&__item.date),
+                shard: <_ as __sk::Drawn<400u16, 1u16>>::drawn(&__item.shard),
+            }
+        }
+    }
     #[automatically_derived]
     impl<'key> __sk::FanOut<Event> for EventKeys<'key>
     where
-        NaiveDate: ::synthetic_key::KeyPart,
+        NaiveDate: ::synthetic_key::part::KeyPart,
     {}
     const __DECLARED: __sk::KeyInfo = {
         use __sk::NotWritten as _;
@@ -232,6 +328,29 @@ const _: () = {
             );
         }
     }
+    #[automatically_derived]
+    impl Event
+    where
+        NaiveDate: __sk::KeyPart,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        pub(crate) fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        pub(crate) fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+    }
     const _: () = __sk::prove_key(__DECLARED);
     __sk::has_its_key(false);
     #[automatically_derived]
@@ -243,7 +362,7 @@ const _: () = {
             fields: &["date", "shard", "pk"],
             written: 2usize,
             skips: false,
-            verify: true,
+            verify: __sk::Verify::Error,
         };
     }
     const _: () = __sk::prove_property(__sk::Store::TABLE, "pk", true);

@@ -1,17 +1,13 @@
 /// The key of a [`Event::Login`] with these values, for a point read without the item.
-#[allow(
-    dead_code,
-    clippy::derive_partial_eq_without_eq,
-    trivial_bounds,
-    private_interfaces,
-)]
+#[allow(dead_code, trivial_bounds, private_interfaces)]
 struct EventLoginKey {
     /// `user` of the item.
     user: u64,
 }
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::same_name_method,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -47,6 +43,20 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> ::core::cmp::Eq for EventLoginKey
+    where
+        for<'__any> &'__any (u64, ()): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::hash::Hash for EventLoginKey
+    where
+        for<'__any> &'__any (u64, ()): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.user, ()), __to);
+        }
+    }
+    #[automatically_derived]
     impl<'key> __sk::SyntheticKey for EventLoginKey {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
@@ -54,7 +64,33 @@ const _: () = {
         fn __write_key(&self, _: &mut impl __sk::KeyWriter) {}
     }
     #[automatically_derived]
-    impl<'key> EventLoginKey {}
+    impl<'key> EventLoginKey {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+        /// Returns the id of the item. Items with the same key and the same id are the same item.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the id.
+        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::SyntheticKey::item_id(self)
+        }
+    }
     #[automatically_derived]
     impl<'key> __sk::HasId for EventLoginKey {}
     #[automatically_derived]
@@ -67,7 +103,33 @@ const _: () = {
         fn __write_key(&self, _: &mut impl __sk::KeyWriter) {}
     }
     #[automatically_derived]
-    impl Event {}
+    impl Event {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+        /// Returns the id of the item. Items with the same key and the same id are the same item.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the id.
+        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::SyntheticKey::item_id(self)
+        }
+    }
     #[automatically_derived]
     impl __sk::HasId for Event {}
     #[automatically_derived]
@@ -76,7 +138,7 @@ const _: () = {
             fields: &[],
             written: 0,
             skips: false,
-            verify: false,
+            verify: __sk::Verify::Ignore,
         };
     }
 };

@@ -1,10 +1,5 @@
 /// The key of a [`Lists`] with these values, for a point read without the item.
-#[allow(
-    dead_code,
-    clippy::derive_partial_eq_without_eq,
-    trivial_bounds,
-    private_interfaces,
-)]
+#[allow(dead_code, trivial_bounds, private_interfaces)]
 struct ListsKey {
     /// `b` of the item.
     b: u64,
@@ -15,12 +10,15 @@ struct ListsKey {
     ::core::marker::Copy,
     ::core::fmt::Debug,
     ::core::cmp::PartialEq,
+    ::core::cmp::Eq,
+    ::core::hash::Hash,
 )]
-#[allow(dead_code, clippy::derive_partial_eq_without_eq)]
+#[allow(dead_code)]
 struct ListsKeys {}
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::same_name_method,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -56,6 +54,20 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> ::core::cmp::Eq for ListsKey
+    where
+        for<'__any> &'__any (u64, ()): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::hash::Hash for ListsKey
+    where
+        for<'__any> &'__any (u64, ()): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.b, ()), __to);
+        }
+    }
+    #[automatically_derived]
     impl<'key> __sk::SyntheticKey for ListsKey {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
@@ -63,7 +75,33 @@ const _: () = {
         fn __write_key(&self, _: &mut impl __sk::KeyWriter) {}
     }
     #[automatically_derived]
-    impl<'key> ListsKey {}
+    impl<'key> ListsKey {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+        /// Returns the id of the item. Items with the same key and the same id are the same item.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the id.
+        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::SyntheticKey::item_id(self)
+        }
+    }
     #[automatically_derived]
     impl<'key> __sk::HasId for ListsKey {}
     #[automatically_derived]
@@ -72,6 +110,9 @@ const _: () = {
     impl<'key> ListsKeys {
         fn iter(&self) -> ::core::iter::Empty<__sk::PartitionKey> {
             ::core::iter::empty()
+        }
+        fn len(&self) -> ::core::primitive::usize {
+            0
         }
         fn partition_key(&self) -> __sk::PartitionKey {
             ::core::unreachable!()
@@ -95,7 +136,33 @@ const _: () = {
         fn __write_key(&self, _: &mut impl __sk::KeyWriter) {}
     }
     #[automatically_derived]
-    impl Lists {}
+    impl Lists {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+        /// Returns the id of the item. Items with the same key and the same id are the same item.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the id.
+        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::SyntheticKey::item_id(self)
+        }
+    }
     #[automatically_derived]
     impl __sk::HasId for Lists {}
     #[automatically_derived]
@@ -104,7 +171,7 @@ const _: () = {
             fields: &[],
             written: 0,
             skips: false,
-            verify: false,
+            verify: __sk::Verify::Ignore,
         };
     }
 };

@@ -1,6 +1,7 @@
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::same_name_method,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -17,7 +18,33 @@ const _: () = {
         fn __write_key(&self, _: &mut impl __sk::KeyWriter) {}
     }
     #[automatically_derived]
-    impl Bits {}
+    impl Bits {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+        /// Returns the id of the item. Items with the same key and the same id are the same item.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the id.
+        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::SyntheticKey::item_id(self)
+        }
+    }
     #[automatically_derived]
     impl __sk::HasId for Bits {}
     #[automatically_derived]
@@ -26,7 +53,7 @@ const _: () = {
             fields: &[],
             written: 0,
             skips: false,
-            verify: false,
+            verify: __sk::Verify::Ignore,
         };
     }
 };

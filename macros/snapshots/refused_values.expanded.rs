@@ -1,13 +1,8 @@
 /// The key of a [`Values`] with these values, for a point read without the item.
-#[allow(
-    dead_code,
-    clippy::derive_partial_eq_without_eq,
-    trivial_bounds,
-    private_interfaces,
-)]
+#[allow(dead_code, trivial_bounds, private_interfaces)]
 struct ValuesKey<'key, __nested>
 where
-    __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    __nested: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
 {
     /// `float` of the item.
     float: f64,
@@ -23,15 +18,10 @@ where
     shard: RandomSuffix<9>,
 }
 /// The 4 keys that a [`Values`] with these values may be stored under, for a query over all of them.
-#[allow(
-    dead_code,
-    clippy::derive_partial_eq_without_eq,
-    trivial_bounds,
-    private_interfaces,
-)]
+#[allow(dead_code, trivial_bounds, private_interfaces)]
 struct ValuesKeys<'key, __nested>
 where
-    __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+    __nested: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
 {
     /// `float` of the item.
     float: f64,
@@ -46,7 +36,8 @@ where
 }
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::same_name_method,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -58,7 +49,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __nested> ::core::clone::Clone for ValuesKey<'key, __nested>
     where
-        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __nested: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         fn clone(&self) -> Self {
             *self
@@ -67,12 +58,12 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __nested> ::core::marker::Copy for ValuesKey<'key, __nested>
     where
-        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __nested: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
     impl<'key, __nested> ::core::fmt::Debug for ValuesKey<'key, __nested>
     where
-        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __nested: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             f64,
             (
@@ -99,7 +90,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __nested> ::core::cmp::PartialEq for ValuesKey<'key, __nested>
     where
-        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __nested: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             f64,
             (
@@ -131,9 +122,46 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, __nested> ::core::cmp::Eq for ValuesKey<'key, __nested>
+    where
+        __nested: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (
+            f64,
+            (
+                &'key Vec<u8>,
+                (::core::option::Option<u8>, (__nested, (u32, (RandomSuffix<9>, ())))),
+            ),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key, __nested> ::core::hash::Hash for ValuesKey<'key, __nested>
+    where
+        __nested: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (
+            f64,
+            (
+                &'key Vec<u8>,
+                (::core::option::Option<u8>, (__nested, (u32, (RandomSuffix<9>, ())))),
+            ),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(
+                &&(
+                    self.float,
+                    (
+                        self.list,
+                        (self.absent, (self.nested, (self.number, (self.shard, ())))),
+                    ),
+                ),
+                __to,
+            );
+        }
+    }
+    #[automatically_derived]
     impl<'key, __nested> __sk::SyntheticKey for ValuesKey<'key, __nested>
     where
-        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __nested: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
@@ -143,8 +171,33 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __nested> ValuesKey<'key, __nested>
     where
-        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __nested: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+        /// Returns the id of the item. Items with the same key and the same id are the same item.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the id.
+        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::SyntheticKey::item_id(self)
+        }
         /// Returns the name of the container that the item is in.
         ///
         /// # Errors
@@ -172,17 +225,17 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __nested> __sk::HasId for ValuesKey<'key, __nested>
     where
-        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __nested: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
     impl<'key, __nested> __sk::Lookup<Values> for ValuesKey<'key, __nested>
     where
-        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __nested: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
     impl<'key, __nested> ::core::clone::Clone for ValuesKeys<'key, __nested>
     where
-        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __nested: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         fn clone(&self) -> Self {
             *self
@@ -191,12 +244,12 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __nested> ::core::marker::Copy for ValuesKeys<'key, __nested>
     where
-        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __nested: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
     impl<'key, __nested> ::core::fmt::Debug for ValuesKeys<'key, __nested>
     where
-        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __nested: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             f64,
             (&'key Vec<u8>, (::core::option::Option<u8>, (__nested, (u32, ())))),
@@ -217,7 +270,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __nested> ::core::cmp::PartialEq for ValuesKeys<'key, __nested>
     where
-        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __nested: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         for<'__any> &'__any (
             f64,
             (&'key Vec<u8>, (::core::option::Option<u8>, (__nested, (u32, ())))),
@@ -240,12 +293,43 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, __nested> ::core::cmp::Eq for ValuesKeys<'key, __nested>
+    where
+        __nested: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (
+            f64,
+            (&'key Vec<u8>, (::core::option::Option<u8>, (__nested, (u32, ())))),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key, __nested> ::core::hash::Hash for ValuesKeys<'key, __nested>
+    where
+        __nested: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
+        for<'__any> &'__any (
+            f64,
+            (&'key Vec<u8>, (::core::option::Option<u8>, (__nested, (u32, ())))),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(
+                &&(
+                    self.float,
+                    (self.list, (self.absent, (self.nested, (self.number, ())))),
+                ),
+                __to,
+            );
+        }
+    }
+    #[automatically_derived]
     impl<'key, __nested> ValuesKeys<'key, __nested>
     where
-        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __nested: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         fn iter(&self) -> ::core::iter::Empty<__sk::PartitionKey> {
             ::core::iter::empty()
+        }
+        fn len(&self) -> ::core::primitive::usize {
+            0
         }
         fn partition_key(&self) -> __sk::PartitionKey {
             ::core::unreachable!()
@@ -254,7 +338,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __nested> __sk::KeySet for ValuesKeys<'key, __nested>
     where
-        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __nested: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         type Key = __sk::PartitionKey;
         type Keys = ::core::iter::Empty<__sk::PartitionKey>;
@@ -265,7 +349,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key, __nested> __sk::FanOut<Values> for ValuesKeys<'key, __nested>
     where
-        __nested: ::synthetic_key::KeyPart + ::core::marker::Copy,
+        __nested: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
     #[automatically_derived]
     impl __sk::SyntheticKey for Values {
@@ -276,6 +360,31 @@ const _: () = {
     }
     #[automatically_derived]
     impl Values {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+        /// Returns the id of the item. Items with the same key and the same id are the same item.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the id.
+        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::SyntheticKey::item_id(self)
+        }
         /// Returns the name of the container that the item is in.
         ///
         /// # Errors

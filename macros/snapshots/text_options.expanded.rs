@@ -1,7 +1,6 @@
 /// The 40 keys that a [`Order`] with these values may be stored under, for a query over all of them.
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     deprecated,
@@ -12,7 +11,7 @@
 struct OrderKeys<'key, T, const N: usize>
 where
     T: Show,
-    SystemTime: ::synthetic_key::Timestamp,
+    SystemTime: ::synthetic_key::part::Timestamp,
 {
     /// `email` of the item.
     email: &'key ::core::primitive::str,
@@ -27,7 +26,7 @@ where
     /// `at` of the item.
     at: ::core::option::Option<i64>,
     /// `until` of the item.
-    until: ::core::option::Option<::synthetic_key::TimeRef<'key, SystemTime>>,
+    until: ::core::option::Option<::synthetic_key::part::TimeRef<'key, SystemTime>>,
     /// `number` of the item.
     number: ::core::option::Option<u32>,
     /// `count` of the item.
@@ -36,7 +35,6 @@ where
 /// The key of a [`Order`] with these values, for a point read without the item.
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
     trivial_bounds,
     private_interfaces,
     deprecated,
@@ -47,7 +45,7 @@ where
 struct OrderKey<'key, T, const N: usize>
 where
     T: Show,
-    SystemTime: ::synthetic_key::Timestamp,
+    SystemTime: ::synthetic_key::part::Timestamp,
 {
     /// `email` of the item.
     email: &'key ::core::primitive::str,
@@ -62,7 +60,7 @@ where
     /// `at` of the item.
     at: ::core::option::Option<i64>,
     /// `until` of the item.
-    until: ::core::option::Option<::synthetic_key::TimeRef<'key, SystemTime>>,
+    until: ::core::option::Option<::synthetic_key::part::TimeRef<'key, SystemTime>>,
     /// `number` of the item.
     number: ::core::option::Option<u32>,
     /// `count` of the item.
@@ -72,7 +70,8 @@ where
 }
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::same_name_method,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -88,7 +87,7 @@ const _: () = {
     impl<'key, T, const N: usize> ::core::clone::Clone for OrderKeys<'key, T, N>
     where
         T: Show,
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         fn clone(&self) -> Self {
             *self
@@ -98,13 +97,13 @@ const _: () = {
     impl<'key, T, const N: usize> ::core::marker::Copy for OrderKeys<'key, T, N>
     where
         T: Show,
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {}
     #[automatically_derived]
     impl<'key, T, const N: usize> ::core::fmt::Debug for OrderKeys<'key, T, N>
     where
         T: Show,
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
         for<'__any> &'__any (
             &'key ::core::primitive::str,
             (
@@ -119,7 +118,7 @@ const _: () = {
                                 ::core::option::Option<i64>,
                                 (
                                     ::core::option::Option<
-                                        ::synthetic_key::TimeRef<'key, SystemTime>,
+                                        ::synthetic_key::part::TimeRef<'key, SystemTime>,
                                     >,
                                     (
                                         ::core::option::Option<u32>,
@@ -171,7 +170,7 @@ const _: () = {
     impl<'key, T, const N: usize> ::core::cmp::PartialEq for OrderKeys<'key, T, N>
     where
         T: Show,
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
         for<'__any> &'__any (
             &'key ::core::primitive::str,
             (
@@ -186,7 +185,7 @@ const _: () = {
                                 ::core::option::Option<i64>,
                                 (
                                     ::core::option::Option<
-                                        ::synthetic_key::TimeRef<'key, SystemTime>,
+                                        ::synthetic_key::part::TimeRef<'key, SystemTime>,
                                     >,
                                     (
                                         ::core::option::Option<u32>,
@@ -241,22 +240,115 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, T, const N: usize> ::core::cmp::Eq for OrderKeys<'key, T, N>
+    where
+        T: Show,
+        SystemTime: ::synthetic_key::part::Timestamp,
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (
+                ::core::option::Option<&'key ::core::primitive::str>,
+                (
+                    &'key Amount<T, N>,
+                    (
+                        ::core::option::Option<&'key Amount<T, N>>,
+                        (
+                            ::core::option::Option<&'key ::core::primitive::str>,
+                            (
+                                ::core::option::Option<i64>,
+                                (
+                                    ::core::option::Option<
+                                        ::synthetic_key::part::TimeRef<'key, SystemTime>,
+                                    >,
+                                    (
+                                        ::core::option::Option<u32>,
+                                        (::core::option::Option<u8>, ()),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key, T, const N: usize> ::core::hash::Hash for OrderKeys<'key, T, N>
+    where
+        T: Show,
+        SystemTime: ::synthetic_key::part::Timestamp,
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (
+                ::core::option::Option<&'key ::core::primitive::str>,
+                (
+                    &'key Amount<T, N>,
+                    (
+                        ::core::option::Option<&'key Amount<T, N>>,
+                        (
+                            ::core::option::Option<&'key ::core::primitive::str>,
+                            (
+                                ::core::option::Option<i64>,
+                                (
+                                    ::core::option::Option<
+                                        ::synthetic_key::part::TimeRef<'key, SystemTime>,
+                                    >,
+                                    (
+                                        ::core::option::Option<u32>,
+                                        (::core::option::Option<u8>, ()),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(
+                &&(
+                    self.email,
+                    (
+                        self.host,
+                        (
+                            self.amount,
+                            (
+                                self.price,
+                                (
+                                    self.region,
+                                    (self.at, (self.until, (self.number, (self.count, ())))),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+                __to,
+            );
+        }
+    }
+    #[automatically_derived]
     impl<'key, T, const N: usize> OrderKeys<'key, T, N>
     where
         T: Show,
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         /// Returns the keys, from suffix 1 to 40.
         #[inline]
         fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::KeySet::keys(self)
         }
+        /// Returns how many keys there are.
+        #[must_use]
+        fn len(&self) -> ::core::primitive::usize {
+            ::core::iter::ExactSizeIterator::len(&self.iter())
+        }
     }
     #[automatically_derived]
     impl<'key, T, const N: usize> __sk::KeySet for OrderKeys<'key, T, N>
     where
         T: Show,
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         type Key = __sk::PartitionKey;
         type Keys = __sk::Iter<__sk::PartitionKey>;
@@ -374,10 +466,23 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, T, const N: usize> ::core::iter::IntoIterator for &OrderKeys<'key, T, N>
+    where
+        T: Show,
+        SystemTime: ::synthetic_key::part::Timestamp,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
+            __sk::KeySet::keys(self)
+        }
+    }
+    #[automatically_derived]
     impl<'key, T, const N: usize> ::core::clone::Clone for OrderKey<'key, T, N>
     where
         T: Show,
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         fn clone(&self) -> Self {
             *self
@@ -387,13 +492,13 @@ const _: () = {
     impl<'key, T, const N: usize> ::core::marker::Copy for OrderKey<'key, T, N>
     where
         T: Show,
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {}
     #[automatically_derived]
     impl<'key, T, const N: usize> ::core::fmt::Debug for OrderKey<'key, T, N>
     where
         T: Show,
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
         for<'__any> &'__any (
             &'key ::core::primitive::str,
             (
@@ -408,7 +513,7 @@ const _: () = {
                                 ::core::option::Option<i64>,
                                 (
                                     ::core::option::Option<
-                                        ::synthetic_key::TimeRef<'key, SystemTime>,
+                                        ::synthetic_key::part::TimeRef<'key, SystemTime>,
                                     >,
                                     (
                                         ::core::option::Option<u32>,
@@ -467,7 +572,7 @@ const _: () = {
     impl<'key, T, const N: usize> ::core::cmp::PartialEq for OrderKey<'key, T, N>
     where
         T: Show,
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
         for<'__any> &'__any (
             &'key ::core::primitive::str,
             (
@@ -482,7 +587,7 @@ const _: () = {
                                 ::core::option::Option<i64>,
                                 (
                                     ::core::option::Option<
-                                        ::synthetic_key::TimeRef<'key, SystemTime>,
+                                        ::synthetic_key::part::TimeRef<'key, SystemTime>,
                                     >,
                                     (
                                         ::core::option::Option<u32>,
@@ -546,10 +651,107 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, T, const N: usize> ::core::cmp::Eq for OrderKey<'key, T, N>
+    where
+        T: Show,
+        SystemTime: ::synthetic_key::part::Timestamp,
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (
+                ::core::option::Option<&'key ::core::primitive::str>,
+                (
+                    &'key Amount<T, N>,
+                    (
+                        ::core::option::Option<&'key Amount<T, N>>,
+                        (
+                            ::core::option::Option<&'key ::core::primitive::str>,
+                            (
+                                ::core::option::Option<i64>,
+                                (
+                                    ::core::option::Option<
+                                        ::synthetic_key::part::TimeRef<'key, SystemTime>,
+                                    >,
+                                    (
+                                        ::core::option::Option<u32>,
+                                        (
+                                            ::core::option::Option<u8>,
+                                            (&'key ::core::primitive::str, ()),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key, T, const N: usize> ::core::hash::Hash for OrderKey<'key, T, N>
+    where
+        T: Show,
+        SystemTime: ::synthetic_key::part::Timestamp,
+        for<'__any> &'__any (
+            &'key ::core::primitive::str,
+            (
+                ::core::option::Option<&'key ::core::primitive::str>,
+                (
+                    &'key Amount<T, N>,
+                    (
+                        ::core::option::Option<&'key Amount<T, N>>,
+                        (
+                            ::core::option::Option<&'key ::core::primitive::str>,
+                            (
+                                ::core::option::Option<i64>,
+                                (
+                                    ::core::option::Option<
+                                        ::synthetic_key::part::TimeRef<'key, SystemTime>,
+                                    >,
+                                    (
+                                        ::core::option::Option<u32>,
+                                        (
+                                            ::core::option::Option<u8>,
+                                            (&'key ::core::primitive::str, ()),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(
+                &&(
+                    self.email,
+                    (
+                        self.host,
+                        (
+                            self.amount,
+                            (
+                                self.price,
+                                (
+                                    self.region,
+                                    (
+                                        self.at,
+                                        (self.until, (self.number, (self.count, (self.city, ())))),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+                __to,
+            );
+        }
+    }
+    #[automatically_derived]
     impl<'key, T, const N: usize> __sk::SyntheticKey for OrderKey<'key, T, N>
     where
         T: Show,
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
@@ -877,18 +1079,90 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key, T, const N: usize> OrderKey<'key, T, N>
+    where
+        T: Show,
+        SystemTime: ::synthetic_key::part::Timestamp,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+    }
+    #[automatically_derived]
     impl<'key, T, const N: usize> __sk::Lookup<Order<T, N>> for OrderKey<'key, T, N>
     where
         T: Show,
         T: Show,
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {}
+    #[automatically_derived]
+    impl<'key, T, const N: usize> ::core::convert::From<&'key Order<T, N>>
+    for OrderKey<'key, T, N>
+    where
+        T: Show,
+        T: Show,
+        SystemTime: ::synthetic_key::part::Timestamp,
+    {
+        #[inline]
+        fn from(__item: &'key Order<T, N>) -> Self {
+            Self {
+                email: &__item.email,
+                host: ::core::option::Option::map(
+                    ::core::option::Option::as_ref(&__item.host),
+                    |__value| {
+                        let __value: &::core::primitive::str = __value;
+                        __value
+                    },
+                ),
+                amount: &__item.amount,
+                price: ::core::option::Option::map(
+                    ::core::option::Option::as_ref(&__item.price),
+                    |__value| __value,
+                ),
+                region: ::core::option::Option::map(
+                    ::core::option::Option::as_ref(&__item.region),
+                    |__value| __sk::KeyPart::as_part(__value),
+                ),
+                at: ::core::option::Option::map(
+                    ::core::option::Option::as_ref(&__item.at),
+                    |__value| __sk::KeyPart::as_part(__value),
+                ),
+                until: ::core::option::Option::map(
+                    ::core::option::Option::as_ref(&__item.until),
+                    |__value| __sk::Timestamp::as_timestamp(__value),
+                ),
+                number: ::core::option::Option::map(
+                    ::core::option::Option::as_ref(&__item.number),
+                    |__value| __sk::KeyPart::as_part(__value),
+                ),
+                count: ::core::option::Option::map(
+                    ::core::option::Option::as_ref(&__item.count),
+                    |__value| __sk::KeyPart::as_part(__value),
+                ),
+                city: __sk::KeyPart::as_part(&__item.city),
+            }
+        }
+    }
     #[automatically_derived]
     impl<'key, T, const N: usize> __sk::FanOut<Order<T, N>> for OrderKeys<'key, T, N>
     where
         T: Show,
         T: Show,
-        SystemTime: ::synthetic_key::Timestamp,
+        SystemTime: ::synthetic_key::part::Timestamp,
     {}
     #[automatically_derived]
     impl<T, const N: usize> __sk::SyntheticKey for Order<T, N>
@@ -1043,6 +1317,30 @@ const _: () = {
                 ),
                 __sk::SuffixRange::of(40u16),
             );
+        }
+    }
+    #[automatically_derived]
+    impl<T, const N: usize> Order<T, N>
+    where
+        T: Show,
+        SystemTime: __sk::Timestamp,
+    {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
         }
     }
     fn __written<T, const N: usize>(__item: &Order<T, N>)

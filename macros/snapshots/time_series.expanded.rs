@@ -1,30 +1,20 @@
 /// The keys of [`Reading`]s with these values, or within a span of time.
-#[allow(
-    dead_code,
-    clippy::derive_partial_eq_without_eq,
-    trivial_bounds,
-    private_interfaces,
-)]
+#[allow(dead_code, trivial_bounds, private_interfaces)]
 struct ReadingKeys<'key>
 where
-    DateTime<Utc>: ::synthetic_key::Timestamp,
+    DateTime<Utc>: ::synthetic_key::part::Timestamp,
 {
     /// `at` of the item.
-    at: ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
+    at: ::synthetic_key::part::TimeRef<'key, DateTime<Utc>>,
 }
 /// The key of a [`Reading`] with these values, for a point read without the item.
-#[allow(
-    dead_code,
-    clippy::derive_partial_eq_without_eq,
-    trivial_bounds,
-    private_interfaces,
-)]
+#[allow(dead_code, trivial_bounds, private_interfaces)]
 struct ReadingKey<'key>
 where
-    DateTime<Utc>: ::synthetic_key::Timestamp,
+    DateTime<Utc>: ::synthetic_key::part::Timestamp,
 {
     /// `at` of the item.
-    at: ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
+    at: ::synthetic_key::part::TimeRef<'key, DateTime<Utc>>,
     /// `device` of the item.
     device: &'key ::core::primitive::str,
 }
@@ -34,15 +24,18 @@ where
     ::core::marker::Copy,
     ::core::fmt::Debug,
     ::core::cmp::PartialEq,
+    ::core::cmp::Eq,
+    ::core::hash::Hash,
 )]
-#[allow(dead_code, clippy::derive_partial_eq_without_eq)]
+#[allow(dead_code)]
 struct ReadingId1<'key> {
     /// `device` of the item.
     device: &'key ::core::primitive::str,
 }
 #[allow(
     dead_code,
-    clippy::derive_partial_eq_without_eq,
+    clippy::same_name_method,
+    clippy::len_without_is_empty,
     trivial_bounds,
     private_interfaces,
     non_camel_case_types,
@@ -53,7 +46,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::clone::Clone for ReadingKeys<'key>
     where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
+        DateTime<Utc>: ::synthetic_key::part::Timestamp,
     {
         fn clone(&self) -> Self {
             *self
@@ -62,12 +55,12 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::marker::Copy for ReadingKeys<'key>
     where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
+        DateTime<Utc>: ::synthetic_key::part::Timestamp,
     {}
     #[automatically_derived]
     impl<'key> ::core::fmt::Debug for ReadingKeys<'key>
     where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
+        DateTime<Utc>: ::synthetic_key::part::Timestamp,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
             __sk::debug_lookup(__f, "ReadingKeys", &["at"], &(self.at, ()))
@@ -76,26 +69,53 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::cmp::PartialEq for ReadingKeys<'key>
     where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
+        DateTime<Utc>: ::synthetic_key::part::Timestamp,
     {
         fn eq(&self, __other: &Self) -> ::core::primitive::bool {
             ::core::cmp::PartialEq::eq(&&(self.at, ()), &&(__other.at, ()))
         }
     }
     #[automatically_derived]
+    impl<'key> ::core::cmp::Eq for ReadingKeys<'key>
+    where
+        DateTime<Utc>: ::synthetic_key::part::Timestamp,
+        for<'__any> &'__any (
+            ::synthetic_key::part::TimeRef<'key, DateTime<Utc>>,
+            (),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::hash::Hash for ReadingKeys<'key>
+    where
+        DateTime<Utc>: ::synthetic_key::part::Timestamp,
+        for<'__any> &'__any (
+            ::synthetic_key::part::TimeRef<'key, DateTime<Utc>>,
+            (),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.at, ()), __to);
+        }
+    }
+    #[automatically_derived]
     impl<'key> ReadingKeys<'key>
     where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
+        DateTime<Utc>: ::synthetic_key::part::Timestamp,
     {
         /// Returns the keys under the layouts that are also read, the last one first, and then the present ones.
         #[inline]
         fn iter(&self) -> __sk::Iter<__sk::PartitionKey> {
             __sk::KeySet::keys(self)
         }
+        /// Returns how many keys there are.
+        #[must_use]
+        fn len(&self) -> ::core::primitive::usize {
+            ::core::iter::ExactSizeIterator::len(&self.iter())
+        }
         /// Returns the keys of every day between two instants, both included: those under the layouts that are also read, the last one first, and then the present ones.
         fn between(
-            __from: ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
-            __to: ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
+            __from: ::synthetic_key::part::TimeRef<'key, DateTime<Utc>>,
+            __to: ::synthetic_key::part::TimeRef<'key, DateTime<Utc>>,
         ) -> __sk::Between<Self, __sk::PartitionKey> {
             __sk::between(|__out| {
                 __sk::Runs::periods_within(
@@ -126,7 +146,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::KeySet for ReadingKeys<'key>
     where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
+        DateTime<Utc>: ::synthetic_key::part::Timestamp,
     {
         type Key = __sk::PartitionKey;
         type Keys = __sk::Iter<__sk::PartitionKey>;
@@ -156,9 +176,21 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> ::core::iter::IntoIterator for &ReadingKeys<'key>
+    where
+        DateTime<Utc>: ::synthetic_key::part::Timestamp,
+    {
+        type Item = __sk::PartitionKey;
+        type IntoIter = __sk::Iter<__sk::PartitionKey>;
+        #[inline]
+        fn into_iter(self) -> __sk::Iter<__sk::PartitionKey> {
+            __sk::KeySet::keys(self)
+        }
+    }
+    #[automatically_derived]
     impl<'key> ::core::clone::Clone for ReadingKey<'key>
     where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
+        DateTime<Utc>: ::synthetic_key::part::Timestamp,
     {
         fn clone(&self) -> Self {
             *self
@@ -167,12 +199,12 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::marker::Copy for ReadingKey<'key>
     where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
+        DateTime<Utc>: ::synthetic_key::part::Timestamp,
     {}
     #[automatically_derived]
     impl<'key> ::core::fmt::Debug for ReadingKey<'key>
     where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
+        DateTime<Utc>: ::synthetic_key::part::Timestamp,
     {
         fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
             __sk::debug_lookup(
@@ -186,7 +218,7 @@ const _: () = {
     #[automatically_derived]
     impl<'key> ::core::cmp::PartialEq for ReadingKey<'key>
     where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
+        DateTime<Utc>: ::synthetic_key::part::Timestamp,
     {
         fn eq(&self, __other: &Self) -> ::core::primitive::bool {
             ::core::cmp::PartialEq::eq(
@@ -196,9 +228,31 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl<'key> ::core::cmp::Eq for ReadingKey<'key>
+    where
+        DateTime<Utc>: ::synthetic_key::part::Timestamp,
+        for<'__any> &'__any (
+            ::synthetic_key::part::TimeRef<'key, DateTime<Utc>>,
+            (&'key ::core::primitive::str, ()),
+        ): ::core::cmp::Eq,
+    {}
+    #[automatically_derived]
+    impl<'key> ::core::hash::Hash for ReadingKey<'key>
+    where
+        DateTime<Utc>: ::synthetic_key::part::Timestamp,
+        for<'__any> &'__any (
+            ::synthetic_key::part::TimeRef<'key, DateTime<Utc>>,
+            (&'key ::core::primitive::str, ()),
+        ): ::core::hash::Hash,
+    {
+        fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+            ::core::hash::Hash::hash(&&(self.at, (self.device, ())), __to);
+        }
+    }
+    #[automatically_derived]
     impl<'key> __sk::SyntheticKey for ReadingKey<'key>
     where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
+        DateTime<Utc>: ::synthetic_key::part::Timestamp,
     {
         type __Declared = Reading;
         type Key = __sk::PartitionKey;
@@ -266,13 +320,38 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::HasId for ReadingKey<'key>
     where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
+        DateTime<Utc>: ::synthetic_key::part::Timestamp,
     {}
     #[automatically_derived]
     impl<'key> ReadingKey<'key>
     where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
+        DateTime<Utc>: ::synthetic_key::part::Timestamp,
     {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+        /// Returns the id of the item. Items with the same key and the same id are the same item.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the id.
+        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::SyntheticKey::item_id(self)
+        }
         /// Returns the name of the container that the item is in.
         ///
         /// # Errors
@@ -295,12 +374,25 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::Lookup<Reading> for ReadingKey<'key>
     where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
+        DateTime<Utc>: ::synthetic_key::part::Timestamp,
     {}
+    #[automatically_derived]
+    impl<'key> ::core::convert::From<&'key Reading> for ReadingKey<'key>
+    where
+        DateTime<Utc>: ::synthetic_key::part::Timestamp,
+    {
+        #[inline]
+        fn from(__item: &'key Reading) -> Self {
+            Self {
+                at: __sk::Timestamp::as_timestamp(&__item.at),
+                device: __sk::KeyPart::as_part(&__item.device),
+            }
+        }
+    }
     #[automatically_derived]
     impl<'key> __sk::FanOut<Reading> for ReadingKeys<'key>
     where
-        DateTime<Utc>: ::synthetic_key::Timestamp,
+        DateTime<Utc>: ::synthetic_key::part::Timestamp,
     {}
     #[automatically_derived]
     impl<'key> __sk::IdFields for ReadingId1<'key> {
@@ -543,6 +635,31 @@ const _: () = {
     where
         DateTime<Utc>: __sk::Timestamp,
     {
+        /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
+        #[inline]
+        #[must_use]
+        fn partition_key(&self) -> __sk::PartitionKey {
+            __sk::SyntheticKey::partition_key(self)
+        }
+        /// Returns the key, or an error if the store would refuse it.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the key. The error names the field.
+        #[inline]
+        fn try_partition_key(
+            &self,
+        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+            __sk::SyntheticKey::try_partition_key(self)
+        }
+        /// Returns the id of the item. Items with the same key and the same id are the same item.
+        ///
+        /// # Errors
+        ///
+        /// A part is empty or out of range, or the store does not accept the id.
+        fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+            __sk::SyntheticKey::item_id(self)
+        }
         /// Returns the name of the container that the item is in.
         ///
         /// # Errors
@@ -570,8 +687,8 @@ const _: () = {
         ///
         /// A part is empty or out of range, or the store does not accept the name.
         fn containers_between<'key>(
-            __from: ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
-            __to: ::synthetic_key::TimeRef<'key, DateTime<Utc>>,
+            __from: ::synthetic_key::part::TimeRef<'key, DateTime<Utc>>,
+            __to: ::synthetic_key::part::TimeRef<'key, DateTime<Utc>>,
         ) -> ::core::result::Result<__sk::ContainersBetween, __sk::KeyError> {
             __sk::containers(
                 __sk::Store::COSMOS,

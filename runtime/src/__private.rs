@@ -9,7 +9,7 @@ pub use crate::document::written::{
     NotRead, NotWritten, Probe, attributes_are_read, has_its_key, key_is_in_the_document,
     serde_reads_attributes,
 };
-pub use crate::document::{MOST_ADDED, Names, Reading, read, write};
+pub use crate::document::{MOST_ADDED, Names, Reading, Verify, read, write};
 pub use crate::item::lookup::{DebugFields, Fields, debug_lookup};
 pub use crate::iter::{Between, ContainersBetween, Iter};
 pub use crate::part::text::Of;
@@ -21,6 +21,7 @@ pub use crate::part::text::pad::{Padded, UndoPad};
 pub use crate::part::text::path::{Absence, MayBeOption, Reached, nested, nested_option};
 pub use crate::part::text::rollup::{RolledUp, UndoRollup, rolled_up};
 pub use crate::part::text::with::{Made, made_by};
+pub use crate::part::{EpochInteger, KeyPart, KeyWriter, OutOfRange, PartShape, Period, Timestamp};
 pub use crate::proof::declaration::{
     IdInfo, KeyInfo, LevelInfo, Levels, ListedInfo, PartInfo, PartOptions, Property, StoredId,
     SuffixInfo, TemplateInfo,
@@ -38,9 +39,8 @@ pub use crate::suffix::hash::OwnHash;
 pub use crate::suffix::runs::Runs;
 pub use crate::template::{IdFields, container, container_for, containers, id_text};
 pub use crate::{
-    Contains, Document, EpochInteger, FanOut, HasId, HierarchicalKey, KeyError, KeyPart, KeySet,
-    KeyWriter, KeyedItem, Lookup, OutOfRange, PartShape, PartitionKey, Period, RandomSuffix, Store,
-    SyntheticKey, Tenancy, Timestamp,
+    Contains, Document, FanOut, HasId, HierarchicalKey, KeyError, KeySet, KeyedItem, Lookup,
+    PartitionKey, RandomSuffix, Store, SyntheticKey, Tenancy,
 };
 pub use synthetic_key_macros::{__NoDerive, __NoSecondDerive};
 

@@ -34,7 +34,7 @@ use alloc::vec::Vec;
 
 use azure_data_cosmos::models::{PartitionKeyDefinition, PartitionKeyValue, PartitionKeyVersion};
 
-use crate::key::hierarchical::levels;
+use crate::key::levels::levels;
 use crate::proof::declaration::KeyInfo;
 use crate::proof::lock::{Joined, LONG};
 use crate::{HierarchicalKey, Key, PartitionKey, Store, SyntheticKey};

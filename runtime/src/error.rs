@@ -72,6 +72,36 @@ impl From<NameError> for KeyError {
 }
 
 impl KeyError {
+    /// Returns the field to change, named as in the stored document: the part of the key, the id or the container's name
+    /// that is at fault. `None` if no single field is, as for a container's name that the store refuses.
+    ///
+    /// ```
+    /// use synthetic_key::SyntheticKey;
+    ///
+    /// #[derive(SyntheticKey)]
+    /// #[pk(id = "{number}")]
+    /// struct Order {
+    ///     #[pk(concat)]
+    ///     tenant: String,
+    ///     number: String,
+    /// }
+    ///
+    /// let order = Order { tenant: String::new(), number: String::new() };
+    /// assert_eq!(order.try_partition_key().unwrap_err().field(), Some("tenant"));
+    /// assert_eq!(order.item_id().unwrap_err().field(), Some("number"));
+    /// ```
+    #[must_use]
+    pub fn field(&self) -> Option<&'static str> {
+        match self {
+            Self::Empty { field }
+            | Self::TooLong { field, .. }
+            | Self::Forbidden { field, .. }
+            | Self::OutOfRange { field, .. } => Some(field),
+            Self::Id(error) | Self::Container(error) => error.field(),
+            Self::ContainerName(_) => None,
+        }
+    }
+
     /// Writes the reason; `what` could not be built.
     fn describe(&self, what: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

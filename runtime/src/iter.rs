@@ -18,5 +18,6 @@
 //! ```
 
 pub use crate::item::read_keys::ReadKeys;
+pub use crate::key::levels::Levels;
 pub use crate::suffix::fan_out::{Between, Iter};
 pub use crate::time::between::ContainersBetween;

@@ -10,7 +10,6 @@ mod document;
 mod error;
 mod item;
 mod key;
-mod part;
 mod proof;
 #[cfg(feature = "std")]
 mod schema;
@@ -20,6 +19,7 @@ mod tenancy;
 mod time;
 mod write;
 
+pub use document::KeyMismatch;
 pub use error::{KeyError, ParseKeyError};
 pub use item::SyntheticKey;
 pub use item::document::Document;
@@ -29,11 +29,10 @@ pub use item::lookup::{Contains, FanOut, KeySet, Lookup};
 pub use key::PartitionKey;
 pub use key::hierarchical::{HierarchicalKey, Key};
 pub use key::parse::FromKey;
-pub use part::shape::PartShape;
-pub use part::{KeyPart, KeyRef, OutOfRange};
+#[doc(inline)]
+pub use part::KeyPart;
 pub use store::Store;
 pub use suffix::drawn::{RandomSuffix, SuffixOutOfRange};
-pub use synthetic_key_format::CharSet;
 pub use synthetic_key_macros::KeyPart;
 /// Derives the trait [`SyntheticKey`](trait@SyntheticKey) for a struct or an enum of items, and generates the lookups for reading.
 ///
@@ -54,14 +53,40 @@ pub use synthetic_key_macros::KeyPart;
 ///
 pub use synthetic_key_macros::SyntheticKey;
 pub use tenancy::Tenancy;
-pub use time::epoch::EpochInteger;
-pub use time::period::Period;
-pub use time::timestamp::{TimeRef, Timestamp};
-pub use write::KeyWriter;
+
+pub(crate) use part::{
+    CharSet, EpochInteger, KeyRef, KeyWriter, OutOfRange, PartShape, Period, Timestamp,
+};
+
+/// Proves the keys of generic types in `cargo check`.
+///
+/// The key of a generic type can only be proved for given types, such as `Order<Uuid>`. Without this macro that happens
+/// where the key is used, and only when the code is built: `cargo check` and editors do not see it.
+///
+/// ```
+/// use synthetic_key::SyntheticKey;
+///
+/// #[derive(SyntheticKey)]
+/// struct Order<T> {
+///     #[pk(concat)]
+///     tenant: T,
+///     #[pk(concat)]
+///     year: u16,
+/// }
+///
+/// synthetic_key::prove!(Order<String>, Order<u32>);
+/// ```
+#[macro_export]
+macro_rules! prove {
+    ($($item:ty),+ $(,)?) => {
+        $(const _: () = <$item as $crate::SyntheticKey>::__PROOF;)+
+    };
+}
 
 #[cfg(feature = "azure_data_cosmos")]
 pub mod cosmos;
 pub mod iter;
+pub mod part;
 #[cfg(feature = "spread")]
 pub mod spread;
 pub mod store;

@@ -72,7 +72,7 @@ async fn the_server_agrees_on_partitions(encoding: Encoding) -> Result {
 
     let mut used = BTreeMap::<u32, usize>::new();
     let day = TripKeys { date: date() };
-    for key in day.iter() {
+    for key in &day {
         let places = container.feed_range_from_partition_key(&key, None).await?;
         let [place] = &places[..] else {
             panic!("{key} is in {} ranges", places.len())

@@ -10,6 +10,7 @@ use super::span::shown_at;
 use crate::model::{Document, EnumKey, Hooks as Kind, Key, VariantKey};
 use crate::parse::Input;
 use crate::parse::serde::Sides;
+use crate::parse::values::Verify;
 
 pub(super) struct Hooks<'a> {
     pub(super) item: &'a Input<'a>,
@@ -90,10 +91,12 @@ impl<'a> Hooks<'a> {
     /// How the item's documents are read, as a constant.
     fn reading(&self) -> TokenStream {
         let options = &self.item.options;
-        let (property, verify) = (
-            options.property(),
-            options.verify.as_ref().is_none_or(|verify| verify.value),
-        );
+        let property = options.property();
+        let verify = match options.verify.as_ref().map(|verify| &verify.value) {
+            None | Some(Verify::Error) => quote!(__sk::Verify::Error),
+            Some(Verify::Ignore) => quote!(__sk::Verify::Ignore),
+            Some(Verify::Report(path)) => quote!(__sk::Verify::Report(#path)),
+        };
         let read = self
             .document
             .fields

@@ -10,6 +10,7 @@ use super::declare::declares;
 use super::document::Hooks;
 use super::generics::{ItemGenerics, item_bounds};
 use super::lints::allow_all;
+use super::methods::{id_method_of_enum, key_methods};
 use super::prove::{prove_store, use_proof};
 use super::span::shown_at;
 use super::write::{of_item, write_key};
@@ -68,6 +69,10 @@ pub(crate) fn expand_enum(item: &EnumKey) -> TokenStream {
     let bounds: Vec<_> = bounds.collect();
     let generics = ItemGenerics::new(whole);
     let implement = generics.implement(None, &quote!(__sk::SyntheticKey for), &bounds, &body);
+    let vis = whole.vis;
+    let mut methods = key_methods(vis, &quote!(__sk::PartitionKey));
+    methods.extend(id.as_ref().map(|_| id_method_of_enum(vis)));
+    let methods = generics.implement(None, &TokenStream::new(), &bounds, &methods);
     let document = hooks.document(&bounds);
     let identified = id.map(|_| identified(&variants, &generics, bounds));
     let held = holds(&variants, &generics);
@@ -75,7 +80,7 @@ pub(crate) fn expand_enum(item: &EnumKey) -> TokenStream {
     let (written, store) = (hooks.written_proof(), prove_store(whole, true, None));
     let impls = impls(
         Crate::of(whole),
-        &quote!(#(#lookup_impls)* #implement #identified #held #hooks #document #written #attributes #store),
+        &quote!(#(#lookup_impls)* #implement #methods #identified #held #hooks #document #written #attributes #store),
         allow_all(whole.generics, whole.is_deprecated),
     );
     quote!(#(#types)* #impls)

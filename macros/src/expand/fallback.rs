@@ -10,6 +10,7 @@ use super::generics::ItemGenerics;
 use super::lints::allow_all;
 use super::lookup::Lookup;
 use super::lookup::{fan_out, id, point, prefix};
+use super::methods::{id_method, key_methods};
 use super::templates::{container_fn, container_for_fn};
 use super::{Crate, impls};
 use crate::check::why_unfit;
@@ -158,17 +159,22 @@ fn held<'a>(field: &'a Field<'a>) -> HeldField<'a> {
     }
 }
 
-/// An empty key.
-fn key_of_nothing(item: &Input) -> TokenStream {
+/// The type of the key that it was meant to have.
+fn form_of_key(item: &Input) -> TokenStream {
     let has_levels = item
         .fields
         .iter()
         .any(|field| field.options.is_given(FieldOption::Level));
-    let form = if has_levels {
+    if has_levels {
         quote!(__sk::HierarchicalKey)
     } else {
         quote!(__sk::PartitionKey)
-    };
+    }
+}
+
+/// An empty key.
+fn key_of_nothing(item: &Input) -> TokenStream {
+    let form = form_of_key(item);
     quote! {
         type __Declared = Self;
         const __KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
@@ -187,7 +193,8 @@ fn functions(item: &Input) -> TokenStream {
         let container_for = container_for_fn(vis, &tenancy);
         quote!(#container #container_for)
     });
-    quote!(#containers)
+    let (key, id) = (key_methods(vis, &form_of_key(item)), id_method(vis));
+    quote!(#key #id #containers)
 }
 
 /// Whether it is a `TId1` or the like.
@@ -214,7 +221,7 @@ fn of_lookup(lookup: &Lookup, of: &Input) -> TokenStream {
     if is_of_id(lookup) {
         let unreachable = quote!(::core::unreachable!());
         let (whole, prefix) = (
-            id::item_id(item.vis, &unreachable),
+            id::item_id(item.vis, None, &unreachable),
             id::id_prefix(item.vis, &unreachable),
         );
         let functions = lookup.implement(&TokenStream::new(), &quote!(#whole #prefix));
@@ -244,6 +251,9 @@ fn of_lookup(lookup: &Lookup, of: &Input) -> TokenStream {
     let functions = quote! {
         #vis fn iter(&self) -> #keys {
             ::core::iter::empty()
+        }
+        #vis fn len(&self) -> ::core::primitive::usize {
+            0
         }
         #vis fn partition_key(&self) -> __sk::PartitionKey {
             ::core::unreachable!()
@@ -312,7 +322,7 @@ fn documents(item: &Input, generics: &ItemGenerics) -> TokenStream {
         None => {
             let reading = quote! {
                 const __READING: &'static __sk::Reading =
-                    &__sk::Reading { fields: &[], written: 0, skips: false, verify: false };
+                    &__sk::Reading { fields: &[], written: 0, skips: false, verify: __sk::Verify::Ignore };
             };
             return generics.implement(None, &quote!(__sk::KeyedItem for), &[], &reading);
         }

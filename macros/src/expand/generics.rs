@@ -243,7 +243,10 @@ impl LookupGenerics {
         let of_fields = key_bounds(
             generics,
             fields.iter(),
-            &|span| krate.at(span).to_token_stream(),
+            &|span| {
+                let krate = krate.at(span);
+                quote_spanned!(span=> #krate::part)
+            },
             Some(&quote!('key)),
         );
         let mut predicates: Vec<_> = own.chain(of_fields).collect();
@@ -278,9 +281,9 @@ impl LookupGenerics {
 /// The bound of a nested field.
 fn nested_bound(held: &HeldField, param: &Ident, krate: Crate) -> TokenStream {
     let bound = match held.held {
-        Held::Epoch => quote!(#krate::EpochInteger),
-        Held::Time => quote!(#krate::Timestamp),
-        _ => quote!(#krate::KeyPart),
+        Held::Epoch => quote!(#krate::part::EpochInteger),
+        Held::Time => quote!(#krate::part::Timestamp),
+        _ => quote!(#krate::part::KeyPart),
     };
     quote!(#param: #bound + ::core::marker::Copy)
 }

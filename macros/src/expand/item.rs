@@ -9,12 +9,15 @@ use super::declare::{
 use super::document::Hooks;
 use super::generics::{ItemGenerics, item_bounds};
 use super::lookup::Lookup;
+use super::methods::{id_method, key_methods};
 use super::nested;
 use super::prove::{ProofInUse, prove, prove_declared, prove_layouts};
 use super::span::shown_at;
 use super::templates;
 use super::text::Owner;
-use super::write::{field_of_item, key_impl, lent_by_item, of_item, write_key, write_listed};
+use super::write::{
+    field_of_item, key_form, key_impl, lent_by_item, of_item, write_key, write_listed,
+};
 use crate::model::{Key, KeyField};
 
 pub(super) struct Item<'a> {
@@ -116,10 +119,11 @@ impl ToTokens for Item<'_> {
             tokens.extend(generics.implement(None, &identified, &bounds, &TokenStream::new()));
         }
         tokens.extend(nested::accessors(key));
+        let methods = key_methods(key.item.vis, &key_form(key));
+        let id = key.id.as_ref().map(|_| id_method(key.item.vis));
         let names = templates::of_item(key, lookup, &proof);
-        if !names.is_empty() {
-            tokens.extend(generics.implement(None, &TokenStream::new(), &bounds, &names));
-        }
+        let methods = quote!(#methods #id #names);
+        tokens.extend(generics.implement(None, &TokenStream::new(), &bounds, &methods));
         tokens.extend(self.proof_at_once());
     }
 }

@@ -15,6 +15,10 @@ pub(super) fn allow_all(generics: &Generics, is_deprecated: bool) -> TokenStream
         #[allow(
             // A service may use one kind of lookup and not the other.
             dead_code,
+            // Methods that need no import of the trait.
+            clippy::same_name_method,
+            // A fan-out is never empty.
+            clippy::len_without_is_empty,
             #some
         )]
     }
@@ -29,29 +33,25 @@ pub(super) fn allow_in_lookup(lookup: &Lookup) -> TokenStream {
     // A lookup is `Debug` if its fields are, and the lint wants more.
     let of_some_debug =
         (is_public && !lookup.is_known()).then(|| quote!(missing_debug_implementations,));
-    let of_partial_eq = of_partial_eq();
     let of_types = (!names.are_of_std).then(of_types);
     let of_names = (!names.are_usual).then(of_names);
     let deprecated = item.is_deprecated.then(|| quote!(deprecated,));
     let bounds = of_bounds(item.generics);
     quote! {
-        #[allow(dead_code, #of_public #of_some_debug #of_partial_eq #of_types #of_names #deprecated #bounds)]
+        #[allow(dead_code, #of_public #of_some_debug #of_types #of_names #deprecated #bounds)]
     }
 }
 
 /// The lints for the impls of an item and its lookups.
-pub(super) fn allow_in_impls(key: &Key, lookup: &Lookup) -> Option<TokenStream> {
+pub(super) fn allow_in_impls(key: &Key, lookup: &Lookup) -> TokenStream {
     let has_functions = key.suffix.is_some()
         || key.rolled_up().is_some()
         || key.id.is_some()
         || key.container.is_some();
-    let is_plain = !has_functions && is_plain(lookup);
-    (!is_plain).then(|| allow_all(key.item.generics, key.item.is_deprecated))
-}
-
-/// Two lookups are compared in tests, but are not used in maps.
-fn of_partial_eq() -> TokenStream {
-    quote!(clippy::derive_partial_eq_without_eq,)
+    if !has_functions && is_plain(lookup) {
+        return quote!(#[allow(dead_code, clippy::same_name_method)]);
+    }
+    allow_all(key.item.generics, key.item.is_deprecated)
 }
 
 fn of_types() -> TokenStream {
@@ -81,11 +81,11 @@ fn of_bounds(generics: &Generics) -> Option<TokenStream> {
 
 /// The lints that only a few items need.
 fn some(generics: &Generics, is_deprecated: bool) -> TokenStream {
-    let (of_partial_eq, of_types, of_names) = (of_partial_eq(), of_types(), of_names());
+    let (of_types, of_names) = (of_types(), of_names());
     // The users of the item get the warning; the item may use itself.
     let deprecated = is_deprecated.then(|| quote!(deprecated,));
     let of_bounds = of_bounds(generics);
-    quote!(#of_partial_eq #of_types #of_names #deprecated #of_bounds)
+    quote!(#of_types #of_names #deprecated #of_bounds)
 }
 
 /// What the names in a lookup are like.

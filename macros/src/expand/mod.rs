@@ -11,6 +11,7 @@ mod item;
 mod key_part;
 mod lints;
 mod lookup;
+mod methods;
 mod nested;
 mod prove;
 mod span;
@@ -129,8 +130,11 @@ impl<'a> Lookups<'a> {
         let one = point.lookup.mark(&lookup, of);
         let scans = prefixes.iter().map(|prefix| prefix.lookup.mark(&scan, of));
         let scans = fan_out.iter().map(|fan_out| fan_out.scan(of)).chain(scans);
+        // A variant's key cannot be that of every item.
+        let is_whole = std::ptr::eq(point.lookup.item, *of);
+        let from_item = is_whole.then(|| methods::from_item(&point.lookup));
         let point = point.impls();
-        quote!(#fan_out #point #(#prefixes)* #one #(#scans)* #(#ids)*)
+        quote!(#fan_out #point #(#prefixes)* #one #from_item #(#scans)* #(#ids)*)
     }
 }
 

@@ -9,7 +9,8 @@ use super::prove::ProofInUse;
 use super::span::{show_at, shown_at};
 use super::text::lend;
 use crate::model::{
-    Escaping, Held as HeldAs, Key, KeyField, KeyText, Number, NumberSource, Piece, Role, Written,
+    Escaping, Held as HeldAs, HeldField, Key, KeyField, KeyText, Number, NumberSource, Piece, Role,
+    Written,
 };
 use crate::text::escape::escape;
 
@@ -29,24 +30,27 @@ pub(super) fn field_of_item(key: &Key, field: &KeyField) -> TokenStream {
 /// The value of an item's field; `place` is the place expression.
 pub(super) fn of_item(field: &KeyField, place: &TokenStream) -> TokenStream {
     match field.held.held {
+        // A reference has the same text, and is less work for the compiler.
+        held if field.is_as_it_is() && !matches!(held, HeldAs::Drawn(_)) => quote!(&#place),
+        _ => lend_to_lookup(&field.held, place),
+    }
+}
+
+/// The value of an item's field in the form that a lookup holds.
+pub(super) fn lend_to_lookup(held: &HeldField, place: &TokenStream) -> TokenStream {
+    match held.held {
         HeldAs::Drawn(range) => {
             let (n, from) = drawn_range(range);
-            let at = shown_at(field.field().ty.span());
+            let at = shown_at(held.field.ty.span());
             quote_spanned!(at=> <_ as __sk::Drawn<#n, #from>>::drawn(&#place))
         }
-        // A reference has the same text, and is less work for the compiler.
-        _ if field.is_as_it_is() => quote!(&#place),
-        _ => lend(&field.held, place),
+        _ => lend(held, place),
     }
 }
 
 /// The same in the form that a lookup holds, for another text than the key's own.
 pub(super) fn lent_by_item(key: &Key, field: &KeyField) -> TokenStream {
-    let place = field_of_item(key, field);
-    match field.held.held {
-        HeldAs::Drawn(_) => of_item(field, &place),
-        _ => lend(&field.held, &place),
-    }
+    lend_to_lookup(&field.held, &field_of_item(key, field))
 }
 
 /// The type of the key: one text, or levels.

@@ -36,7 +36,7 @@ pub(crate) struct TypeOptions {
     pub(crate) store: Option<Given<StoreOption>>,
     pub(crate) time_only: Option<Given<()>>,
     pub(crate) ambiguous: Option<Given<()>>,
-    pub(crate) verify: Option<Given<bool>>,
+    pub(crate) verify: Option<Given<values::Verify>>,
     pub(crate) serde: Option<Given<Sides>>,
     pub(crate) keyed: Option<Given<()>>,
     pub(crate) container: Option<Given<Template>>,

@@ -178,7 +178,7 @@ pub(crate) const ON_TYPE: &Place<TypeOption> = &Place {
         Spec::plain(
             TypeOption::Verify,
             "verify",
-            r#"`verify = "error"` or `verify = "ignore"`"#,
+            r#"`verify = "error"`, `verify = "ignore"` or `verify = path::to::function`"#,
             "what reading a document with a wrong key does",
         ),
         Spec::plain(

@@ -166,15 +166,27 @@ pub(crate) fn sides(option: &RawOption) -> Result<Sides, Problem> {
     }
 }
 
-/// `name = "error"` or `name = "ignore"`: whether a wrong key is an error
-pub(crate) fn verify(option: &RawOption) -> Result<bool, Problem> {
+/// What reading a document with a wrong key does.
+pub(crate) enum Verify {
+    Error,
+    Ignore,
+    /// A function is called with the difference.
+    Report(Path),
+}
+
+/// `name = "error"`, `name = "ignore"`, or the path of a function
+pub(crate) fn verify(option: &RawOption) -> Result<Verify, Problem> {
+    let value = assigned(option)?;
+    if let Ok(path) = syn::parse2::<Path>(value.clone()) {
+        return Ok(Verify::Report(path));
+    }
     match &*text(option)? {
-        "error" => Ok(true),
-        "ignore" => Ok(false),
+        "error" => Ok(Verify::Error),
+        "ignore" => Ok(Verify::Ignore),
         _ => problem(
             Code::BadValue,
-            assigned(option)?,
-            "reading a document with a wrong key is an error, or the key is ignored",
+            value,
+            "reading a document with a wrong key is an error, the key is ignored, or a function gets the difference",
         ),
     }
 }

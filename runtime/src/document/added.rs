@@ -4,9 +4,10 @@ use alloc::boxed::Box;
 
 use serde_core::de::Error;
 
-use super::{Stored, WrongKey};
+use super::{KeyMismatch, Stored, Verify};
 use crate::item::read_keys::listed;
-use crate::key::hierarchical::{Breaks, levels};
+use crate::key::hierarchical::Breaks;
+use crate::key::levels::levels;
 use crate::proof::declaration::KeyInfo;
 use crate::proof::options::KeyOptions;
 use crate::write::Draft;
@@ -270,35 +271,33 @@ pub(crate) fn checked_id<T: SyntheticKey + ?Sized>(item: &T) -> Result<Checked<O
 pub(super) fn verify_all<T: SyntheticKey + ?Sized, E: Error>(
     stored: &[Stored<'_>],
     item: &T,
+    how: Verify,
 ) -> Result<(), E> {
     let names = added_to::<T>();
     let key = Draft::of(|key| item.__write_key(key));
     let id = Draft::of(|id| item.__write_id(id));
     let texts = Texts::written(&key, &id).of::<T>();
-    let differs = |stored: &Stored<'_>, expected: &str| {
-        let stored = stored.as_str();
-        stored.is_some_and(|stored| stored != expected)
-    };
     // All levels must belong to the same layout.
     let is_under = |key: &Draft| {
         let texts = Texts::written(key, &id).of::<T>();
         let mut stored = stored.iter().zip(texts).enumerate();
-        stored.all(|(place, (stored, expected))| names.is_id(place) || !differs(stored, expected))
+        stored.all(|(place, (stored, expected))| names.is_id(place) || !stored.differs(expected))
     };
     let mut is_listed = None;
     for (place, (stored, expected)) in stored.iter().zip(texts).enumerate() {
-        if !differs(stored, expected) {
+        if !stored.differs(expected) {
             continue;
         }
         let mut is_listed =
             || *is_listed.get_or_insert_with(|| listed(item).any(|key| is_under(&key)));
         if names.is_id(place) || !is_listed() {
-            return Err(E::custom(WrongKey {
+            KeyMismatch {
                 property: names.get(place),
                 what: names.what(place),
-                stored: stored.as_str().unwrap_or_default(),
+                stored: stored.as_str(),
                 expected,
-            }));
+            }
+            .handle(how)?;
         }
     }
     Ok(())

@@ -3,14 +3,13 @@
 mod added;
 pub(crate) mod hooks;
 mod is_name;
+mod mismatch;
 mod property;
 mod read;
 #[cfg(test)]
 mod tests;
 mod write;
 pub(crate) mod written;
-
-use core::fmt;
 
 use serde_core::ser::Error as _;
 use serde_core::{Deserializer, Serializer, de, ser};
@@ -22,7 +21,8 @@ use crate::{PartitionKey, SyntheticKey};
 pub(crate) use added::checked_id;
 use added::{Added, added_to, verify_all};
 pub use added::{MOST_ADDED, Names};
-pub use read::{ReadDocument, Reading};
+pub use mismatch::KeyMismatch;
+pub use read::{ReadDocument, Reading, Verify};
 pub use write::WriteDocument;
 
 /// The key in a document.
@@ -37,16 +37,28 @@ pub enum Stored<'de> {
     Borrowed(&'de str),
     /// There is one, copied from the input.
     Owned(PartitionKey),
+    /// There is a value that is no text. It differs from every key.
+    NoText,
 }
 
 impl Stored<'_> {
-    /// The text to compare, if there is one.
+    /// The text, if there is one.
     #[inline]
     pub(crate) fn as_str(&self) -> Option<&str> {
         match self {
-            Self::Missing | Self::Ignored => None,
+            Self::Missing | Self::Ignored | Self::NoText => None,
             Self::Borrowed(key) => Some(key),
             Self::Owned(key) => Some(key),
+        }
+    }
+
+    /// Whether there is a value to compare, and it is not this text.
+    #[inline]
+    fn differs(&self, expected: &str) -> bool {
+        match self {
+            Self::Missing | Self::Ignored => false,
+            Self::NoText => true,
+            Self::Borrowed(_) | Self::Owned(_) => self.as_str() != Some(expected),
         }
     }
 }
@@ -81,61 +93,40 @@ pub fn read<'de, T: SyntheticKey, D: Deserializer<'de>>(
     if const { T::__KEY.adds_only_key() } {
         let mut stored = [Stored::Missing];
         let item = fields(ReadDocument::new(deserializer, reading, &mut stored))?;
-        verify(&stored, &item)?;
+        verify(&stored, &item, reading.verify)?;
         return Ok(item);
     }
     let mut stored = [const { Stored::Missing }; MOST_ADDED];
     let stored = stored.get_mut(..added_to::<T>().len()).unwrap_or_default();
     let item = fields(ReadDocument::new(deserializer, reading, stored))?;
-    verify(stored, &item)?;
+    verify(stored, &item, reading.verify)?;
     Ok(item)
 }
 
-/// Compares the key in a document with the key of the item. The error names both if they differ.
+/// Compares the key in a document with the key of the item, and handles a difference as `how` says.
 #[inline]
 fn verify<T: SyntheticKey + ?Sized, E: de::Error>(
     stored: &[Stored<'_>],
     item: &T,
+    how: Verify,
 ) -> Result<(), E> {
     if const { !T::__KEY.adds_only_key() } {
-        return verify_all(stored, item);
+        return verify_all(stored, item, how);
     }
-    let Some(stored) = stored.first().and_then(Stored::as_str) else {
+    let Some(stored) = stored.first() else {
         return Ok(());
     };
     let expected = Draft::of(|key| item.__write_key(key));
-    if stored == expected.as_str() || listed(item).any(|key| stored == key.as_str()) {
+    if !stored.differs(expected.as_str()) || listed(item).any(|key| !stored.differs(key.as_str())) {
         return Ok(());
     }
-    Err(E::custom(WrongKey {
+    KeyMismatch {
         property: T::PROPERTY,
         what: "key",
-        stored,
+        stored: stored.as_str(),
         expected: expected.as_str(),
-    }))
-}
-
-/// A document under a key that is not its own.
-struct WrongKey<'a> {
-    property: &'a str,
-    what: &'static str,
-    stored: &'a str,
-    expected: &'a str,
-}
-
-impl fmt::Display for WrongKey<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self {
-            property,
-            what,
-            stored,
-            expected,
-        } = self;
-        write!(
-            f,
-            "the document's `{property}` is {stored:?}, but its fields make the {what} {expected:?}"
-        )
     }
+    .handle(how)
 }
 
 /// The error of writing an item as something that has no properties.

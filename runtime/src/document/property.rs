@@ -6,7 +6,10 @@ use core::marker::PhantomData;
 use serde_core::de::value::{
     BorrowedBytesDeserializer, BorrowedStrDeserializer, BytesDeserializer, StrDeserializer,
 };
-use serde_core::de::{DeserializeSeed, Deserializer, Error, IntoDeserializer, Unexpected, Visitor};
+use serde_core::de::{
+    DeserializeSeed, Deserializer, Error, IgnoredAny, IntoDeserializer, MapAccess, SeqAccess,
+    Unexpected, Visitor,
+};
 
 use super::Stored;
 use super::added::{AddedNames, added_to};
@@ -170,5 +173,78 @@ impl<'de> Visitor<'de> for StoredText {
             Ok(text) => self.visit_str(text),
             Err(_) => Err(E::invalid_value(Unexpected::Bytes(text), &self)),
         }
+    }
+}
+
+/// Reads the added property where a wrong one is only reported: it may hold anything.
+pub(super) struct StoredAnything;
+
+impl<'de> DeserializeSeed<'de> for StoredAnything {
+    type Value = Stored<'de>;
+
+    fn deserialize<D: Deserializer<'de>>(self, value: D) -> Result<Stored<'de>, D::Error> {
+        value.deserialize_any(self)
+    }
+}
+
+/// Values that are no text.
+macro_rules! no_text {
+    ($($method:ident($value:ty);)*) => {$(
+        fn $method<E: Error>(self, _: $value) -> Result<Stored<'de>, E> {
+            Ok(Stored::NoText)
+        }
+    )*};
+}
+
+impl<'de> Visitor<'de> for StoredAnything {
+    type Value = Stored<'de>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("any value")
+    }
+
+    fn visit_borrowed_str<E: Error>(self, text: &'de str) -> Result<Stored<'de>, E> {
+        Ok(Stored::Borrowed(text))
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<Stored<'de>, E> {
+        Ok(Stored::Owned(text.into()))
+    }
+
+    fn visit_bytes<E: Error>(self, text: &[u8]) -> Result<Stored<'de>, E> {
+        core::str::from_utf8(text).map_or(Ok(Stored::NoText), |text| self.visit_str(text))
+    }
+
+    fn visit_none<E: Error>(self) -> Result<Stored<'de>, E> {
+        Ok(Stored::NoText)
+    }
+
+    fn visit_unit<E: Error>(self) -> Result<Stored<'de>, E> {
+        Ok(Stored::NoText)
+    }
+
+    fn visit_some<D: Deserializer<'de>>(self, value: D) -> Result<Stored<'de>, D::Error> {
+        value.deserialize_any(self)
+    }
+
+    fn visit_newtype_struct<D: Deserializer<'de>>(self, value: D) -> Result<Stored<'de>, D::Error> {
+        value.deserialize_any(self)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, elements: A) -> Result<Stored<'de>, A::Error> {
+        IgnoredAny.visit_seq(elements).map(|_| Stored::NoText)
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, entries: A) -> Result<Stored<'de>, A::Error> {
+        IgnoredAny.visit_map(entries).map(|_| Stored::NoText)
+    }
+
+    no_text! {
+        visit_bool(bool);
+        visit_i64(i64);
+        visit_i128(i128);
+        visit_u64(u64);
+        visit_u128(u128);
+        visit_f64(f64);
     }
 }

@@ -9,9 +9,9 @@ use serde_core::de::{
     DeserializeSeed, Deserializer, EnumAccess, Error, IgnoredAny, MapAccess, SeqAccess, Visitor,
 };
 
-use super::Stored;
 use super::added::added_to;
-use super::property::{Name, PropertyName, StoredText};
+use super::property::{Name, PropertyName, StoredAnything, StoredText};
+use super::{KeyMismatch, Stored};
 use crate::SyntheticKey;
 
 /// How the documents of a type are read.
@@ -22,8 +22,19 @@ pub struct Reading {
     pub written: usize,
     /// Whether a field may be left out in writing. In a sequence the added properties are then not where they would be.
     pub skips: bool,
-    /// Whether a wrong key is an error.
-    pub verify: bool,
+    /// What a wrong key does.
+    pub verify: Verify,
+}
+
+/// What reading a document with a wrong key does.
+#[derive(Clone, Copy)]
+pub enum Verify {
+    /// It is an error.
+    Error,
+    /// The key is not compared.
+    Ignore,
+    /// The function gets the difference, and the item is read.
+    Report(fn(&KeyMismatch<'_>)),
 }
 
 /// Names for fields of which only the number matters.
@@ -37,6 +48,9 @@ pub struct ReadDocument<'s, 'de, T: ?Sized, X> {
     reading: &'static Reading,
     stored: &'s mut [Stored<'de>],
     asked_for: AskedFor,
+    /// Whether elements of a sequence are counted to find the added ones. In a text format, such as JSON, an item is an
+    /// object. A sequence was not written by an item, and whether its length is known depends on the reader.
+    counts: bool,
     item: PhantomData<fn(&T)>,
 }
 
@@ -60,6 +74,7 @@ impl<'s, 'de, T: ?Sized, X> ReadDocument<'s, 'de, T, X> {
             reading,
             stored,
             asked_for: AskedFor::Other,
+            counts: false,
             item: PhantomData,
         }
     }
@@ -84,8 +99,9 @@ macro_rules! forward {
     ($asked_for:ident: $($method:ident($($name:ident: $argument:ty),*);)*) => {$(
         #[inline]
         fn $method<V: Visitor<'de>>(self, $($name: $argument,)* visitor: V) -> Result<V::Value, D::Error> {
+            let counts = !self.inner.is_human_readable();
             let visitor = Self::around(visitor, self.reading, self.stored, AskedFor::$asked_for);
-            self.inner.$method($($name,)* visitor)
+            self.inner.$method($($name,)* ReadDocument { counts, ..visitor })
         }
     )*};
 }
@@ -115,7 +131,9 @@ impl<'de, T: SyntheticKey + ?Sized, D: Deserializer<'de>> Deserializer<'de>
                 .get(..fields.len() + added)
                 .ok_or_else(|| D::Error::custom("more fields than an item can have"))?
         };
+        let counts = !self.inner.is_human_readable();
         let visitor = Self::around(visitor, self.reading, self.stored, AskedFor::Struct);
+        let visitor = ReadDocument { counts, ..visitor };
         self.inner.deserialize_struct(name, fields, visitor)
     }
 
@@ -187,11 +205,9 @@ impl<'de, T: SyntheticKey + ?Sized, V: Visitor<'de>> Visitor<'de> for ReadDocume
 
     #[inline]
     fn visit_seq<A: SeqAccess<'de>>(self, mut fields: A) -> Result<V::Value, A::Error> {
-        let left = match (self.asked_for, fields.size_hint()) {
-            (AskedFor::Anything, Some(len)) => Some(len.saturating_sub(self.stored.len())),
-            (_, Some(len)) if self.reading.skips => Some(len.saturating_sub(self.stored.len())),
-            _ => None,
-        };
+        let may_be_shorter = self.reading.skips || self.asked_for == AskedFor::Anything;
+        let len = fields.size_hint().filter(|_| self.counts && may_be_shorter);
+        let left = len.map(|len| len.saturating_sub(self.stored.len()));
         let value = match left {
             Some(left) => self.inner.visit_seq(First {
                 inner: &mut fields,
@@ -205,10 +221,9 @@ impl<'de, T: SyntheticKey + ?Sized, V: Visitor<'de>> Visitor<'de> for ReadDocume
                 break;
             };
             // A key that is not compared must be read as well, or all values after it would shift.
-            *to = if self.reading.verify {
-                stored
-            } else {
-                Stored::Ignored
+            *to = match self.reading.verify {
+                Verify::Error | Verify::Report(_) => stored,
+                Verify::Ignore => Stored::Ignored,
             };
         }
         Ok(value)
@@ -335,12 +350,13 @@ impl<'de, T: SyntheticKey + ?Sized, A: MapAccess<'de>> ReadDocument<'_, 'de, T, 
         if !matches!(stored, Stored::Missing) {
             return Err(A::Error::duplicate_field(names.get(place)));
         }
-        *stored = if self.reading.verify {
-            let text = StoredText { names, place };
-            self.inner.next_value_seed(text)?
-        } else {
-            self.inner.next_value::<IgnoredAny>()?;
-            Stored::Ignored
+        *stored = match self.reading.verify {
+            Verify::Error => self.inner.next_value_seed(StoredText { names, place })?,
+            Verify::Report(_) => self.inner.next_value_seed(StoredAnything)?,
+            Verify::Ignore => {
+                self.inner.next_value::<IgnoredAny>()?;
+                Stored::Ignored
+            }
         };
         Ok(())
     }

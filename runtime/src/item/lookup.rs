@@ -147,7 +147,7 @@ impl<F: Debug, R: DebugFields> DebugFields for (F, R) {
 }
 
 /// Two halves of many fields.
-#[derive(PartialEq)]
+#[derive(PartialEq, Eq, Hash)]
 pub struct Fields<A, B>(pub A, pub B);
 
 impl<A: DebugFields, B: DebugFields> DebugFields for Fields<A, B> {

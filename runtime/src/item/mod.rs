@@ -131,10 +131,10 @@ pub trait SyntheticKey {
     /// Returns the key. This never fails. To know whether the store accepts the key, use
     /// [`try_partition_key`](Self::try_partition_key).
     ///
-    /// Parts never run into each other, even for values that `try_partition_key` refuses: a date outside the years 0000
-    /// to 9999 is written as the nearest one; an integer that is negative or too great for `pad` is written with more
-    /// digits than any other; a text that is too long for `max_len` is written in full, in such a way that it differs
-    /// from an absent one.
+    /// The key depends only on the layout and the values. Parts never run into each other, even for values that
+    /// `try_partition_key` refuses: a date outside the years 0000 to 9999 is written as the nearest one; an integer that
+    /// is negative or too large for `pad` is written with more digits than any other; a string that is too long for
+    /// `max_len` is written in full, and can be the string that stands for `None`.
     ///
     /// ```
     /// # use synthetic_key::SyntheticKey;

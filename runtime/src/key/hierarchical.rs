@@ -7,11 +7,12 @@ use core::hash::{Hash, Hasher};
 use arrayvec::ArrayVec;
 
 use crate::key::inline::Text;
+use crate::key::levels::{Levels, levels};
 use crate::write::Draft;
 use crate::{KeyWriter, PartitionKey, SyntheticKey};
 
-/// The greatest number of levels of a key.
-const LEVELS: usize = 3;
+/// The maximum number of levels of a key.
+pub(crate) const LEVELS: usize = 3;
 
 /// Where the levels of a key end, except the last.
 pub type Breaks = ArrayVec<usize, { LEVELS - 1 }>;
@@ -35,16 +36,28 @@ pub type Breaks = ArrayVec<usize, { LEVELS - 1 }>;
 /// let key = SessionKey { tenant: "contoso", user: "u-1" }.partition_key();
 /// assert_eq!(key, ["contoso", "u-1"]);
 /// assert_eq!(key.levels().next(), Some("contoso"));
+/// assert_eq!(&key[1], "u-1");
 /// assert_eq!(key.to_string(), "contoso / u-1");
 /// assert_eq!(Session::PATHS, ["/tenant", "/user"]);
+/// ```
+///
+/// Serde writes and reads it as an array of strings:
+///
+/// ```
+/// # use synthetic_key::HierarchicalKey;
+/// let key: HierarchicalKey = serde_json::from_str(r#"["contoso","u-1"]"#)?;
+/// assert_eq!(serde_json::to_string(&key)?, r#"["contoso","u-1"]"#);
+/// for level in &key {
+///     println!("{level}");
+/// }
+/// # Ok::<(), serde_json::Error>(())
 /// ```
 #[derive(Clone)]
 pub struct HierarchicalKey(Draft);
 
 impl HierarchicalKey {
     /// Returns the levels, starting with the first.
-    #[must_use]
-    pub fn levels(&self) -> impl ExactSizeIterator<Item = &str> + DoubleEndedIterator {
+    pub fn levels(&self) -> Levels<'_> {
         levels(self.0.as_str(), self.0.breaks())
     }
 }
@@ -97,21 +110,6 @@ impl<const N: usize> PartialEq<HierarchicalKey> for [&str; N] {
     fn eq(&self, key: &HierarchicalKey) -> bool {
         key == self
     }
-}
-
-/// Splits a text at `breaks`.
-pub(crate) fn levels<'a>(
-    text: &'a str,
-    breaks: &'a Breaks,
-) -> impl ExactSizeIterator<Item = &'a str> + DoubleEndedIterator {
-    (0..LEVELS).take(breaks.len() + 1).map(move |level| {
-        let start = level
-            .checked_sub(1)
-            .and_then(|before| breaks.get(before))
-            .map_or(0, |&at| at);
-        let end = breaks.get(level).map_or(text.len(), |&at| at);
-        text.get(start..end).unwrap_or_default()
-    })
 }
 
 impl fmt::Display for HierarchicalKey {

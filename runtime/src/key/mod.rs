@@ -2,6 +2,7 @@
 
 pub(crate) mod hierarchical;
 pub(crate) mod inline;
+pub(crate) mod levels;
 pub(crate) mod parse;
 pub(crate) mod split;
 #[cfg(test)]
@@ -11,9 +12,11 @@ use alloc::borrow::Cow;
 use alloc::string::String;
 use core::borrow::Borrow;
 use core::cmp::Ordering;
+use core::convert::Infallible;
 use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::ops::Deref;
+use core::str::FromStr;
 
 use serde_core::de::{Error, Visitor};
 use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
@@ -29,12 +32,21 @@ use crate::key::inline::Text;
 /// let key = PartitionKey::from("2018-08-09.225");
 /// assert_eq!(key, "2018-08-09.225");
 /// assert_eq!(key.as_str().len(), 14);
-/// assert_eq!(String::from(key), "2018-08-09.225");
+/// let parsed: PartitionKey = "2018-08-09.225".parse()?;
+/// assert_eq!(parsed, key);
+/// assert_eq!(key.into_inner(), "2018-08-09.225");
+/// # Ok::<(), std::convert::Infallible>(())
 /// ```
 #[derive(Clone)]
 pub struct PartitionKey(Text);
 
 impl PartitionKey {
+    /// Returns the string itself.
+    #[must_use]
+    pub fn into_inner(self) -> String {
+        self.0.into()
+    }
+
     #[inline]
     pub(crate) fn new(text: Text) -> Self {
         Self(text)
@@ -71,6 +83,16 @@ impl From<&str> for PartitionKey {
 impl From<String> for PartitionKey {
     fn from(text: String) -> Self {
         Self(text.into())
+    }
+}
+
+/// Every string can be a key, so this never fails.
+impl FromStr for PartitionKey {
+    type Err = Infallible;
+
+    #[inline]
+    fn from_str(text: &str) -> Result<Self, Infallible> {
+        Ok(text.into())
     }
 }
 

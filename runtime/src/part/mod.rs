@@ -1,4 +1,7 @@
-//! Types that may be a part of a key.
+//! What a hand-written [`KeyPart`] needs, and what the fields of generated lookups are.
+//!
+//! Most types need none of it: text, numbers, dates and UUIDs are parts, and a newtype or an enum derives
+//! [`KeyPart`](derive@crate::KeyPart).
 
 mod count;
 #[cfg(any(feature = "chrono", feature = "jiff", feature = "time"))]
@@ -15,7 +18,12 @@ mod uuid;
 
 use core::fmt;
 
-use crate::{KeyWriter, PartShape};
+pub use crate::time::epoch::EpochInteger;
+pub use crate::time::period::Period;
+pub use crate::time::timestamp::{TimeRef, Timestamp};
+pub use crate::write::KeyWriter;
+pub use shape::PartShape;
+pub use synthetic_key_format::CharSet;
 
 /// A value that may be a part of a key: it has exactly one text, which is its text in the stored document.
 ///
@@ -38,7 +46,8 @@ use crate::{KeyWriter, PartShape};
 /// build-time proofs prove nothing.
 ///
 /// ```
-/// use synthetic_key::{CharSet, KeyPart, KeyWriter, PartShape};
+/// use synthetic_key::part::{CharSet, KeyWriter, PartShape};
+/// use synthetic_key::KeyPart;
 ///
 /// /// A colour, stored as `#rrggbb`.
 /// #[derive(Clone, Copy)]
@@ -126,7 +135,7 @@ pub trait KeyPart {
 /// The error of [`KeyPart::check_part`]: the key format cannot express the value. It says which values it can express.
 ///
 /// ```
-/// use synthetic_key::OutOfRange;
+/// use synthetic_key::part::OutOfRange;
 ///
 /// const YEARS: OutOfRange = OutOfRange::new("years 0000 to 9999");
 /// assert_eq!(YEARS.expected(), "years 0000 to 9999");
@@ -164,7 +173,7 @@ impl core::error::Error for OutOfRange {}
 /// reference for a type that derives `KeyPart`.
 ///
 /// ```
-/// use synthetic_key::KeyRef;
+/// use synthetic_key::part::KeyRef;
 ///
 /// let vin: KeyRef<'_, String> = "1HGCM82633A004352";
 /// let year: KeyRef<'_, u16> = 2018;

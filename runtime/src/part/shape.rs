@@ -7,7 +7,7 @@ pub(crate) use synthetic_key_format::{CharSet, same_text};
 /// Start from one of the constants and narrow it:
 ///
 /// ```
-/// use synthetic_key::{CharSet, PartShape};
+/// use synthetic_key::part::{CharSet, PartShape};
 ///
 /// // An ISO country code: two upper-case letters, 249 of them in use.
 /// const COUNTRY: PartShape = PartShape::TEXT

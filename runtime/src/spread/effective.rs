@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 use synthetic_key_format::hash::{COSMOS_BITS, cosmos};
 
 use crate::Key;
-use crate::key::hierarchical::levels;
+use crate::key::levels::levels;
 
 /// The effective partition key, version 2: the place where Azure Cosmos DB puts a key on the ring of a container.
 ///

@@ -89,6 +89,27 @@ impl<const N: u16, const FROM: u16> RandomSuffix<N, FROM> {
     }
 }
 
+/// ```
+/// use synthetic_key::{RandomSuffix, SuffixOutOfRange};
+///
+/// let shard: RandomSuffix<400> = 7.try_into()?;
+/// assert_eq!(u16::from(shard), 7);
+/// # Ok::<(), SuffixOutOfRange>(())
+/// ```
+impl<const N: u16, const FROM: u16> TryFrom<u16> for RandomSuffix<N, FROM> {
+    type Error = SuffixOutOfRange;
+
+    fn try_from(number: u16) -> Result<Self, SuffixOutOfRange> {
+        Self::new(number)
+    }
+}
+
+impl<const N: u16, const FROM: u16> From<RandomSuffix<N, FROM>> for u16 {
+    fn from(suffix: RandomSuffix<N, FROM>) -> Self {
+        suffix.get()
+    }
+}
+
 impl<const N: u16, const FROM: u16> fmt::Display for RandomSuffix<N, FROM> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)

@@ -3,7 +3,7 @@
 /// An integer that counts time from 1970: with `epoch = "s"` or `epoch = "ms"`.
 ///
 /// ```
-/// use synthetic_key::EpochInteger;
+/// use synthetic_key::part::EpochInteger;
 ///
 /// assert_eq!(1_533_823_507_u32.unix_seconds(1), 1_533_823_507);
 /// assert_eq!((-1_i64).unix_seconds(1000), -1);

@@ -16,7 +16,7 @@ const LAST: i64 = 253_402_300_799;
 /// A period of the UTC calendar that a timestamp is rolled up to; a coarse one is less than a fine one.
 ///
 /// ```
-/// use synthetic_key::Period;
+/// use synthetic_key::part::Period;
 ///
 /// assert!(Period::Year < Period::Day);
 /// assert_eq!(Period::Hour.shape().max_len, Some("2018-08-09T14".len()));

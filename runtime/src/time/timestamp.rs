@@ -13,7 +13,7 @@ use crate::time::calendar::Civil;
 ///
 /// ```
 /// use chrono::{DateTime, FixedOffset, NaiveDate};
-/// use synthetic_key::{Period, Timestamp};
+/// use synthetic_key::part::{Period, Timestamp};
 ///
 /// let at: DateTime<FixedOffset> = "2018-08-09T00:30:00.5+02:00".parse().unwrap();
 /// let midnight: NaiveDate = "2018-08-09".parse().unwrap();
@@ -61,7 +61,7 @@ pub trait Timestamp {
 /// The type of a timestamp `T` in a point read: the value itself if it is `Copy`, and a reference otherwise.
 ///
 /// ```
-/// use synthetic_key::TimeRef;
+/// use synthetic_key::part::TimeRef;
 ///
 /// let date: TimeRef<'_, chrono::NaiveDate> = "2018-08-09".parse::<chrono::NaiveDate>().unwrap();
 /// # let _ = date;

@@ -9,8 +9,9 @@ use core::fmt;
 use arrayvec::ArrayString;
 
 use crate::PartitionKey;
-use crate::key::hierarchical::{Breaks, levels};
+use crate::key::hierarchical::Breaks;
 use crate::key::inline::Text;
+use crate::key::levels::levels;
 use crate::part::text::PartText;
 use crate::part::text::escape::Escape;
 use crate::suffix::SuffixRange;
@@ -22,7 +23,8 @@ use crate::suffix::hash::{Hashed, HashedTexts};
 /// [`push_fmt`](Self::push_fmt).
 ///
 /// ```
-/// use synthetic_key::{KeyPart, KeyWriter};
+/// use synthetic_key::part::KeyWriter;
+/// use synthetic_key::KeyPart;
 ///
 /// let mut key = String::new();
 /// 2018_u16.write_part(&mut key);

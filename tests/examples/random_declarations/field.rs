@@ -78,6 +78,12 @@ impl Field {
         format!("f{at}{inner}")
     }
 
+    /// Whether it has both `none` and `max_len`.
+    pub fn is_limited_option(&self) -> bool {
+        let has = |name| self.options.iter().any(|option| option.starts_with(name));
+        has("none") && has("max_len")
+    }
+
     /// The part of a layout.
     pub fn in_layout(&self, at: usize, escape: bool) -> String {
         let escape = if escape && self.is_text { ":%" } else { "" };

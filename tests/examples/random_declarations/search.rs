@@ -32,9 +32,14 @@ pub fn search(item: &Declaration) -> String {
         source,
         "    let (of_key, of_id) = (vec![{of_key}], vec![{of_id}]);\n    \
          crate::add(&mut keys, item.try_partition_key().map(|key| format!(\"{{key:?}}\")), &of_key)?;\n    \
-         crate::add(&mut unchecked, Ok(format!(\"{{:?}}\", item.partition_key())), &of_key)?;\n    \
          crate::add(&mut ids, item.item_id(), &of_id)?;"
     );
+    // A string longer than `max_len` can be the one that stands for `None`: only a checked key refuses it.
+    if !item.fields.iter().any(Field::is_limited_option) {
+        source.push_str(
+            "    crate::add(&mut unchecked, Ok(format!(\"{:?}\", item.partition_key())), &of_key)?;\n",
+        );
+    }
     if let Some(container) = &item.container {
         let of = container.of.join(", ");
         let _ = writeln!(

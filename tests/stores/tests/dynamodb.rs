@@ -207,7 +207,7 @@ async fn a_fan_out_finds_a_day_and_begins_with_a_vehicle() {
                 .send()
         };
         let mut found: Vec<Trip> = Vec::new();
-        for key in (TripKeys { date: date() }).iter() {
+        for key in &(TripKeys { date: date() }) {
             let answer = query(key.to_string(), Trip::ID_PREFIX.into())
                 .await
                 .unwrap();

@@ -114,7 +114,7 @@ fn a_fan_out_finds_a_day() {
     };
     graph::add(&client, "trip", &other).unwrap();
     let mut found: Vec<Trip> = Vec::new();
-    for key in (TripKeys { run, date: date() }).iter() {
+    for key in &(TripKeys { run, date: date() }) {
         let text = key.to_string();
         let bindings: [(&str, &dyn gremlin_client::ToGValue); 2] =
             [("property", &Trip::PROPERTY), ("partition", &text)];

@@ -120,7 +120,7 @@ fn a_fan_out_finds_a_day_and_a_range_of_ids_a_vehicle() {
         })
         .unwrap();
     let mut found = Vec::new();
-    for key in (TripKeys { date: date() }).iter() {
+    for key in &(TripKeys { date: date() }) {
         found.extend(
             table
                 .query::<Trip>(&format!("PartitionKey eq {}", literal(&key)))

@@ -57,7 +57,7 @@ fn fan_out_is_exact_and_double_ended() {
     assert_eq!(iter.by_ref().count(), 380);
     assert_eq!((iter.next(), iter.next_back(), iter.len()), (None, None, 0));
     let mut count = 0;
-    for key in keys.iter() {
+    for key in &keys {
         count += 1;
         assert!(key.starts_with("2018-08-09."));
     }

@@ -6,7 +6,8 @@ use std::time::{Duration, SystemTime};
 
 use chrono::{DateTime, FixedOffset, NaiveDate, Utc};
 use proptest::prelude::*;
-use synthetic_key::{KeyError, SyntheticKey, Timestamp};
+use synthetic_key::part::Timestamp;
+use synthetic_key::{KeyError, SyntheticKey};
 use synthetic_key_tests::cases;
 use synthetic_key_tests::times::{FIRST, LAST, periods, seconds};
 

@@ -2,6 +2,7 @@
 
 mod formats;
 mod repository;
+mod sequences;
 mod shapes;
 mod twins;
 mod unusual;

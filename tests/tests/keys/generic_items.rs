@@ -5,7 +5,8 @@ use std::fmt::Debug;
 
 use chrono::{DateTime, Utc};
 use serde_json::json;
-use synthetic_key::{KeyPart, SyntheticKey, Tenancy, Timestamp};
+use synthetic_key::part::Timestamp;
+use synthetic_key::{KeyPart, SyntheticKey, Tenancy};
 use synthetic_key_tests::documents::{round_trips, tampered};
 use synthetic_key_tests::times::utc;
 
@@ -172,7 +173,7 @@ where
 struct Fixed<T, const N: usize>([T; N]);
 
 impl<T: KeyPart, const N: usize> KeyPart for Fixed<T, N> {
-    const SHAPE: synthetic_key::PartShape = T::SHAPE;
+    const SHAPE: synthetic_key::part::PartShape = T::SHAPE;
     type Ref<'a>
         = &'a Self
     where
@@ -184,7 +185,7 @@ impl<T: KeyPart, const N: usize> KeyPart for Fixed<T, N> {
     fn parse_part(text: &str) -> Option<String> {
         Some(text.into())
     }
-    fn write_part(&self, out: &mut impl synthetic_key::KeyWriter) {
+    fn write_part(&self, out: &mut impl synthetic_key::part::KeyWriter) {
         self.0.iter().for_each(|part| part.write_part(out));
     }
 }

@@ -1,6 +1,7 @@
 //! Hand-written parts: the effects of a wrong promise about their texts.
 
-use synthetic_key::{CharSet, KeyError, KeyPart, KeyWriter, PartShape, SyntheticKey};
+use synthetic_key::part::{CharSet, KeyWriter, PartShape};
+use synthetic_key::{KeyError, KeyPart, SyntheticKey};
 use uuid::Uuid;
 
 /// A part that promises a shape and writes another text.

@@ -11,3 +11,4 @@ mod serde_names;
 mod struct_shapes;
 mod tenancy;
 mod unusual_types;
+mod without_imports;

@@ -83,3 +83,10 @@ fn errors_of_serde_are_alone() {
         assert_eq!(at_derive.count(), 0);
     }
 }
+
+/// It would win over the trait's method, and the call would return a key that is not the one in the document.
+#[test]
+fn a_method_that_would_hide_the_key_of_the_documents() {
+    let tests = trybuild::TestCases::new();
+    tests.compile_fail("hygiene/own_partition_key.rs");
+}

@@ -6,7 +6,8 @@ use std::time::SystemTime;
 use chrono::{DateTime, FixedOffset, NaiveDate, TimeZone, Utc};
 use jiff::{Timestamp, Zoned};
 use serde::Deserialize;
-use synthetic_key::{KeyPart, KeyRef, RandomSuffix, TimeRef, Timestamp as _};
+use synthetic_key::part::{KeyRef, TimeRef, Timestamp as _};
+use synthetic_key::{KeyPart, RandomSuffix};
 use uuid::Uuid;
 
 #[derive(Clone, Debug, PartialEq, Deserialize, KeyPart)]

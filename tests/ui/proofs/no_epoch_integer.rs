@@ -1,5 +1,5 @@
 //! SK0610: a float for what counts time
-use synthetic_key::EpochInteger;
+use synthetic_key::part::EpochInteger;
 
 fn day(at: impl EpochInteger) -> i64 {
     at.unix_seconds(1000) / 86_400

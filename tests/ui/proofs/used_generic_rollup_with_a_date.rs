@@ -1,6 +1,7 @@
 //! SK0611: hours of a type parameter, which is a date where it is used
 use chrono::NaiveDate;
-use synthetic_key::{SyntheticKey, Timestamp};
+use synthetic_key::part::Timestamp;
+use synthetic_key::SyntheticKey;
 
 #[derive(SyntheticKey)]
 struct Reading<T: Timestamp> {

@@ -98,6 +98,11 @@ impl<'a> FanOut<'a> {
             #vis fn iter(&self) -> __sk::Iter<#form> #bound {
                 __sk::KeySet::keys(self)
             }
+            /// Returns how many keys there are.
+            #[must_use]
+            #vis fn len(&self) -> ::core::primitive::usize #bound {
+                ::core::iter::ExactSizeIterator::len(&self.iter())
+            }
             #no_point_read
             #between
         }
@@ -259,5 +264,6 @@ impl ToTokens for FanOut<'_> {
         out.extend(lookup.traits());
         out.extend(lookup.implement(&TokenStream::new(), &self.inherent()));
         out.extend(lookup.implement_where(&quote!(__sk::KeySet for), &bounds, &keys));
+        out.extend(lookup.by_iterating(&form, &bounds));
     }
 }

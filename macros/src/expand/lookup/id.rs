@@ -105,7 +105,7 @@ impl ToTokens for IdFields<'_> {
         };
         let body = quote!(__sk::id_text(self));
         let function = if self.is_whole {
-            item_id(vis, &body)
+            item_id(vis, None, &body)
         } else {
             id_prefix(vis, &body)
         };
@@ -116,14 +116,18 @@ impl ToTokens for IdFields<'_> {
 }
 
 /// `item_id()`
-pub(in crate::expand) fn item_id(vis: &Visibility, body: &TokenStream) -> TokenStream {
+pub(in crate::expand) fn item_id(
+    vis: &Visibility,
+    bound: Option<&TokenStream>,
+    body: &TokenStream,
+) -> TokenStream {
     quote! {
         /// Returns the id of the item. Items with the same key and the same id are the same item.
         ///
         /// # Errors
         ///
         /// A part is empty or out of range, or the store does not accept the id.
-        #vis fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
+        #vis fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> #bound {
             #body
         }
     }

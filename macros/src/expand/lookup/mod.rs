@@ -124,6 +124,18 @@ impl<'a> Lookup<'a> {
         of: &Input,
         bound: Option<&TokenStream>,
     ) -> TokenStream {
+        let header = |item: &TokenStream| quote!(#marker<#item>);
+        self.implement_with_item(&header, of, bound, |_| TokenStream::new())
+    }
+
+    /// An impl with the generics of the item as well. `header` is the trait, `body` the content, both for this item.
+    pub(super) fn implement_with_item(
+        &self,
+        header: &dyn Fn(&TokenStream) -> TokenStream,
+        of: &Input,
+        bound: Option<&TokenStream>,
+        body: impl FnOnce(&TokenStream) -> TokenStream,
+    ) -> TokenStream {
         let (ident, (lifetime, comma)) = (&self.ident, self.lifetime("'key"));
         let ItemGenerics {
             declared,
@@ -138,11 +150,13 @@ impl<'a> Lookup<'a> {
         let nested = self.fields.iter().filter_map(nested_param);
         let (own_args, own_predicates) = (&self.generics.args, &self.generics.predicates);
         let item = &of.ident;
+        let item = quote!(#item #args);
+        let (header, body) = (header(&item), body(&item));
         quote! {
             #[automatically_derived]
-            impl<#key #(#declared,)* #(#nested),*> #marker<#item #args>
+            impl<#key #(#declared,)* #(#nested),*> #header
             for #ident<#lifetime #comma #(#own_args),*>
-            where #(#predicates,)* #(#own_predicates,)* #bound {}
+            where #(#predicates,)* #(#own_predicates,)* #bound { #body }
         }
     }
 
@@ -236,11 +250,11 @@ impl<'a> Lookup<'a> {
             }
             Held::ByValue => ty.into_token_stream(),
             Held::Reference => reference_to(value, taken(held, Owner::Lookup, generics)),
-            Held::Time => quote_spanned!(at=> #krate::TimeRef<'key, #ty>),
+            Held::Time => quote_spanned!(at=> #krate::part::TimeRef<'key, #ty>),
             Held::Part | Held::Epoch => match ty::known(value) {
                 Known::Text => quote!(&'key ::core::primitive::str),
                 _ if ty::is_std_part(value) => ty::referent(value).to_token_stream(),
-                _ => quote_spanned!(at=> #krate::KeyRef<'key, #ty>),
+                _ => quote_spanned!(at=> #krate::part::KeyRef<'key, #ty>),
             },
         }
     }

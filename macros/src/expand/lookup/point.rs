@@ -7,10 +7,11 @@ use super::Lookup;
 use crate::expand::declare::{
     declared_by, declares, is_declared_by_item, is_generic, item_type, key_info,
 };
+use crate::expand::methods::{id_method, key_methods};
 use crate::expand::prove::{ProofInUse, prove};
 use crate::expand::templates;
 use crate::expand::text::Owner;
-use crate::expand::write::{key_impl, write_key, write_listed};
+use crate::expand::write::{key_form, key_impl, write_key, write_listed};
 use crate::model::{Key, KeyField, Role};
 
 pub(in crate::expand) struct PointRead<'a> {
@@ -63,8 +64,13 @@ impl<'a> PointRead<'a> {
             lookup.traits(),
             lookup.implement(&quote!(__sk::SyntheticKey for), &body),
         );
+        let vis = key.item.vis;
+        let (methods, id) = (
+            key_methods(vis, &key_form(key)),
+            has_id.then(|| id_method(vis)),
+        );
         let names = templates::of_lookup(key, lookup, &proof);
-        let names = (!names.is_empty()).then(|| lookup.implement(&TokenStream::new(), &names));
+        let names = lookup.implement(&TokenStream::new(), &quote!(#methods #id #names));
         let identified =
             has_id.then(|| lookup.implement(&quote!(__sk::HasId for), &TokenStream::new()));
         quote!(#traits #key_impl #identified #at_once #names)

@@ -5,8 +5,9 @@ use quote::{ToTokens, quote};
 
 use super::Lookup;
 use crate::expand::declare::{declares, key_info_of_prefix};
+use crate::expand::methods::key_methods;
 use crate::expand::prove::ProofInUse;
-use crate::expand::write::{key_impl, write_levels, write_listed};
+use crate::expand::write::{key_form, key_impl, write_levels, write_listed};
 use crate::model::{Key, KeyField, Role};
 
 pub(in crate::expand) struct Prefix<'a> {
@@ -68,5 +69,7 @@ impl ToTokens for Prefix<'_> {
         let body = key_impl(key, &declaration, &proof, &write, &[listed]);
         tokens.extend(lookup.traits());
         tokens.extend(lookup.implement(&quote!(__sk::SyntheticKey for), &body));
+        let methods = key_methods(key.item.vis, &key_form(key));
+        tokens.extend(lookup.implement(&TokenStream::new(), &methods));
     }
 }

@@ -1,4 +1,4 @@
-//! The usual traits of a small struct: `Clone`, `Copy` and, if its fields have them, `Debug` and `PartialEq`.
+//! The usual traits of a small struct: `Clone`, `Copy` and, if its fields have them, `Debug`, `PartialEq`, `Eq` and `Hash`.
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
@@ -8,12 +8,12 @@ use crate::model::{Held, HeldField};
 use crate::parse::{name as name_of, ty};
 
 impl Lookup<'_> {
-    /// Whether every field has all four, as its name says.
+    /// Whether every field has all of them, as its name says.
     pub(in crate::expand) fn is_known(&self) -> bool {
         self.has_all() && !self.fields.iter().any(|held| held.held == Held::Time)
     }
 
-    /// Whether every field is known to have all four. The runtime asks it of timestamps.
+    /// Whether every field is known to have the first four. The runtime asks it of timestamps.
     fn has_all(&self) -> bool {
         let has_all = |held: &HeldField| match held.held {
             _ if held.is_nested() => false,
@@ -25,7 +25,7 @@ impl Lookup<'_> {
         self.fields.iter().all(has_all)
     }
 
-    /// The derives of all four, if the types of the fields are known to have them.
+    /// The derives of all of them, if the types of the fields are known to have them.
     pub(super) fn derives(&self) -> Option<TokenStream> {
         self.is_known().then(|| {
             quote! {
@@ -34,6 +34,8 @@ impl Lookup<'_> {
                     ::core::marker::Copy,
                     ::core::fmt::Debug,
                     ::core::cmp::PartialEq,
+                    ::core::cmp::Eq,
+                    ::core::hash::Hash,
                 )]
             }
         })
@@ -50,8 +52,9 @@ impl Lookup<'_> {
             };
             let clone = self.implement(&quote!(::core::clone::Clone for), &clone);
             let copy = self.implement(&quote!(::core::marker::Copy for), &TokenStream::new());
-            let (debug, eq) = (self.debug(), self.partial_eq());
-            quote!(#clone #copy #debug #eq)
+            let (debug, partial_eq) = (self.debug(), self.partial_eq());
+            let (eq, hash) = (self.eq(), self.hash());
+            quote!(#clone #copy #debug #partial_eq #eq #hash)
         })
     }
 
@@ -81,6 +84,37 @@ impl Lookup<'_> {
         self.implement_where(&quote!(::core::cmp::PartialEq for), bound.as_slice(), &body)
     }
 
+    fn eq(&self) -> TokenStream {
+        let bound = self.fields_are(&quote!(::core::cmp::Eq));
+        let header = quote!(::core::cmp::Eq for);
+        self.implement_where(&header, &[bound], &TokenStream::new())
+    }
+
+    fn hash(&self) -> TokenStream {
+        let of_self = self.all_fields(&quote!(self));
+        let body = quote! {
+            fn hash<__H: ::core::hash::Hasher>(&self, __to: &mut __H) {
+                ::core::hash::Hash::hash(&&#of_self, __to);
+            }
+        };
+        let bound = self.fields_are(&quote!(::core::hash::Hash));
+        self.implement_where(&quote!(::core::hash::Hash for), &[bound], &body)
+    }
+
+    /// `IntoIterator for &TripKeys`
+    pub(super) fn by_iterating(&self, form: &TokenStream, bounds: &[TokenStream]) -> TokenStream {
+        let body = quote! {
+            type Item = #form;
+            type IntoIter = __sk::Iter<#form>;
+            #[inline]
+            fn into_iter(self) -> __sk::Iter<#form> {
+                __sk::KeySet::keys(self)
+            }
+        };
+        let header = quote!(::core::iter::IntoIterator for &);
+        self.implement_where(&header, bounds, &body)
+    }
+
     /// The fields, as a list.
     fn all_fields(&self, of: &TokenStream) -> TokenStream {
         let fields = self.fields.iter().map(|held| {
@@ -95,16 +129,17 @@ impl Lookup<'_> {
     /// that does not hold would be an error here, and not where the trait is used. Bounds on each field could be the same
     /// for two of them, which rustc reports as ambiguous.
     fn if_fields_are(&self, has: &TokenStream) -> Option<TokenStream> {
-        if self.has_all() {
-            return None;
-        }
+        (!self.has_all()).then(|| self.fields_are(has))
+    }
+
+    fn fields_are(&self, has: &TokenStream) -> TokenStream {
         let types: Vec<_> = self
             .fields
             .iter()
             .map(|held| self.field_type(held))
             .collect();
         let types = list(&types, &|left, right| quote!(__sk::Fields<#left, #right>));
-        Some(quote!(for<'__any> &'__any #types: #has))
+        quote!(for<'__any> &'__any #types: #has)
     }
 }
 

@@ -15,7 +15,7 @@ impl<P: PartText> PartText for AtMost<P> {
     }
 
     fn check_text(&self) -> Result<(), OutOfRange> {
-        if self.is_too_long() {
+        if self.0.text_len() > self.1 {
             return Err(OutOfRange::new(self.2));
         }
         self.0.check_text()
@@ -24,11 +24,6 @@ impl<P: PartText> PartText for AtMost<P> {
     #[inline]
     fn as_text(&self) -> Option<&str> {
         self.0.as_text()
-    }
-
-    #[inline]
-    fn is_too_long(&self) -> bool {
-        self.0.text_len() > self.1
     }
 }
 

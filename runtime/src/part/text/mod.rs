@@ -56,12 +56,6 @@ pub trait PartText {
             None => Draft::of(|text| self.write_text(text)).as_str().len(),
         }
     }
-
-    /// Whether the text is longer than `max_len` allows.
-    #[inline]
-    fn is_too_long(&self) -> bool {
-        false
-    }
 }
 
 impl<P: KeyPart> PartText for P {

@@ -1,7 +1,6 @@
 //! `none = "..."`: the text of an absent value.
 
 use crate::part::text::{PartText, Undo};
-use crate::write::is_shown;
 use crate::{CharSet, KeyWriter, OutOfRange, PartShape};
 
 /// A part that may be absent, and the text of an absent one.
@@ -13,13 +12,7 @@ impl<P: PartText> PartText for OrNone<P> {
     #[inline]
     fn write_text(&self, out: &mut impl KeyWriter) {
         match &self.0 {
-            Some(part) => {
-                // A text that is too long may equal the one for none. With that one before it, it is longer than both.
-                if part.is_too_long() && !is_shown(out) {
-                    out.push_str(self.1);
-                }
-                part.write_text(out);
-            }
+            Some(part) => part.write_text(out),
             None => out.push_str(self.1),
         }
     }
@@ -31,7 +24,6 @@ impl<P: PartText> PartText for OrNone<P> {
     #[inline]
     fn as_text(&self) -> Option<&str> {
         match &self.0 {
-            Some(part) if part.is_too_long() => None,
             Some(part) => part.as_text(),
             None => Some(self.1),
         }

@@ -10,7 +10,6 @@ mod keys;
 
 #[test]
 fn the_name_of_the_manifest() {
-    use subject::path::keys::SyntheticKey as _;
     use subject::{PlainKey, beside_a_module::AbsoluteKey};
 
     assert_eq!(PlainKey { id: 7 }.partition_key(), "7");

@@ -8,7 +8,6 @@ mod documents;
 #[path = "../../keys.rs"]
 mod keys;
 
-use subject::path::keys::SyntheticKey as _;
 
 #[test]
 fn renamed_derives() {

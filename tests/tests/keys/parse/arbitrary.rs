@@ -104,8 +104,10 @@ struct Unescaped {
 struct NonZeroish([u8; 4]);
 
 impl synthetic_key::KeyPart for NonZeroish {
-    const SHAPE: synthetic_key::PartShape = synthetic_key::PartShape::TEXT
-        .with_ascii(synthetic_key::CharSet::of("ABCDEFGHIJKLMNOPQRSTUVWXYZ"))
+    const SHAPE: synthetic_key::part::PartShape = synthetic_key::part::PartShape::TEXT
+        .with_ascii(synthetic_key::part::CharSet::of(
+            "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
+        ))
         .with_fixed_len(4);
     type Ref<'a> = Self;
     type Owned = Self;
@@ -114,7 +116,7 @@ impl synthetic_key::KeyPart for NonZeroish {
         *self
     }
 
-    fn write_part(&self, out: &mut impl synthetic_key::KeyWriter) {
+    fn write_part(&self, out: &mut impl synthetic_key::part::KeyWriter) {
         out.push_str(std::str::from_utf8(&self.0).unwrap());
     }
 

@@ -1,4 +1,4 @@
-//! The keys of `partition_key()` for values that a checked key refuses: the parts still do not run into each other.
+//! The keys of `partition_key()` for values that a checked key refuses.
 
 use std::collections::HashSet;
 
@@ -11,32 +11,85 @@ use super::texts;
 #[derive(Serialize, SyntheticKey)]
 #[pk(keyed)]
 struct Absent {
-    #[pk(concat, none = "NONE", max_len = 3)]
+    #[pk(concat, none = "UNKNOWN", max_len = 3)]
     region: Option<String>,
     #[pk(concat)]
     year: u16,
 }
 
+#[derive(SyntheticKey)]
+struct Longer {
+    #[pk(concat, none = "UNKNOWN", max_len = 6)]
+    region: Option<String>,
+    #[pk(concat)]
+    year: u16,
+}
+
+/// Only the checked key is refused.
 #[test]
-fn no_text_is_taken_for_an_absent_one() {
-    let mut keys = HashSet::new();
+fn a_text_longer_than_max_len_is_written_as_it_is() {
     for (region, is_in_range) in [
         (None, true),
-        (Some("NON"), true),
-        (Some("NONE"), false),
-        (Some("NONENONE"), false),
-        (Some("NONE-2018"), false),
+        (Some("abc"), true),
+        (Some("UNKNOWN"), false),
+        (Some("UNKNOWNUNKNOWN"), false),
+        (Some("UNKNOWN-2018"), false),
     ] {
         let item = AbsentKey { region, year: 2018 };
-        assert!(keys.insert(item.partition_key()), "{region:?}");
         assert_eq!(item.try_partition_key().is_ok(), is_in_range, "{region:?}");
+        let text = region.unwrap_or("UNKNOWN");
+        assert_eq!(item.partition_key(), format!("{text}-2018"));
+        let longer = LongerKey { region, year: 2018 };
+        assert_eq!(item.partition_key(), longer.partition_key());
     }
+    let absent = AbsentKey {
+        region: None,
+        year: 2018,
+    };
+    let named = AbsentKey {
+        region: Some("UNKNOWN"),
+        year: 2018,
+    };
+    assert_eq!(named.partition_key(), absent.partition_key());
     let document = serde_json::to_string(&Keyed::new(Absent {
-        region: Some("NONE".into()),
+        region: Some("UNKNOWN".into()),
         year: 2018,
     }));
     let error = document.unwrap_err().to_string();
     assert!(error.contains("`region`"), "{error}");
+}
+
+#[derive(SyntheticKey)]
+struct Hashed {
+    #[pk(concat)]
+    year: u16,
+    #[pk(hash_suffix = 400, none = "UNKNOWN", max_len = 3)]
+    region: Option<String>,
+}
+
+#[derive(SyntheticKey)]
+struct HashedLonger {
+    #[pk(concat)]
+    year: u16,
+    #[pk(hash_suffix = 400, none = "UNKNOWN", max_len = 6)]
+    region: Option<String>,
+}
+
+#[test]
+fn equal_layouts_give_equal_keys_whatever_the_limits_are() {
+    assert_eq!(Hashed::LAYOUT, HashedLonger::LAYOUT);
+    assert_eq!(Absent::LAYOUT, Longer::LAYOUT);
+    for region in [
+        None,
+        Some("abc"),
+        Some("UNKNOWN"),
+        Some("eu-west-1"),
+        Some("eu-w"),
+    ] {
+        let short = HashedKey { year: 2018, region };
+        let longer = HashedLongerKey { year: 2018, region };
+        assert_eq!(short.partition_key(), longer.partition_key());
+    }
 }
 
 /// No tenant and value give the key of others, and the checked key is the same or refused.
