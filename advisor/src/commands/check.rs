@@ -15,7 +15,6 @@ use crate::search::sweep::{self, Sweep};
 pub(super) fn check(options: &Options) -> Result<(String, u8), Problem> {
     let layouts = plan::layouts(options)?;
     let mut plan = plan::plan(options, &layouts)?;
-    let asked = plan.divisions.len();
     if options.html.is_some() {
         plan.divisions.extend(plan::grown(&plan.divisions)?);
     }
@@ -28,15 +27,14 @@ pub(super) fn check(options: &Options) -> Result<(String, u8), Problem> {
             plan: &plan,
             counted: &counted,
             report: &report,
-            asked,
             sweep,
         });
         std::fs::write(path, page)
             .map_err(|error| Problem::new(format!("--html {path}: {error}")))?;
     }
     for figures in &mut report.candidates {
-        figures.partitions.0.truncate(asked);
-        figures.queries.0.truncate(asked);
+        figures.partitions.0.truncate(plan.asked);
+        figures.queries.0.truncate(plan.asked);
     }
     let not_accepted = not_accepted(options, &report);
     let mut text = if options.json {

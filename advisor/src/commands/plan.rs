@@ -52,6 +52,7 @@ pub(crate) fn plan(options: &Options, layouts: &[Layout]) -> Result<Plan, Proble
         }
     };
     let queries = Query::parse_all(&options.reads, &mut columns)?;
+    let divisions = divisions(options)?;
     let mut plan = Plan {
         columns,
         candidates,
@@ -60,6 +61,7 @@ pub(crate) fn plan(options: &Options, layouts: &[Layout]) -> Result<Plan, Proble
         time,
         time_column,
         is_timeless: options.is_timeless,
+        notes: options.notes.clone(),
         is_survey: false,
         most_questions: MOST_ASKED,
         is_capped: options.is_capped,
@@ -68,7 +70,8 @@ pub(crate) fn plan(options: &Options, layouts: &[Layout]) -> Result<Plan, Proble
         } else {
             windows(options)?
         },
-        divisions: divisions(options)?,
+        asked: divisions.len(),
+        divisions,
         store: options.store,
         weight,
         queries,

@@ -10,6 +10,7 @@ use super::{code_of, measure, plan};
 use crate::counting::plan::Plan;
 use crate::judge::figures::{Figures, Report};
 use crate::judge::verdict::Word;
+use crate::layouts::declaration::is_id;
 use crate::number::{ceil, count, ratio};
 use crate::placement::Ranges;
 use crate::problem::Problem;
@@ -146,14 +147,14 @@ fn search_plan(options: &Options, layouts: &[Layout]) -> Result<Plan, Problem> {
 
 /// The properties that can be a part of a key.
 fn columns(survey: &Survey, time: &FieldPath) -> Vec<FieldPath> {
-    let suitable = survey
-        .columns
-        .iter()
-        .filter(|(path, kinds)| path != time && kinds.is_key_part() && !kinds.is_time());
-    suitable
-        .take(MOST_COLUMNS)
-        .map(|(path, _)| path.clone())
-        .collect()
+    let suitable = survey.columns.iter().filter(|(path, kinds)| {
+        path != time && kinds.is_key_part() && !kinds.is_time() && !kinds.is_date()
+    });
+    let mut columns: Vec<_> = suitable.map(|(path, _)| path.clone()).collect();
+    // The id, and what is at the top of an item, before what is nested in it.
+    columns.sort_by_key(|path| (!is_id(path), path.names().len()));
+    columns.truncate(MOST_COLUMNS);
+    columns
 }
 
 fn figures_of<'a>(report: &'a Report, entity: &[FieldPath]) -> Option<&'a Figures> {

@@ -170,6 +170,15 @@ pub(crate) fn has_clock(value: Value) -> bool {
     }
 }
 
+/// Whether a text would be a time if it had a time zone.
+pub(crate) fn lacks_zone(value: Value) -> bool {
+    let Value::Text(text) = value else {
+        return false;
+    };
+    let with_zone = format!("{}Z", text.replacen(' ', "T", 1));
+    unix_seconds(Value::Text(&with_zone), None).is_ok()
+}
+
 /// The seconds of a period, or of its days if they differ.
 fn length(period: Period) -> i64 {
     match period {

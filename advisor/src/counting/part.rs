@@ -4,7 +4,7 @@ use synthetic_key_format::compute::{Key, Value, unix_seconds};
 
 use super::recent::Recent;
 use super::{Tally, Totals, Windows};
-use crate::counting::fingerprint::has_clock;
+use crate::counting::fingerprint::{has_clock, lacks_zone};
 use crate::counting::hash::combine;
 use crate::counting::plan::Plan;
 use crate::input::batch::{Batch, row_number};
@@ -301,15 +301,11 @@ fn no_time(plan: &Plan, time: Value) -> String {
         Value::Integer(_) | Value::Unsigned(_) if plan.time.epoch.is_none() => {
             format!("`{path}`, the time, is a number: write --time {path}:s or {path}:ms")
         }
-        Value::Text(text) if lacks_zone(text) => {
-            format!("`{path}`, the time, has no time zone: write 2018-08-09T14:05:00Z")
+        time if lacks_zone(time) => {
+            format!(
+                "`{path}`, the time, has no time zone: write 2018-08-09T14:05:00Z, or say --time none if it is not when an item is written"
+            )
         }
         _ => format!("`{path}` is not a time such as 2018-08-09T14:05:00Z"),
     }
-}
-
-/// Whether a text would be a time if it had a time zone.
-fn lacks_zone(text: &str) -> bool {
-    let with_zone = format!("{}Z", text.replacen(' ', "T", 1));
-    unix_seconds(Value::Text(&with_zone), None).is_ok()
 }

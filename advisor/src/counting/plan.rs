@@ -30,6 +30,8 @@ pub(crate) struct Plan {
     pub(crate) time_column: usize,
     /// Whether items have no time: the whole sample is one window.
     pub(crate) is_timeless: bool,
+    /// What the survey of the sample found out, as sentences for the report.
+    pub(crate) notes: Vec<String>,
     /// Whether the container has more partitions than the sample can judge.
     pub(crate) is_capped: bool,
     /// Whether the kinds of values are counted, and no layouts.
@@ -37,6 +39,8 @@ pub(crate) struct Plan {
     /// The shortest first. Only the first is counted; the others are summed up from it.
     pub(crate) windows: Vec<Window>,
     pub(crate) divisions: Vec<Ranges>,
+    /// How many of them the user asked for. The others show growth.
+    pub(crate) asked: usize,
     pub(crate) store: Store,
     pub(crate) weight: Weight,
     pub(crate) queries: Vec<Query>,

@@ -4,6 +4,7 @@ use synthetic_key_format::FieldPath;
 
 use super::block::Blocks;
 use super::csv::Header;
+use super::detect::Types;
 use super::progress::Progress;
 use super::scan;
 use super::source::{Format, Source};
@@ -11,8 +12,10 @@ use crate::problem::Problem;
 
 /// How many items are examined.
 const LOOKED_AT: usize = 1000;
+/// How many names the path of a property has at most.
+const DEEPEST: usize = 4;
 
-/// The names of the properties at the top of the first items, in the order in which they appear.
+/// The names of the properties of the first items, also of nested ones, in the order in which they appear.
 pub(crate) fn names(source: &Source) -> Result<Vec<FieldPath>, Problem> {
     #[cfg(feature = "parquet")]
     if source.format() == Format::Parquet {
@@ -28,7 +31,8 @@ pub(crate) fn names(source: &Source) -> Result<Vec<FieldPath>, Problem> {
         return Ok(names.iter().map(|name| name.as_str().into()).collect());
     }
     let block = blocks.next()?;
-    let mut names: Vec<String> = Vec::new();
+    let is_nested = source.types() == Types::Plain;
+    let mut names: Vec<FieldPath> = Vec::new();
     for line in block
         .iter()
         .flat_map(|block| scan::lines(&block.bytes))
@@ -36,11 +40,28 @@ pub(crate) fn names(source: &Source) -> Result<Vec<FieldPath>, Problem> {
     {
         // Invalid JSON is reported when the items are counted.
         let text = std::str::from_utf8(line).unwrap_or_default();
-        scan::properties(text, |name, _| {
-            if !names.iter().any(|known| known == name) {
-                names.push(name.to_owned());
-            }
+        scan::properties(text, |name, value| {
+            add(&[name], value, is_nested, &mut names);
         });
     }
-    Ok(names.iter().map(|name| name.as_str().into()).collect())
+    Ok(names)
+}
+
+/// Adds a property, or the properties inside it.
+fn add(path: &[&str], value: &str, is_nested: bool, names: &mut Vec<FieldPath>) {
+    let mut inner = Vec::new();
+    if is_nested && path.len() < DEEPEST && value.starts_with('{') {
+        scan::properties(value, |name, value| inner.push((name, value)));
+    }
+    // `{"$oid": ".."}` is one value.
+    if inner.is_empty() || inner.iter().any(|(name, _)| name.starts_with('$')) {
+        let found: FieldPath = path.iter().copied().collect();
+        if !names.contains(&found) {
+            names.push(found);
+        }
+        return;
+    }
+    for (name, value) in inner {
+        add(&[path, &[name]].concat(), value, is_nested, names);
+    }
 }

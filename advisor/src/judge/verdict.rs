@@ -9,7 +9,7 @@ use crate::layouts::candidate::Candidate;
 use crate::layouts::declaration::plain;
 use crate::model::demand::Demand;
 use crate::model::workload::{DAY, Workload, YEAR};
-use crate::number::{ceil, float, grouped};
+use crate::number::{ceil, float, grouped, ratio};
 use crate::report::plural;
 use crate::report::visible::visible;
 
@@ -18,6 +18,9 @@ pub(crate) const GOOD_ENOUGH: f64 = 0.8;
 
 /// Above this multiple of the RU/s that one request for each read needs, reads are costly.
 const COSTLY: f64 = 2.0;
+
+/// A property that fewer items have is not suitable for a key.
+pub(crate) const LEAST_SHARE: f64 = 0.99;
 
 /// With fewer keys for each partition, some of them get too much by chance.
 const KEYS_PER_PARTITION: u64 = 10;
@@ -124,6 +127,7 @@ pub(crate) fn of(case: &Case) -> Verdict {
         (Word::Limit, case.limit()),
         (Word::Hot, case.hot()),
         (Word::Few, case.few()),
+        (Word::Skewed, case.keyless()),
         (Word::Skewed, case.skewed()),
         (Word::Thin, case.thin()),
         (Word::Costly, case.costly()),
@@ -337,16 +341,20 @@ impl Case<'_> {
         if self.candidate.is_time_only() && is_on_one {
             let (window, _) = self.window()?;
             return Some(format!(
-                "all items of a {window} go to one key, so to 1 of {} partitions: add a suffix or another part",
+                "all items of {} {window} go to one key, so to 1 of {} partitions: add a suffix or a different part",
+                if window == "hour" { "an" } else { "a" },
                 self.partitions
             ));
         }
         let is_hot = hottest.hot_share.0 > 0.5 && is_on_one && self.partitions > 2;
         is_hot.then(|| {
+            let time = match hottest.window {
+                WHOLE => "all items".to_owned(),
+                window => format!("the items of one {window}"),
+            };
             format!(
-                "one key has {:.0} % of the items of one {}: the others wait for its partition",
-                hottest.share_mean.0 * 100.0,
-                hottest.window
+                "one key has {:.0} % of {time}: the others wait for its partition",
+                hottest.share_mean.0 * 100.0
             )
         })
     }
@@ -376,6 +384,20 @@ impl Case<'_> {
                 plural(keys, what),
                 self.partitions,
                 grouped(100 * self.partitions)
+            )
+        })
+    }
+
+    /// Items without a key cannot be stored with it. Under a plain property, they all share the key of a missing value.
+    fn keyless(&self) -> Option<String> {
+        let all = self.figures.items + self.figures.refused;
+        let share = ratio(self.figures.refused, all);
+        let why = self.figures.refused_because.first()?;
+        (share > 1.0 - LEAST_SHARE).then(|| {
+            format!(
+                "{:.0} % of the items have no key, {}: without one they would share a single partition, or could not be stored",
+                share * 100.0,
+                visible(&why.why)
             )
         })
     }

@@ -12,7 +12,8 @@ const YEARS: f64 = 10.0;
 
 /// The warnings of a report.
 pub(crate) fn warnings(report: &Report, plan: &Plan, workload: &Workload) -> Vec<String> {
-    let mut warnings: Vec<_> = too_thin(report).into_iter().collect();
+    let mut warnings = plan.notes.clone();
+    warnings.extend(too_thin(report));
     capacity(report, plan, workload, &mut warnings);
     unknown(report, workload, &mut warnings);
     for figures in &report.candidates {
@@ -26,7 +27,7 @@ pub(crate) fn warnings(report: &Report, plan: &Plan, workload: &Workload) -> Vec
 fn too_thin(report: &Report) -> Option<String> {
     report.judged_window.is_none().then(|| {
         format!(
-            "The sample is too small: {:.0} items in a window. With fewer than some hundred, chance decides and every key looks uneven. Take more items of the same time, or a longer --window.",
+            "The sample is too small: {:.0} items in a window. With fewer than some hundred, chance decides and every key looks uneven. Take more items of the same time, or a longer --window. If the items are not written at the time that they have, such as users with a birthday, say --time none.",
             report.items_per_window.0
         )
     })
@@ -36,7 +37,7 @@ fn too_thin(report: &Report) -> Option<String> {
 fn capacity(report: &Report, plan: &Plan, workload: &Workload, warnings: &mut Vec<String>) {
     let Some(model) = &report.model else { return };
     let needed = (model.write_ru_s.0 + model.read_ru_s.0).max(model.min_ru_s.0);
-    for ranges in &plan.divisions {
+    for ranges in plan.divisions.iter().take(plan.asked) {
         let partitions = count(ranges.len());
         let most = partitions * workload.partition_ru;
         if needed > float(most) {

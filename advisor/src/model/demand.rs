@@ -58,6 +58,8 @@ pub(crate) struct Demand {
     pub(crate) density: f64,
     /// The writes per second in the busiest windows, as a multiple of the mean.
     pub(crate) peak: f64,
+    /// How long these windows are, in seconds.
+    pub(crate) peak_seconds: f64,
     /// The RU/s of the writes in the busiest windows, and of the reads with one request each.
     pub(crate) write_ru_s: f64,
     pub(crate) read_ru_s: f64,
@@ -79,7 +81,7 @@ impl Demand {
     ) -> Option<Self> {
         let writes = workload.writes?;
         let density = span.map_or(1.0, |span| writes * span / float(rows.max(1)));
-        let peak = span.map_or(1.0, |span| peak(span, periods));
+        let (peak, peak_seconds) = span.map_or((1.0, 0.0), |span| peak(span, periods));
         let bytes_per_item = match weight {
             // The weights are bytes, so their mean is the size of an item.
             Weight::Bytes => {
@@ -91,8 +93,13 @@ impl Demand {
             Weight::One | Weight::Column(_) => workload.item_bytes,
         };
         let ru_of_write = workload.write_ru * (bytes_per_item / 1024.0).max(1.0);
-        // Without a time, writes may be changes of the same items: nothing is known to grow.
-        let stored = span.map_or(float(rows), |_| writes * workload.life());
+        // Without a time, writes may be changes of the same items: nothing is known to grow, except that each write can
+        // add an item that lives for the TTL.
+        let stored = match (span, workload.ttl) {
+            (None, None) => float(rows),
+            (None, Some(ttl)) => (writes * ttl).max(float(rows)),
+            (Some(_), _) => writes * workload.life(),
+        };
         let storage_bytes = stored * bytes_per_item;
         let write_ru_s = writes * peak * ru_of_write;
         let read_ru_s = workload.reads.unwrap_or_default() * workload.request_ru;
@@ -104,6 +111,7 @@ impl Demand {
             span,
             density,
             peak,
+            peak_seconds,
             write_ru_s,
             read_ru_s,
             min_ru_s,
@@ -125,9 +133,9 @@ impl Demand {
     }
 }
 
-/// The volume of the busiest windows as a multiple of the mean: the 99th percentile of the shortest windows that have
-/// enough items.
-fn peak(span: f64, periods: &[Windows]) -> f64 {
+/// The volume of the busiest windows as a multiple of the mean, and their length in seconds: the 99th percentile of the
+/// shortest windows that have enough items.
+fn peak(span: f64, periods: &[Windows]) -> (f64, f64) {
     for period in periods {
         let items: u64 = period.volumes.iter().map(|volume| volume.items).sum();
         let windows = period.volumes.len().max(1);
@@ -140,10 +148,11 @@ fn peak(span: f64, periods: &[Windows]) -> f64 {
         let rank = crate::number::index(rank_of_p99(volumes.len()) - 1);
         let busiest = float(volumes.get(rank).copied().unwrap_or_default());
         // A sample that is shorter than a window covers only a part of it.
-        let rate = busiest / period.seconds.min(span);
-        return (rate * span / float(items.max(1))).max(1.0);
+        let seconds = period.seconds.min(span);
+        let rate = busiest / seconds;
+        return ((rate * span / float(items.max(1))).max(1.0), seconds);
     }
-    1.0
+    (1.0, 0.0)
 }
 
 #[cfg(test)]

@@ -94,10 +94,14 @@ impl Hottest {
         let peak_ru_s = if chance.is_unique {
             ru
         } else if chance.is_equal || in_window < 5 {
-            mean_ru_s * demand.peak
+            // The mean over a key's life is that of the busiest windows already, if it lives no longer than they last.
+            let is_burst = lives <= demand.peak_seconds;
+            mean_ru_s * if is_burst { 1.0 } else { demand.peak }
         } else {
             measured
         };
+        // No key gets more than all of them together.
+        let peak_ru_s = peak_ru_s.min(demand.write_ru_s.max(ru));
         Self {
             share,
             grows,

@@ -85,14 +85,14 @@ impl Grammar<'_> {
         };
         for entity in &self.entities {
             add(vec![self.joined(entity)]);
-            for level in self.with_periods(&self.joined(entity), &PERIODS) {
+            for level in self.with_periods(&self.joined(entity), self.possible()) {
                 add(vec![level]);
             }
             for levels in self.levels(entity) {
                 add(levels);
             }
         }
-        for level in self.periods(&PERIODS) {
+        for level in self.periods(self.possible()) {
             add(vec![level]);
         }
         let Some(numbers) = numbers else {
@@ -123,6 +123,16 @@ impl Grammar<'_> {
             }
         }
         layouts
+    }
+
+    /// The periods that the time has: a day has no hours.
+    fn possible(&self) -> &'static [Period] {
+        let is_date = self.time.is_some_and(|time| {
+            let mut kinds = self.kinds.iter();
+            let found = kinds.find(|(path, _)| *path == time.field.path);
+            found.is_some_and(|(_, kinds)| kinds.is_date())
+        });
+        if is_date { &PERIODS[..2] } else { &PERIODS }
     }
 
     /// The properties side by side. Texts are escaped, so that they cannot run into each other.

@@ -7,20 +7,18 @@ use serde::Serialize;
 use synthetic_key_format::{Layout, Source};
 
 use crate::counting::Kinds;
-use crate::judge::figures::{Division, Figures, Report, Six, Unread};
-use crate::judge::verdict::Word;
+use crate::judge::figures::{Division, Figures, Hot, Report, Six, Unread};
+use crate::judge::verdict::{LEAST_SHARE, Word};
 use crate::layouts::declaration::{declaration, plain};
 use crate::model::reads::Query;
 use crate::model::workload::{DAY, Workload, YEAR};
-use crate::number::{ceil, float, grouped, ratio};
+use crate::number::{ceil, count, float, grouped, ratio};
 use crate::report::{plural, title};
 
 /// How many are shown: the recommended one, and the next best.
 const BEST: usize = 3;
 /// How many layouts that users try first are explained.
 const VETOED: usize = 6;
-/// A property that fewer items have is not suitable for a key.
-const LEAST_SHARE: f64 = 0.99;
 /// Costs that differ by less are equal, because chance makes such differences: then the layout that readers know is better,
 /// and of those the simpler one.
 const EQUAL: f64 = 1.1;
@@ -87,6 +85,7 @@ pub(crate) struct Context<'a> {
 /// of the same cost.
 pub(crate) fn ranked<'a>(report: &'a Report, context: &Context) -> Vec<&'a Figures> {
     let mut all: Vec<_> = report.candidates.iter().filter_map(ranking).collect();
+    even_out(&mut all);
     let is_first = |ranking: &&Ranking| ranking.is_recommendable();
     let cheapest = |cost: fn(&Ranking) -> f64| {
         let costs = all.iter().filter(is_first).map(cost);
@@ -128,7 +127,48 @@ struct Ranking<'a> {
     is_full_some_day: bool,
 }
 
+/// Layouts that put the same items together differ only by where chance places their keys, such as `{deviceId}` and
+/// `{deviceId}-{at:month}` in a sample of one day: they get their mean.
+fn even_out(all: &mut [Ranking]) {
+    let means: Vec<_> = all
+        .iter()
+        .map(|ranking| {
+            let same = all
+                .iter()
+                .filter(|other| other.is_recommendable() && other.groups() == ranking.groups());
+            let usable: Vec<_> = same.map(Ranking::usable).collect();
+            match usable.len() {
+                0 => ranking.usable(),
+                n => usable.iter().sum::<f64>() / float(count(n)),
+            }
+        })
+        .collect();
+    for (ranking, mean) in all.iter_mut().zip(means) {
+        let factor = ranking.usable() / mean.max(1e-9);
+        let is_minimum = ranking.provision > ranking.needed * 1.000_001;
+        ranking.needed *= factor;
+        ranking.provision = match is_minimum {
+            true => ranking.provision.max(ranking.needed),
+            false => ranking.provision * factor,
+        };
+    }
+}
+
 impl Ranking<'_> {
+    fn usable(&self) -> f64 {
+        self.division.verdict.usable_of_floor.0
+    }
+
+    /// How the items are grouped by what decides about the partition: the number of groups, and the largest one. Keys with a
+    /// suffix are groups of their own.
+    fn groups(&self) -> (u64, u64) {
+        let largest = |hottest: &[Hot]| hottest.first().map_or(0, |hot| hot.items);
+        match self.figures.levels.first() {
+            Some(first) => (first.distinct, largest(&first.hottest)),
+            None => (self.figures.distinct_keys, largest(&self.figures.hottest)),
+        }
+    }
+
     fn is_recommendable(&self) -> bool {
         self.division.verdict.word == Word::Good && !self.is_keyless
     }
@@ -361,7 +401,13 @@ fn vetoed(simple: &Report) -> Vec<Vetoed> {
             continue;
         };
         let verdict = &division.verdict;
-        let is_single = figures.levels.is_empty();
+        // A property with one value tells nobody anything.
+        let has_values = figures.distinct_keys > 1 || figures.layout.contains(':');
+        let is_constant = figures
+            .hottest_value
+            .as_ref()
+            .is_some_and(|value| value.share.0 > 0.999);
+        let is_single = figures.levels.is_empty() && has_values && !is_constant;
         if is_single && !matches!(verdict.word, Word::Good | Word::Unknown) {
             vetoed.push(Vetoed {
                 layout: figures.layout.clone(),

@@ -16,7 +16,7 @@ pub(crate) struct Sample {
     /// which.
     #[arg(value_name = "SAMPLE", required = true)]
     pub(crate) samples: Vec<String>,
-    /// The property with the time of an item, with :s or :ms if it is a number [default: the one of the layouts]
+    /// The property with the time of an item, with :s or :ms if it is a number, or none [default: found in the sample]
     #[arg(long, value_name = "PROPERTY")]
     pub(crate) time: Option<String>,
     /// The windows of time: a list such as hour,day, or auto [default: hour,day]

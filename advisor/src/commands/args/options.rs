@@ -39,6 +39,8 @@ pub(crate) struct Options {
     pub(crate) table: String,
     /// Whether the items of the sample have no time. Found by a survey, not an option.
     pub(crate) is_timeless: bool,
+    /// What else a survey found out, as sentences for the report.
+    pub(crate) notes: Vec<String>,
     /// Whether the container has more partitions than the sample can judge. Found by a survey, not an option.
     pub(crate) is_capped: bool,
 }

@@ -21,8 +21,6 @@ pub(crate) struct Page<'a> {
     pub(crate) plan: &'a Plan,
     pub(crate) counted: &'a Counted,
     pub(crate) report: &'a Report,
-    /// How many of the divisions the user asked for. The others show growth.
-    pub(crate) asked: usize,
     pub(crate) sweep: Option<&'a Sweep>,
 }
 
@@ -93,7 +91,7 @@ impl Page<'_> {
         self.plan
             .divisions
             .iter()
-            .take(self.asked)
+            .take(self.plan.asked)
             .map(crate::placement::Ranges::label)
     }
 

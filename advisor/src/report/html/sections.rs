@@ -205,7 +205,7 @@ pub(super) fn queries(page: &Page, out: &mut String) {
 
 /// After the container has grown.
 pub(super) fn growth(page: &Page, out: &mut String) {
-    let grown: Vec<_> = page.plan.divisions.iter().skip(page.asked).collect();
+    let grown: Vec<_> = page.plan.divisions.iter().skip(page.plan.asked).collect();
     if grown.is_empty() {
         return;
     }
