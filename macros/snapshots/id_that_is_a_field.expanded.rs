@@ -95,6 +95,7 @@ const _: () = {
                         is_added: false,
                         missing: ::core::option::Option::Some("tenant"),
                         text: __sk::TemplateInfo {
+                            template: "{id}",
                             prefix: "",
                             parts: &[
                                 __sk::PartInfo {
@@ -107,6 +108,7 @@ const _: () = {
                         },
                     })
                     .container(__sk::TemplateInfo {
+                        template: "{plan:?\"FREE\":lower}-{at:s:day}-{until:?\"ever\"}",
                         prefix: "",
                         parts: &[
                             __sk::PartInfo {

@@ -400,6 +400,7 @@ const _: () = {
                         is_added: true,
                         missing: ::core::option::Option::None,
                         text: __sk::TemplateInfo {
+                            template: "{device}-{at:minute}",
                             prefix: "",
                             parts: &[
                                 __sk::PartInfo {
@@ -421,6 +422,7 @@ const _: () = {
                         },
                     })
                     .container(__sk::TemplateInfo {
+                        template: "telemetry-{at:month}",
                         prefix: "telemetry-",
                         parts: &[
                             __sk::PartInfo {
