@@ -14,6 +14,7 @@ pub(crate) const HELPERS: &str = include_str!("../helpers/Keys.cs");
 /// Names that the file uses and a type could have.
 pub(crate) const TAKEN: &[&str] = &[
     "InvalidKeyException",
+    "KeysTests",
     "SyntheticKeyWriter",
     "SyntheticKeyType",
     "SyntheticKeyHelpers",
@@ -70,7 +71,7 @@ const STYLE: Style = Style {
 };
 
 pub(crate) fn names(one: &TypePlan) -> Vec<String> {
-    let own = [format!("{}Key", one.name), format!("{}Keys", one.name)];
+    let own = ["", "Key", "Keys"].map(|suffix| format!("{}{suffix}", one.name));
     let reserved: Vec<&str> = RESERVED
         .iter()
         .copied()

@@ -14,6 +14,7 @@ pub(crate) const HELPERS: &str = include_str!("../helpers/Keys.java");
 pub(crate) const TAKEN: &[&str] = &[
     "Helpers",
     "Keys",
+    "KeysTest",
     "InvalidKeyException",
     "Absent",
     "SinceEpoch",

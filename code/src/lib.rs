@@ -184,9 +184,6 @@ fn plan_for(schema: &Schema, language: Language) -> Result<Vec<plan::TypePlan>, 
         Language::Python => (python::declared, python::TAKEN),
     };
     names::check_declared(types.iter().flat_map(|one| declared(&one.name).0), taken)?;
-    if language == Language::TypeScript {
-        typescript::check(&types)?;
-    }
     Ok(types)
 }
 

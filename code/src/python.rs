@@ -109,25 +109,25 @@ fn print_program(name: &str, program: &Program, out: &mut String) -> std::fmt::R
     reason = "it is the text of a file, from top to bottom"
 )]
 fn print_type(one: &TypePlan, out: &mut String) -> std::fmt::Result {
-    let (name, upper) = (&one.name, one.name.to_uppercase());
+    let name = &one.name;
     let quote = |text: &String| quote_long(text);
     let writers: Vec<String> = (0..one.programs.len())
-        .map(|at| format!("_{upper}_{at}"))
+        .map(|at| format!("_write_{name}_{at}"))
         .collect();
     for (writer, program) in writers.iter().zip(&one.programs) {
         print_program(writer, program, out)?;
     }
     let templates = [
-        ("ID", "id_of", &one.id),
-        ("CONTAINER", "container_of", &one.container),
+        ("id", "id_of", &one.id),
+        ("container", "container_of", &one.container),
     ];
     for (what, _, program) in templates {
         if let Some(program) = program {
-            print_program(&format!("_{upper}_{what}"), program, out)?;
+            print_program(&format!("_write_{name}_{what}"), program, out)?;
         }
     }
     let layouts: Vec<_> = writers.iter().zip(&one.programs).collect();
-    writeln!(out, "\n\n_{upper} = _Type(")?;
+    writeln!(out, "\n\n_type_{name} = _Type(")?;
     writeln!(
         out,
         "    names={},",
@@ -181,19 +181,21 @@ fn print_type(one: &TypePlan, out: &mut String) -> std::fmt::Result {
             "key_of",
             key_type.to_owned(),
             "Return the key of a document.",
-            format!("_{upper}.key(_{upper}.values(document)){only}"),
+            format!("_type_{name}.key(_type_{name}.values(document)){only}"),
         ),
         (
             "read_keys",
             format!("list[{key_type}]"),
             "Return the keys under which a document may be stored, the present one first.",
-            keys(&format!("_{upper}.read_keys(_{upper}.values(document))")),
+            keys(&format!(
+                "_type_{name}.read_keys(_type_{name}.values(document))"
+            )),
         ),
         (
             "verify",
             key_type.to_owned(),
             "Return the stored key, and raise `InvalidKey` if the fields have a different one.",
-            format!("_{upper}.verify(document){only}"),
+            format!("_type_{name}.verify(document){only}"),
         ),
     ] {
         writeln!(
@@ -205,7 +207,7 @@ fn print_type(one: &TypePlan, out: &mut String) -> std::fmt::Result {
         if program.is_some() {
             writeln!(
                 out,
-                "\n    @staticmethod\n    def {method}(document: _Document) -> str:\n        \"\"\"Return what the template makes of a document.\"\"\"\n        return _template(_{upper}.names, _{upper}.values(document), _{upper}_{what})"
+                "\n    @staticmethod\n    def {method}(document: _Document) -> str:\n        \"\"\"Return what the template makes of a document.\"\"\"\n        return _template(_type_{name}.names, _type_{name}.values(document), _write_{name}_{what})"
             )?;
         }
     }
@@ -242,12 +244,12 @@ fn print_type(one: &TypePlan, out: &mut String) -> std::fmt::Result {
     )?;
     writeln!(
         out,
-        "\n    def partition_key(self) -> {key_type}:\n        \"\"\"Return the key.\"\"\"\n        return _{upper}.key(self._values()){only}"
+        "\n    def partition_key(self) -> {key_type}:\n        \"\"\"Return the key.\"\"\"\n        return _type_{name}.key(self._values()){only}"
     )?;
     writeln!(
         out,
         "\n    def read_keys(self) -> list[{key_type}]:\n        \"\"\"Return the keys under which the item may be stored.\"\"\"\n        return {}",
-        keys(&format!("_{upper}.read_keys(self._values())"))
+        keys(&format!("_type_{name}.read_keys(self._values())"))
     )?;
     if let Some(fields) = &one.fan_out {
         class(
@@ -260,7 +262,7 @@ fn print_type(one: &TypePlan, out: &mut String) -> std::fmt::Result {
             let (first, count) = program.numbers.unwrap_or((0, 1));
             format!("({first}, {count})")
         });
-        let all = format!("_{upper}.fan_out(self._values(), {ranges})");
+        let all = format!("_type_{name}.fan_out(self._values(), {ranges})");
         let all = if each.is_empty() {
             all
         } else {

@@ -6,7 +6,7 @@ use crate::Names;
 use crate::names::{Casing, field_names};
 use crate::plan::{FieldPlan, Program, TypePlan};
 use crate::print::{Style, list, quote_utf16};
-use crate::schema::{Kind, SchemaError};
+use crate::schema::Kind;
 
 pub(crate) const HELPERS: &str = include_str!("../helpers/keys.ts");
 
@@ -75,25 +75,6 @@ pub(crate) fn names(one: &TypePlan) -> Vec<String> {
     field_names(names, Casing::Camel, RESERVED)
 }
 
-/// TypeScript programs read documents with `JSON.parse`, which rounds larger integers.
-pub(crate) fn check(types: &[TypePlan]) -> std::result::Result<(), SchemaError> {
-    for one in types {
-        let is_wide = |kind: &Kind| {
-            let bounds = kind.bounds();
-            bounds.is_some_and(|(min, max)| {
-                min < i64::MIN.into() || max > i64::MAX.unsigned_abs().into()
-            })
-        };
-        if let Some(field) = one.fields.iter().find(|field| is_wide(&field.kind)) {
-            return Err(SchemaError::new(format!(
-                "`{}`: TypeScript has no code for `{}`, an integer beyond 64 bits",
-                one.name, field.name
-            )));
-        }
-    }
-    Ok(())
-}
-
 pub(crate) fn declared(name: &str) -> Names {
     Names::of(name, &["", "Key", "Keys"])
 }
@@ -125,7 +106,7 @@ fn print_program(program: &Program, indent: &str, out: &mut String) -> Result {
     reason = "it is the text of a file, from top to bottom"
 )]
 fn print_type(one: &TypePlan, out: &mut String) -> Result {
-    let (name, kind) = (&one.name, format!("of{}", one.name));
+    let (name, kind) = (&one.name, format!("typeOf{}", one.name));
     let quote = |text: &String| quote_utf16(text);
     writeln!(out, "\nconst {kind} = new Type(")?;
     writeln!(

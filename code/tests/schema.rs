@@ -3,7 +3,7 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 use synthetic_key::{KeyPart, RandomSuffix, SyntheticKey};
-use synthetic_key_code::{Kind, Language, Options, Schema, generate};
+use synthetic_key_code::{Kind, Language, Options, Schema, Store, generate};
 use uuid::Uuid;
 
 #[derive(Clone, Copy, Serialize, Deserialize, KeyPart)]
@@ -14,11 +14,13 @@ enum Tier {
 }
 
 #[derive(SyntheticKey)]
+#[pk(id = "{vin}-{at:ms}", container = "trips-{date:month}")]
 struct Trip {
     #[pk(concat)]
     date: NaiveDate,
     #[pk(hash_suffix = 400)]
     vin: String,
+    at: DateTime<Utc>,
 }
 
 #[derive(SyntheticKey)]
@@ -48,7 +50,26 @@ struct Reading {
     at: DateTime<Utc>,
 }
 
-synthetic_key::schema!("tests/keys.json", [Trip, Order, Reading]);
+#[derive(Serialize, Deserialize)]
+struct Vehicle {
+    no: u64,
+}
+
+#[derive(Serialize, Deserialize, SyntheticKey)]
+#[pk(keyed, id = "profile", property = "pk", store = "dynamodb", time_only)]
+#[serde(rename_all = "camelCase")]
+struct Visit {
+    #[pk(concat, rollup = "month")]
+    first_day: NaiveDate,
+    #[pk(concat, none = "-", case = "upper")]
+    tier: Option<Tier>,
+    #[pk(concat, epoch = "ms", rollup = "hour")]
+    at: i64,
+    #[pk(hash_suffix = 16, path = "no", pad = 20)]
+    vehicle: Vehicle,
+}
+
+synthetic_key::schema!("tests/keys.json", [Trip, Order, Reading, Visit]);
 
 fn file() -> String {
     std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/keys.json")).unwrap()
@@ -73,20 +94,34 @@ fn the_file_of_the_derive_is_a_schema() {
         kinds("Trip"),
         [
             ("date".into(), Kind::Date, false),
-            ("vin".into(), Kind::Text, false)
+            ("vin".into(), Kind::Text, false),
+            ("at".into(), Kind::Timestamp, false),
         ]
     );
     assert_eq!(
         kinds("Order"),
         [
             ("tenant".into(), Kind::Text, false),
-            ("number".into(), integer("0", "999999"), false),
-            ("shard".into(), integer("1", "16"), false),
+            ("number".into(), integer("0", "4294967295"), false),
+            ("shard".into(), integer("0", "65535"), false),
         ]
     );
     let names = Kind::Enum {
         names: vec!["free".into(), "pro".into()],
     };
+    assert_eq!(
+        kinds("Visit"),
+        [
+            ("firstDay".into(), Kind::Date, false),
+            ("tier".into(), names.clone(), true),
+            (
+                "at".into(),
+                integer("-9223372036854775808", "9223372036854775807"),
+                false
+            ),
+            ("no".into(), integer("0", "18446744073709551615"), false),
+        ]
+    );
     assert_eq!(
         kinds("Reading"),
         [
@@ -98,6 +133,50 @@ fn the_file_of_the_derive_is_a_schema() {
             ("at".into(), Kind::Timestamp, false),
         ]
     );
+}
+
+#[test]
+fn the_file_has_ids_containers_and_properties() {
+    let schema = Schema::parse(&file()).unwrap();
+    let (trip, visit) = (schema.find("Trip").unwrap(), schema.find("Visit").unwrap());
+    assert_eq!(trip.id.as_deref(), Some("{vin}-{at:ms}"));
+    assert_eq!(trip.container.as_deref(), Some("trips-{date:month}"));
+    assert_eq!(visit.id.as_deref(), Some("profile"));
+    assert_eq!(
+        (&*visit.properties[0], visit.store),
+        ("pk", Store::Dynamodb)
+    );
+    assert_eq!(visit.fields[3].property, "vehicle.no");
+}
+
+/// The test that `schema!` expands to, on files that it did not write.
+#[test]
+fn a_file_with_different_keys_fails_with_the_lines_that_differ() {
+    if std::env::var_os("BLESS").is_some() {
+        // Then the file is rewritten instead.
+        return;
+    }
+    let path = concat!(env!("CARGO_TARGET_TMPDIR"), "/drift.json");
+    let trip = synthetic_key::__private::schema::type_of::<Trip>("Trip");
+    let check = |one: &str| {
+        let one = one.to_owned();
+        std::panic::catch_unwind(|| synthetic_key::__private::schema::check(path, &[one]))
+            .map_err(|panic| panic.downcast::<String>().unwrap())
+    };
+    let _ = std::fs::remove_file(path);
+    check(&trip).unwrap();
+    let created = std::fs::read_to_string(path).unwrap();
+    Schema::parse(&created).unwrap();
+    check(&trip).unwrap();
+    let error = check(&trip.replace("% 400", "% 800")).unwrap_err();
+    for line in [
+        r#"-       "layout": "{date}.{xxh64(vin) % 400 + 1}","#,
+        r#"+       "layout": "{date}.{xxh64(vin) % 800 + 1}","#,
+        "BLESS=1",
+    ] {
+        assert!(error.contains(line), "{error}");
+    }
+    assert_eq!(std::fs::read_to_string(path).unwrap(), created);
 }
 
 #[test]

@@ -180,6 +180,7 @@ const _: () = {
             const {
                 &__sk::KeyOptions::DEFAULT
                     .container(__sk::TemplateInfo {
+                        template: "{at:?\"never\":day}",
                         prefix: "",
                         parts: &[
                             __sk::PartInfo {

@@ -98,6 +98,7 @@ const _: () = {
                         is_added: true,
                         missing: ::core::option::Option::None,
                         text: __sk::TemplateInfo {
+                            template: "{tenant}-row",
                             prefix: "",
                             parts: &[
                                 __sk::PartInfo {

@@ -328,6 +328,7 @@ const _: () = {
                         is_added: true,
                         missing: ::core::option::Option::None,
                         text: __sk::TemplateInfo {
+                            template: "{tenant}|{order}|{line:03}",
                             prefix: "",
                             parts: &[
                                 __sk::PartInfo {
@@ -353,6 +354,7 @@ const _: () = {
                         },
                     })
                     .container(__sk::TemplateInfo {
+                        template: "{site}-{at:month}-{site}-{kind:lower}",
                         prefix: "",
                         parts: &[
                             __sk::PartInfo {

@@ -164,6 +164,7 @@ const _: () = {
                         is_added: true,
                         missing: ::core::option::Option::Some("tenant"),
                         text: __sk::TemplateInfo {
+                            template: "{number:06}",
                             prefix: "",
                             parts: &[
                                 __sk::PartInfo {
@@ -181,6 +182,7 @@ const _: () = {
                         },
                     })
                     .container(__sk::TemplateInfo {
+                        template: "orders-{tenant}",
                         prefix: "orders-",
                         parts: &[
                             __sk::PartInfo {

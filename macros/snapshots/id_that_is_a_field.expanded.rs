@@ -133,6 +133,7 @@ const _: () = {
                         is_added: false,
                         missing: ::core::option::Option::Some("tenant"),
                         text: __sk::TemplateInfo {
+                            template: "{id}",
                             prefix: "",
                             parts: &[
                                 __sk::PartInfo {
@@ -145,6 +146,7 @@ const _: () = {
                         },
                     })
                     .container(__sk::TemplateInfo {
+                        template: "{plan:?\"FREE\":lower}-{at:s:day}-{until:?\"ever\"}",
                         prefix: "",
                         parts: &[
                             __sk::PartInfo {

@@ -384,6 +384,7 @@ const _: () = {
                         ]
                     })
                     .container(__sk::TemplateInfo {
+                        template: "{car.owner.name}-{at:month}",
                         prefix: "",
                         parts: &[
                             __sk::PartInfo {

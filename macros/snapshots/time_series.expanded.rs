@@ -492,6 +492,7 @@ const _: () = {
                         is_added: true,
                         missing: ::core::option::Option::None,
                         text: __sk::TemplateInfo {
+                            template: "{device}-{at:minute}",
                             prefix: "",
                             parts: &[
                                 __sk::PartInfo {
@@ -513,6 +514,7 @@ const _: () = {
                         },
                     })
                     .container(__sk::TemplateInfo {
+                        template: "telemetry-{at:month}",
                         prefix: "telemetry-",
                         parts: &[
                             __sk::PartInfo {

@@ -42,7 +42,7 @@ fn field(key: &Key, written: &Written) -> Field {
     }
 }
 
-fn path(field: &KeyField) -> FieldPath {
+pub(crate) fn path(field: &KeyField) -> FieldPath {
     field.field().segments().into_iter().collect()
 }
 

@@ -4,10 +4,11 @@ use std::format;
 use std::string::{String, ToString};
 use std::vec::Vec;
 
-use synthetic_key_format::{FieldPath, Layout, Options, Piece, Quoted, Source};
+use synthetic_key_format::{Field, FieldPath, Layout, Piece, Quoted, Source, Template};
 
-use crate::proof::declaration::PartInfo;
-use crate::{PartShape, Store, SyntheticKey};
+use crate::part::kind::PartKind;
+use crate::proof::declaration::{KeyInfo, PartInfo};
+use crate::{Store, SyntheticKey};
 
 /// Writes the keys of these types to a file, for the generated code of other languages, and checks it in `cargo test`.
 ///
@@ -127,10 +128,17 @@ pub fn type_of<T: SyntheticKey>(name: &str) -> String {
         .iter()
         .map(|path| FieldPath::from(path.trim_start_matches('/')).to_string());
     lines.push(format!("\"properties\": {}", list(properties)));
+    let options = T::__KEY.options();
+    let id = options.id.as_ref().map(|id| &id.text);
+    for (name, info) in [("id", id), ("container", options.container.as_ref())] {
+        if let Some(info) = info {
+            lines.push(format!("\"{name}\": {}", Quoted(info.template)));
+        }
+    }
     lines.push(format!("\"store\": \"{store}\""));
-    let fields: Vec<String> = fields::<T>(&layout)
+    let fields: Vec<String> = fields(&T::__KEY, &layout)
         .iter()
-        .map(|field| indented(field))
+        .map(|field| indented(&field.json()))
         .collect();
     lines.push(format!("\"fields\": [\n{}\n  ]", fields.join(",\n")));
     format!("{{\n  {}\n}}", lines.join(",\n  "))
@@ -142,126 +150,107 @@ fn list(texts: impl Iterator<Item = String>) -> String {
     format!("[\n{}\n  ]", texts.join(",\n"))
 }
 
-/// The fields of a layout, each once.
-fn fields<T: SyntheticKey>(layout: &Layout) -> Vec<String> {
-    let info = &T::__KEY;
-    let hashed = info
-        .options()
-        .suffix
-        .map_or(&[][..], |suffix| suffix.hashed);
-    let (mut parts, mut hashed) = (info.parts.iter(), hashed.iter());
-    let (mut seen, mut fields) = (Vec::new(), Vec::new());
-    let mut push = |path: &FieldPath, kind: String| {
-        if !seen.contains(path) {
-            seen.push(path.clone());
-            let name = path.names().last().map_or("", String::as_str);
-            let property = path.to_string();
-            fields.push(format!(
-                "{{\n  \"name\": {},\n  \"property\": {},\n{kind}\n}}",
-                Quoted(name),
-                Quoted(&property)
-            ));
+/// A field that a layout or a template uses.
+struct UsedField {
+    path: FieldPath,
+    kind: PartKind,
+    is_optional: bool,
+}
+
+impl UsedField {
+    fn new(field: &Field, part: Option<&PartInfo>) -> Self {
+        Self {
+            path: field.path.clone(),
+            kind: part.map_or(PartKind::Text, |part| part.shape.kind),
+            is_optional: field.options.none().is_some(),
+        }
+    }
+
+    fn json(&self) -> String {
+        let name = self.path.names().last().map_or("", String::as_str);
+        let mut lines = Vec::from([
+            format!("\"name\": {}", Quoted(name)),
+            format!("\"property\": {}", Quoted(&self.path.to_string())),
+        ]);
+        lines.extend(json_of(self.kind));
+        if self.is_optional {
+            lines.push("\"optional\": true".to_string());
+        }
+        format!("{{\n  {}\n}}", lines.join(",\n  "))
+    }
+}
+
+fn json_of(kind: PartKind) -> Vec<String> {
+    let (name, more) = match kind {
+        PartKind::Text => ("text", None),
+        PartKind::Bool => ("bool", None),
+        PartKind::Date => ("date", None),
+        PartKind::Uuid => ("uuid", None),
+        PartKind::Timestamp => ("timestamp", None),
+        PartKind::Integer { bits, signed } => {
+            // A shift by all bits is too far, so the maximum is shifted down.
+            let max = u128::MAX >> (u128::BITS - bits + u32::from(signed));
+            let min = if signed {
+                format!("-{}", max + 1)
+            } else {
+                "0".to_string()
+            };
+            let bounds = format!("\"min\": \"{min}\",\n  \"max\": \"{max}\"");
+            ("integer", Some(bounds))
+        }
+        PartKind::Names(names) => {
+            let names = list(names.iter().map(|name| (*name).to_string()));
+            ("enum", Some(format!("\"names\": {names}")))
         }
     };
+    let kind = format!("\"kind\": \"{name}\"");
+    [Some(kind), more].into_iter().flatten().collect()
+}
+
+/// The fields of the layout and of the templates, each once.
+fn fields(info: &KeyInfo, layout: &Layout) -> Vec<UsedField> {
+    let options = info.options();
+    let hashed = options.suffix.map_or(&[][..], |suffix| suffix.hashed);
+    let (mut parts, mut hashed) = (info.parts.iter(), hashed.iter());
+    let mut fields = Vec::new();
     for piece in layout.pieces() {
         match piece {
             Piece::Literal(_) => {}
-            Piece::Part(field) => push(&field.path, kind_of(&field.options, parts.next())),
+            Piece::Part(field) => fields.push(UsedField::new(field, parts.next())),
             Piece::Suffix(suffix) => match &suffix.source {
-                Source::Hash { fields } => {
-                    for field in fields {
-                        push(&field.path, kind_of(&field.options, hashed.next()));
-                    }
-                }
-                Source::Drawn(path) => {
-                    push(
-                        path,
-                        integer(
-                            &suffix.range.first().to_string(),
-                            &suffix.range.last().to_string(),
-                        ),
-                    );
-                }
-                Source::Function { path, .. } => push(path, "  \"kind\": \"text\"".to_string()),
+                Source::Hash { fields: of_hash } => fields.extend(
+                    of_hash
+                        .iter()
+                        .map(|field| UsedField::new(field, hashed.next())),
+                ),
+                Source::Drawn(path) => fields.push(UsedField {
+                    path: path.clone(),
+                    kind: PartKind::Integer {
+                        bits: u16::BITS,
+                        signed: false,
+                    },
+                    is_optional: false,
+                }),
+                Source::Function { path, .. } => fields.push(UsedField {
+                    path: path.clone(),
+                    kind: PartKind::Text,
+                    is_optional: false,
+                }),
             },
         }
     }
-    fields
-}
-
-fn integer(min: &str, max: &str) -> String {
-    format!("  \"kind\": \"integer\",\n  \"min\": \"{min}\",\n  \"max\": \"{max}\"")
-}
-
-/// What values a field has: from its options in the layout, and from what the compiler knows about its type.
-fn kind_of(options: &Options, part: Option<&PartInfo>) -> String {
-    let shape = part.map_or(&PartShape::TEXT, |part| part.shape);
-    let none = options.none();
-    let kind = if options.epoch().is_some() {
-        integer(&i64::MIN.to_string(), &i64::MAX.to_string())
-    } else if options.rollup().is_some() {
-        "  \"kind\": \"timestamp\"".to_string()
-    } else if let Some(width) = options.pad() {
-        integer("0", &"9".repeat(width.into()))
-    } else {
-        kind_of_shape(shape, none)
-    };
-    let optional = if none.is_some() {
-        ",\n  \"optional\": true"
-    } else {
-        ""
-    };
-    format!("{kind}{optional}")
-}
-
-fn kind_of_shape(shape: &PartShape, none: Option<&str>) -> String {
-    let names: Vec<&str> = shape
-        .names
-        .iter()
-        .copied()
-        .filter(|name| Some(*name) != none)
-        .collect();
-    if !names.is_empty() && !shape.quoted {
-        return "  \"kind\": \"bool\"".to_string();
+    let id = options.id.as_ref().map(|id| &id.text);
+    for info in id.into_iter().chain(&options.container) {
+        let template = Template::parse(info.template).unwrap_or_default();
+        let parts = template.fields().zip(info.parts);
+        fields.extend(parts.map(|(field, part)| UsedField::new(field, Some(part))));
     }
-    if !shape.quoted {
-        return integer_of_shape(shape);
-    }
-    if !shape.text {
-        let is_uuid = shape.ascii.contains('f') || shape.distinct == u64::MAX;
-        return format!("  \"kind\": \"{}\"", if is_uuid { "uuid" } else { "date" });
-    }
-    if names.is_empty() {
-        return "  \"kind\": \"text\"".to_string();
-    }
-    let names: Vec<String> = names
-        .iter()
-        .map(|name| format!("    {}", Quoted(name)))
-        .collect();
-    format!(
-        "  \"kind\": \"enum\",\n  \"names\": [\n{}\n  ]",
-        names.join(",\n")
-    )
-}
-
-fn integer_of_shape(shape: &PartShape) -> String {
-    let is_signed = shape.leading.contains('-');
-    // With the string for a missing value there is one more.
-    let bits = match shape.distinct {
-        u64::MAX if shape.max_len.is_some_and(|len| len > 20) => 128,
-        u64::MAX => 64,
-        distinct => distinct
-            .next_power_of_two()
-            .min(distinct & !1)
-            .trailing_zeros(),
-    };
-    match (is_signed, bits) {
-        (true, 128) => integer(&i128::MIN.to_string(), &i128::MAX.to_string()),
-        (false, 128) => integer("0", &u128::MAX.to_string()),
-        (true, bits) => {
-            let end = 1_i128 << (bits - 1);
-            integer(&(-end).to_string(), &(end - 1).to_string())
+    let mut each: Vec<UsedField> = Vec::new();
+    for field in fields {
+        match each.iter_mut().find(|seen| seen.path == field.path) {
+            Some(seen) => seen.is_optional |= field.is_optional,
+            None => each.push(field),
         }
-        (false, bits) => integer("0", &((1_u128 << bits) - 1).to_string()),
     }
+    each
 }

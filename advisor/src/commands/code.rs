@@ -4,17 +4,15 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use synthetic_key_code::{Language, Options, Schema, difference, generate, generate_tests};
+use synthetic_key_code::{Language, Options, difference, generate, generate_tests};
 
 use super::args::Code;
-use super::{GOOD, OVER};
+use super::{GOOD, OVER, schema};
 use crate::problem::Problem;
 
 pub(super) fn code(args: &Code) -> Result<(String, u8), Problem> {
-    let text = fs::read_to_string(&args.schema)
-        .map_err(|error| Problem::new(format!("{}: {error}", args.schema)))?;
     let in_schema = |error| Problem::new(format!("{}: {error}", args.schema));
-    let schema = Schema::parse(&text).map_err(in_schema)?;
+    let schema = schema::read(&args.schema)?;
     let language = Language::from_name(&args.lang)
         .ok_or_else(|| Problem::new(format!("`{}` is not a language", args.lang)))?;
     let options = Options {

@@ -4,6 +4,7 @@ pub(crate) mod args;
 mod check;
 mod code;
 mod plan;
+mod schema;
 mod sql;
 mod suggest;
 mod survey;
@@ -95,16 +96,25 @@ fn dispatch(cli: Cli) -> Result<(String, u8), Problem> {
         Ok((text, code))
     };
     match cli.command {
-        Command::Check(args) => run(survey::resolve(&(*args).into())?, check::check),
-        Command::Sweep(args) => run(survey::resolve(&(*args).into())?, sweep::sweep),
-        Command::Suggest(args) => run(survey::resolve(&(*args).into())?, suggest::suggest),
-        Command::Sql(args) => run(args.into(), sql::sql),
-        Command::Verify(args) => run(args.into(), |options| {
+        Command::Check(args) => run(
+            survey::resolve(&schema::layout_first((*args).into())?)?,
+            check::check,
+        ),
+        Command::Sweep(args) => run(
+            survey::resolve(&schema::layout_with_n((*args).into())?)?,
+            sweep::sweep,
+        ),
+        Command::Suggest(args) => run(
+            survey::resolve(&schema::layout_first((*args).into())?)?,
+            suggest::suggest,
+        ),
+        Command::Sql(args) => run(schema::layout_first(args.into())?, sql::sql),
+        Command::Verify(args) => run(schema::all_layouts(args.into())?, |options| {
             let (page, is_proved) = verify::verify(options)?;
             Ok((page, if is_proved { GOOD } else { OVER }))
         }),
-        Command::Explain { layout } => {
-            let page = explain(&layout)?;
+        Command::Explain { layout, from } => {
+            let page = explain(&schema::explained(layout, &from)?)?;
             Ok((visible_lines(&page).into_owned(), GOOD))
         }
         Command::Code(args) => code::code(&args),

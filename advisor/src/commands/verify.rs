@@ -135,8 +135,8 @@ pub(crate) fn verify(options: &Options) -> Result<(String, bool), Problem> {
 /// The properties that carry the key: the given ones, or the defaults of the derive.
 fn properties(options: &Options, layout: &Layout) -> Result<Vec<String>, Problem> {
     let levels = layout.levels.len();
-    if let Some(given) = &options.property {
-        let given: Vec<_> = given.split(',').map(str::to_owned).collect();
+    let given = &options.property;
+    if !given.is_empty() {
         if given.len() != levels {
             let message = format!(
                 "--property: the layout has {levels} levels, and there are {}",
@@ -144,7 +144,7 @@ fn properties(options: &Options, layout: &Layout) -> Result<Vec<String>, Problem
             );
             return Err(Problem::new(message));
         }
-        return Ok(given);
+        return Ok(given.clone());
     }
     if levels == 1 {
         return Ok(vec!["partitionKey".to_owned()]);

@@ -1,6 +1,7 @@
 //! The command, run as a user runs it.
 
 mod bad_input;
+mod code;
 mod counted;
 mod docs;
 mod figures;

@@ -1,5 +1,6 @@
 //! The server in memory as an HTTP server on 127.0.0.1.
 
+use std::collections::BTreeMap;
 use std::io;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -20,6 +21,8 @@ const LONGEST_LINE: u64 = 64 * 1024;
 pub(crate) struct Front {
     pub(crate) server: Arc<InMemoryEmulatorHttpClient>,
     faults: Mutex<(Faults, Random)>,
+    /// The paths of containers by resource ids, which the server does not know and the SDK for Java uses, and by names.
+    paths: Mutex<BTreeMap<String, String>>,
 }
 
 /// An answer, as it is sent.
@@ -32,7 +35,11 @@ struct Response {
 impl Front {
     pub(crate) fn new(server: Arc<InMemoryEmulatorHttpClient>, seed: u64) -> Arc<Self> {
         let faults = Mutex::new((Faults::default(), Random::new(seed)));
-        Arc::new(Self { server, faults })
+        Arc::new(Self {
+            server,
+            faults,
+            paths: Mutex::default(),
+        })
     }
 
     pub(crate) fn set_faults(&self, faults: Faults) {
@@ -65,7 +72,8 @@ impl Front {
     }
 
     /// The answer to a request, or none if the connection closes.
-    async fn answer(&self, request: Request) -> io::Result<Option<Response>> {
+    async fn answer(&self, mut request: Request) -> io::Result<Option<Response>> {
+        self.name_container(request.url_mut());
         if !request.url().path().contains("/docs") {
             return self.execute(&request).await.map(Some);
         }
@@ -105,11 +113,37 @@ impl Front {
         self.execute(&request).await.map(Some)
     }
 
+    /// Puts the names of a database and a container in place of their resource ids.
+    fn name_container(&self, url: &mut Url) {
+        let paths = self.paths.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = paths.iter().find_map(|(by_id, by_name)| {
+            let rest = url.path().strip_prefix(by_id)?;
+            Some(format!("{by_name}{rest}"))
+        });
+        if let Some(path) = known {
+            url.set_path(&path);
+        }
+    }
+
+    /// Remembers the path of a container by resource ids: the answer says `"_self":"dbs/AAAAAQ==/colls/AAAAAYAAAAE=/"`.
+    fn learn_container(&self, url: &Url, body: &[u8]) {
+        let is_container = url.path().split('/').count() == 5 && url.path().contains("/colls/");
+        let text = String::from_utf8_lossy(body);
+        let by_id = text.split("\"_self\":\"").nth(1);
+        let by_id = by_id.and_then(|rest| rest.split('"').next());
+        if let (true, Some(by_id)) = (is_container, by_id) {
+            let by_id = format!("/{}", by_id.trim_end_matches('/'));
+            let mut paths = self.paths.lock().unwrap_or_else(PoisonError::into_inner);
+            paths.insert(by_id, url.path().to_owned());
+        }
+    }
+
     async fn execute(&self, request: &Request) -> io::Result<Response> {
         let response = self.server.execute_request(request).await;
         let response = response.map_err(io::Error::other)?;
         let (status, headers, body) = response.deconstruct();
         let body = body.collect().await.map_err(io::Error::other)?;
+        self.learn_container(request.url(), &body);
         let headers = headers.iter();
         let headers =
             headers.map(|(name, value)| (name.as_str().to_owned(), value.as_str().to_owned()));

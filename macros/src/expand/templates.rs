@@ -3,12 +3,14 @@
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 use syn::Visibility;
+use synthetic_key_format::{Field, TemplatePiece};
 
 use super::declare::store_of;
 use super::lookup::Lookup;
 use super::prove::ProofInUse;
 use super::text::{Owner, part_info};
 use super::write::{Held, lent_by_item};
+use crate::layout;
 use crate::model::{Id, Key, KeyField, NamePiece};
 use crate::text::Format;
 use crate::text::rollup::Rollup;
@@ -276,6 +278,21 @@ pub(super) fn container_info(key: &Key, owner: Owner) -> Option<TokenStream> {
     Some(template_info(key, pieces, owner))
 }
 
+/// The template in the grammar of Key Format 1, with the names of properties.
+fn written(key: &Key, pieces: &[NamePiece]) -> String {
+    let pieces = pieces.iter().map(|piece| match piece {
+        NamePiece::Literal(text) => TemplatePiece::Literal(text.clone()).to_string(),
+        NamePiece::Field(at, format) => {
+            let field = Field {
+                path: layout::path(&key.fields[*at]),
+                options: format.layout(),
+            };
+            TemplatePiece::Field(field).to_string()
+        }
+    });
+    pieces.collect()
+}
+
 /// The text and the fields, as a `TemplateInfo`.
 pub(super) fn template_info(key: &Key, pieces: &[NamePiece], owner: Owner) -> TokenStream {
     let (mut parts, mut between, mut literals) = (Vec::new(), Vec::new(), Vec::new());
@@ -298,8 +315,10 @@ pub(super) fn template_info(key: &Key, pieces: &[NamePiece], owner: Owner) -> To
         }
     }
     let prefix = prefix.unwrap_or(last);
+    let template = written(key, pieces);
     quote! {
         __sk::TemplateInfo {
+            template: #template,
             prefix: #prefix,
             parts: &[#(#parts),*],
             between: &[#(#between),*],

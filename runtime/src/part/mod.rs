@@ -7,6 +7,7 @@ mod count;
 #[cfg(any(feature = "chrono", feature = "jiff", feature = "time"))]
 mod date;
 mod integer;
+pub(crate) mod kind;
 pub(crate) mod names;
 pub(crate) mod shape;
 mod std;

@@ -2,6 +2,8 @@
 
 pub(crate) use synthetic_key_format::{CharSet, same_text};
 
+use crate::part::kind::PartKind;
+
 /// What a part type promises about its text: [`KeyPart::SHAPE`](crate::KeyPart::SHAPE).
 ///
 /// Start from one of the constants and narrow it:
@@ -46,6 +48,8 @@ pub struct PartShape {
     /// Whether a value that a checked key refuses has more characters than all others: an integer that is negative or
     /// too great for `pad`. It still has only digits.
     pub(crate) exceeds: bool,
+    /// What the value is before options change its text.
+    pub(crate) kind: PartKind,
 }
 
 impl PartShape {
@@ -62,11 +66,13 @@ impl PartShape {
         text: true,
         quoted: true,
         exceeds: false,
+        kind: PartKind::Text,
     };
     /// `true` or `false`.
     pub const BOOL: Self = Self {
         text: false,
         quoted: false,
+        kind: PartKind::Bool,
         ..Self::names(&["true", "false"])
     };
     /// One character.
@@ -80,6 +86,7 @@ impl PartShape {
     pub const DATE: Self = Self {
         time: true,
         text: false,
+        kind: PartKind::Date,
         ..Self::TEXT
             .with_distinct(3_652_425)
             .with_ascii(CharSet::of("0123456789-"))
@@ -88,6 +95,7 @@ impl PartShape {
     /// A UUID, hyphenated and lower case.
     pub const UUID: Self = Self {
         text: false,
+        kind: PartKind::Uuid,
         ..Self::TEXT
             .with_ascii(CharSet::of("0123456789abcdef-"))
             .with_fixed_len(36)
@@ -112,6 +120,7 @@ impl PartShape {
             beyond_ascii: false,
             text: false,
             quoted: false,
+            kind: PartKind::Integer { bits, signed },
             ..Self::TEXT
         }
     }
@@ -125,6 +134,7 @@ impl PartShape {
             ascii: CharSet::NONE,
             beyond_ascii: false,
             names,
+            kind: PartKind::Names(names),
             ..Self::TEXT
         };
         let (count, mut longest, mut same, mut i) = (names.len(), 0, true, 0);

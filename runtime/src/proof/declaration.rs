@@ -151,6 +151,8 @@ pub struct StoredId {
 /// Text and fields: an id, or the name of a container.
 #[derive(Clone, Copy, Debug)]
 pub struct TemplateInfo {
+    /// The template, with the names of properties.
+    pub template: &'static str,
     /// The text before the first field.
     pub prefix: &'static str,
     /// The fields.

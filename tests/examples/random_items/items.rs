@@ -9,7 +9,7 @@ use synthetic_key::{RandomSuffix, Store};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-use crate::line::{Line, random_line};
+use crate::line::{Source, random_line, schema_of};
 use crate::random::Random;
 use crate::values::{DeviceNo, Short, Tier, TripId, Value, Vin};
 
@@ -38,7 +38,7 @@ macro_rules! lines {
                 }
             }
 
-            random_line::<Item>
+            Source { line: random_line::<Item>, schema: schema_of::<Item> }
         }),*]
     };
 }
@@ -74,7 +74,7 @@ nested! {
     struct Stop { at: DateTime<FixedOffset>, #[serde(skip_serializing_if = "Option::is_none")] seq: Option<u16> }
 }
 
-pub(crate) const LINES: &[fn(&mut Random) -> serde_json::Result<Line>] = lines! {
+pub(crate) const LINES: &[Source] = lines! {
     // Parts.
     #[serde(rename_all = "camelCase")]
     struct { #[pk(concat)] device_id: String => "deviceId": String, #[pk(concat)] date: u16 }

@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 use serde_json::value::RawValue;
-use synthetic_key::{HierarchicalKey, KeyError, Keyed, KeyedItem, PartitionKey, SyntheticKey};
+use synthetic_key::{
+    HierarchicalKey, KeyError, Keyed, KeyedItem, PartitionKey, Store, SyntheticKey,
+};
 
 use crate::random::Random;
 
@@ -38,6 +40,18 @@ impl Form for HierarchicalKey {
     fn to_line(&self) -> Key {
         Key::Levels(self.levels().map(str::to_owned).collect())
     }
+}
+
+/// What is exported of a struct.
+pub(crate) struct Source {
+    pub(crate) line: fn(&mut Random) -> serde_json::Result<Line>,
+    pub(crate) schema: fn(&str) -> Option<String>,
+}
+
+/// The struct as `schema!` writes it, if other languages have its store.
+pub(crate) fn schema_of<T: Item>(name: &str) -> Option<String> {
+    let has_store = T::STORE == Store::COSMOS || T::STORE == Store::DYNAMODB;
+    has_store.then(|| synthetic_key::__private::schema::type_of::<T>(name))
 }
 
 #[derive(Serialize)]

@@ -2,6 +2,7 @@
 //!
 //! ```sh
 //! cargo run -p synthetic-key-tests --example random_items -- 100000 [seed] > items.jsonl
+//! cargo run -p synthetic-key-tests --example random_items -- --schema > keys.json
 //! ```
 //!
 //! Each line is a JSON object: the `layout`, the `types` as in `vectors.json`, the `item` in its stored form, and `keys`:
@@ -19,7 +20,11 @@ use std::io::{self, BufWriter, Write};
 use random::Random;
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let mut args = std::env::args().skip(1);
+    let mut args = std::env::args().skip(1).peekable();
+    if args.peek().is_some_and(|arg| arg == "--schema") {
+        println!("{}", schema());
+        return Ok(());
+    }
     let count: usize = args.next().map_or(Ok(100_000), |count| count.parse())?;
     let seed: u64 = args.next().map_or(Ok(1), |seed| seed.parse())?;
 
@@ -30,7 +35,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         if keyed == count {
             break;
         }
-        let line = line(&mut random)?;
+        let line = (line.line)(&mut random)?;
         *(if line.has_key() {
             &mut keyed
         } else {
@@ -42,4 +47,15 @@ fn main() -> Result<(), Box<dyn Error>> {
     let layouts = items::LINES.len();
     eprintln!("seed {seed}: {keyed} items with a key, {refused} without, {layouts} layouts");
     Ok(())
+}
+
+/// The schema of the structs, for the generated code of other languages.
+fn schema() -> String {
+    let types = items::LINES.iter().enumerate();
+    let types = types.filter_map(|(place, line)| (line.schema)(&format!("Item{place}")));
+    let types: Vec<_> = types.collect();
+    format!(
+        "{{ \"version\": 1, \"types\": [\n{}\n] }}",
+        types.join(",\n")
+    )
 }

@@ -68,3 +68,14 @@ pub(crate) struct Output {
     #[arg(long)]
     pub(crate) redact: bool,
 }
+
+/// A layout from a schema, in place of one on the command line.
+#[derive(Args, Clone, Debug, Default)]
+pub(crate) struct FromSchema {
+    /// Take the layout of a type from a schema that the macro `schema!` wrote
+    #[arg(long, value_name = "FILE")]
+    pub(crate) schema: Option<String>,
+    /// The type in the schema [default: the only one]
+    #[arg(long = "type", value_name = "NAME", requires = "schema")]
+    pub(crate) type_name: Option<String>,
+}

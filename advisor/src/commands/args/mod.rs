@@ -12,7 +12,7 @@ use clap::builder::styling::AnsiColor;
 use clap::{Args, CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 
-pub(crate) use groups::{Container, Output, Sample};
+pub(crate) use groups::{Container, FromSchema, Output, Sample};
 pub(crate) use options::Options;
 pub(crate) use values::numbers_of;
 pub(crate) use workload::WorkloadArgs;
@@ -50,6 +50,7 @@ Examples:
   synthkey check trips.csv --layout '{at:day}' --layout '{vin}-{at:day}'
   synthkey check trips.ndjson.gz --layout '{at:day}.{xxh64(vin) % 400 + 1}' --rate 2000/s --ru 40000
   synthkey check export/ --layout '{tenant}{/}{id}' --time at --html report.html
+  synthkey check trips.csv --schema keys.json --type Trip --layout '{vin}-{at:day}'
   synthkey check trips.csv --layout '{vin}-{at:day}' --fail-on not-good")]
     Check(Box<Check>),
     /// Find the number of suffixes that a layout needs
@@ -69,7 +70,8 @@ Examples:
 Examples:
   synthkey verify export.ndjson --layout '{at:day}.{xxh64(vin) % 400 + 1}'
   synthkey verify export.ndjson --layout '{vin}-{at:day}' --layout '{at:day}' --property pk
-  synthkey verify export.ndjson --layout '{tenant}{/}{user}' --property tenant,user")]
+  synthkey verify export.ndjson --layout '{tenant}{/}{user}' --property tenant,user
+  synthkey verify export.ndjson --schema keys.json --type Trip")]
     Verify(Verify),
     /// Say what a layout means, with an example key
     #[command(after_help = "\
@@ -77,7 +79,10 @@ Example:
   synthkey explain '{at:day}.{xxh64(vin) % 400 + 1}'")]
     Explain {
         /// A layout, in quotes
-        layout: String,
+        #[arg(required_unless_present = "schema", conflicts_with = "schema")]
+        layout: Option<String>,
+        #[command(flatten)]
+        from: FromSchema,
     },
     /// Print the key and the counts of layouts as SQL, for Spark or DuckDB
     #[command(after_help = "\
@@ -105,8 +110,14 @@ pub(crate) struct Check {
     #[command(flatten)]
     pub(crate) sample: Sample,
     /// A layout such as '{at:day}.{xxh64(vin) % 400 + 1}', or @FILE; may be repeated
-    #[arg(long = "layout", value_name = "LAYOUT", required = true)]
+    #[arg(
+        long = "layout",
+        value_name = "LAYOUT",
+        required_unless_present = "schema"
+    )]
     pub(crate) layouts: Vec<String>,
+    #[command(flatten)]
+    pub(crate) from: FromSchema,
     /// The sample is a table of counts, the result of the SQL of `synthkey sql`
     #[arg(long)]
     pub(crate) counted: bool,
@@ -158,8 +169,15 @@ pub(crate) struct Sweep {
     #[command(flatten)]
     pub(crate) sample: Sample,
     /// A layout with N in place of the number: '{at:day}.{xxh64(vin) % N + 1}'
-    #[arg(long, value_name = "LAYOUT")]
-    pub(crate) layout: String,
+    #[arg(
+        long,
+        value_name = "LAYOUT",
+        required_unless_present = "schema",
+        conflicts_with = "schema"
+    )]
+    pub(crate) layout: Option<String>,
+    #[command(flatten)]
+    pub(crate) from: FromSchema,
     /// The numbers of suffixes to try: a list, or a range such as 10..1600 in steps that double
     #[arg(long, value_name = "NUMBERS")]
     pub(crate) n: Option<String>,
@@ -179,6 +197,8 @@ pub(crate) struct Suggest {
     #[arg(long = "layout", value_name = "LAYOUT")]
     pub(crate) layouts: Vec<String>,
     #[command(flatten)]
+    pub(crate) from: FromSchema,
+    #[command(flatten)]
     pub(crate) container: Container,
     #[command(flatten)]
     pub(crate) workload: WorkloadArgs,
@@ -192,11 +212,17 @@ pub(crate) struct Verify {
     #[arg(value_name = "DOCUMENTS", required = true)]
     pub(crate) documents: Vec<String>,
     /// The declared layout, then additional ones that documents may have, or @FILE
-    #[arg(long = "layout", value_name = "LAYOUT", required = true)]
+    #[arg(
+        long = "layout",
+        value_name = "LAYOUT",
+        required_unless_present = "schema"
+    )]
     pub(crate) layouts: Vec<String>,
-    /// The property with the key, or one for each level: a,b [default: partitionKey]
-    #[arg(long, value_name = "NAME")]
-    pub(crate) property: Option<String>,
+    #[command(flatten)]
+    pub(crate) from: FromSchema,
+    /// The property with the key, or one for each level: a,b [default: that of the schema, or partitionKey]
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    pub(crate) property: Vec<String>,
     /// How the documents are written, if their content does not say it
     #[arg(long, value_name = "FORMAT", value_parser = values::format)]
     pub(crate) format: Option<crate::input::Format>,
@@ -205,8 +231,14 @@ pub(crate) struct Verify {
 #[derive(Args, Debug)]
 pub(crate) struct Sql {
     /// A layout such as '{at:day}.{xxh64(vin) % 400 + 1}', or @FILE; may be repeated
-    #[arg(long = "layout", value_name = "LAYOUT", required = true)]
+    #[arg(
+        long = "layout",
+        value_name = "LAYOUT",
+        required_unless_present = "schema"
+    )]
     pub(crate) layouts: Vec<String>,
+    #[command(flatten)]
+    pub(crate) from: FromSchema,
     /// The column with the time of an item, with :s or :ms if it is a number [default: the one of the layouts]
     #[arg(long, value_name = "COLUMN")]
     pub(crate) time: Option<String>,

@@ -1,6 +1,8 @@
 //! The options of a command in one form for all commands.
 
-use super::{Check, Container, FailOn, Output, Sample, Sql, Suggest, Sweep, Verify, WorkloadArgs};
+use super::{
+    Check, Container, FailOn, FromSchema, Output, Sample, Sql, Suggest, Sweep, Verify, WorkloadArgs,
+};
 use crate::input::Format;
 use crate::layouts::sql::Dialect;
 use crate::model::workload::Workload;
@@ -15,6 +17,7 @@ use crate::placement::Store;
 pub(crate) struct Options {
     pub(crate) samples: Vec<String>,
     pub(crate) layouts: Vec<String>,
+    pub(crate) from: FromSchema,
     pub(crate) time: Option<String>,
     pub(crate) partitions: Option<String>,
     pub(crate) ru: Option<f64>,
@@ -34,7 +37,7 @@ pub(crate) struct Options {
     pub(crate) json: bool,
     pub(crate) redact: bool,
     pub(crate) fail_on: Vec<FailOn>,
-    pub(crate) property: Option<String>,
+    pub(crate) property: Vec<String>,
     pub(crate) dialect: Dialect,
     pub(crate) table: String,
     /// Whether the items of the sample have no time. Found by a survey, not an option.
@@ -78,6 +81,7 @@ impl From<Check> for Options {
     fn from(check: Check) -> Self {
         Self {
             layouts: check.layouts,
+            from: check.from,
             is_counted: check.counted,
             html: check.html,
             fail_on: check.fail_on,
@@ -89,7 +93,8 @@ impl From<Check> for Options {
 impl From<Sweep> for Options {
     fn from(sweep: Sweep) -> Self {
         Self {
-            layouts: vec![sweep.layout],
+            layouts: sweep.layout.into_iter().collect(),
+            from: sweep.from,
             n: sweep.n,
             ..Self::of_groups(sweep.sample, sweep.container, sweep.workload, &sweep.output)
         }
@@ -100,6 +105,7 @@ impl From<Suggest> for Options {
     fn from(suggest: Suggest) -> Self {
         Self {
             layouts: suggest.layouts,
+            from: suggest.from,
             ..Self::of_groups(
                 suggest.sample,
                 suggest.container,
@@ -115,6 +121,7 @@ impl From<Verify> for Options {
         Self {
             samples: verify.documents,
             layouts: verify.layouts,
+            from: verify.from,
             property: verify.property,
             format: verify.format,
             ..Self::default()
@@ -126,6 +133,7 @@ impl From<Sql> for Options {
     fn from(sql: Sql) -> Self {
         Self {
             layouts: sql.layouts,
+            from: sql.from,
             time: sql.time,
             window: sql.window,
             dialect: sql.dialect,

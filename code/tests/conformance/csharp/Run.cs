@@ -124,6 +124,89 @@ public sealed class Run
         return "[" + string.Join(",", ((IEnumerable)value).Cast<object>().Select(Show)) + "]";
     }
 
+    /// <summary>A value as the parameter's type has it; throws if the type does not have it.</summary>
+    private static object Parameter(Type type, object value)
+    {
+        type = Nullable.GetUnderlyingType(type) ?? type;
+        if (value == null || value is bool || type == typeof(string))
+        {
+            return value;
+        }
+
+        if (type == typeof(DateTimeOffset))
+        {
+            var since = ((List<object>)value).Cast<BigInteger>().ToList();
+            return DateTimeOffset.FromUnixTimeSeconds((long)since[0]).AddTicks((long)since[1] / 100);
+        }
+
+        if (type == typeof(Guid))
+        {
+            return new Guid((string)value);
+        }
+
+        if (type == typeof(DateTime))
+        {
+            return DateTime.ParseExact((string)value, "yyyy-MM-dd", CultureInfo.InvariantCulture);
+        }
+#if NET6_0_OR_GREATER
+        if (type == typeof(DateOnly))
+        {
+            return DateOnly.ParseExact((string)value, "yyyy-MM-dd", CultureInfo.InvariantCulture);
+        }
+#endif
+        var integer = BigInteger.Parse((string)value, CultureInfo.InvariantCulture);
+        if (type == typeof(BigInteger))
+        {
+            return integer;
+        }
+
+        return type == typeof(int) ? (int)integer : type == typeof(long) ? (object)(long)integer : (ulong)integer;
+    }
+
+    /// <summary>The lookup of a point read, or null if the types of .NET do not have the values.</summary>
+    private static object Typed(string name, List<object> values)
+    {
+        var constructor = Assembly.GetExecutingAssembly().GetType("Keys." + name + "Key")
+            .GetConstructors().Single(one => one.GetParameters().Length == values.Count);
+        try
+        {
+            var parameters = constructor.GetParameters().Zip(values, (one, value) => Parameter(one.ParameterType, value));
+            return constructor.Invoke(parameters.ToArray());
+        }
+        catch (ArgumentOutOfRangeException)
+        {
+            return null;
+        }
+    }
+
+    /// <summary>What the method returns, or the reason for which it refuses.</summary>
+    private static string Outcome(MethodInfo method, object target, params object[] args)
+    {
+        try
+        {
+            return Show(method.Invoke(target, args));
+        }
+        catch (TargetInvocationException error) when (error.InnerException is Keys.InvalidKeyException)
+        {
+            return Show(((Keys.InvalidKeyException)error.InnerException).Reason);
+        }
+    }
+
+    private static readonly Dictionary<string, int> Counts = new Dictionary<string, int>
+    {
+        { "documents", 0 }, { "typed", 0 }, { "verified", 0 }, { "templates", 0 }, { "failed", 0 },
+    };
+
+    private static void Check(string what, string line, string wanted, string actual)
+    {
+        var isEqual = string.Equals(wanted, actual, StringComparison.Ordinal);
+        Counts[isEqual ? what : "failed"]++;
+        if (!isEqual)
+        {
+            Console.WriteLine(what + ": " + line + "\n  actual " + actual);
+        }
+    }
+
     public static int Main(string[] args)
     {
         if (args.Length > 1)
@@ -131,50 +214,38 @@ public sealed class Run
             CultureInfo.DefaultThreadCurrentCulture = CultureInfo.CurrentCulture = new CultureInfo(args[1]);
         }
 
-        int passed = 0, failed = 0;
-        foreach (var line in File.ReadAllText(Path.Combine(args[0], "cases.jsonl")).Split('\n'))
+        var parameter = new[] { typeof(IReadOnlyDictionary<string, object>) };
+        foreach (var line in File.ReadAllText(Path.Combine(args[0], "cases.jsonl")).Split('\n').Where(line => line.Length > 0))
         {
-            if (line.Length == 0)
+            var entry = (Dictionary<string, object>)new Run(line).Value();
+            var name = (string)entry["type"];
+            var type = Assembly.GetExecutingAssembly().GetType("Keys." + name);
+            Func<string, string> ofItem = method => Outcome(type.GetMethod(method, parameter), null, entry["item"]);
+            var isRefused = entry.ContainsKey("refused");
+            if (entry.ContainsKey("text"))
             {
+                Check("templates", line, Show(isRefused ? entry["refused"] : entry["text"]), ofItem("IdOf"));
                 continue;
             }
 
-            var entry = (Dictionary<string, object>)new Run(line).Value();
-            var wanted = entry.ContainsKey("refused") ? entry["refused"] : entry["keys"];
-            object actual;
-            var type = Assembly.GetExecutingAssembly().GetType("Keys." + entry["type"]);
-            var parameter = new[] { typeof(IReadOnlyDictionary<string, object>) };
-            try
+            var wanted = Show(isRefused ? entry["refused"] : entry["keys"]);
+            var key = isRefused ? wanted : Show(((List<object>)entry["keys"])[0]);
+            Check("documents", line, wanted + key, ofItem("ReadKeys") + ofItem("KeyOf"));
+            if (entry.ContainsKey("verify"))
             {
-                actual = type.GetMethod("ReadKeys", parameter).Invoke(null, new[] { entry["item"] });
-                var key = type.GetMethod("KeyOf", parameter).Invoke(null, new[] { entry["item"] });
-                if (Show(((IEnumerable)actual).Cast<object>().First()) != Show(key))
-                {
-                    actual = "ReadKeys and KeyOf differ";
-                }
-            }
-            catch (TargetInvocationException error)
-            {
-                if (!(error.InnerException is Keys.InvalidKeyException refused))
-                {
-                    throw;
-                }
-
-                actual = refused.Reason;
+                Check("verified", line, key, ofItem("Verify"));
             }
 
-            if (string.Equals(Show(actual), Show(wanted), StringComparison.Ordinal))
+            var lookup = entry.ContainsKey("typed") ? Typed(name, (List<object>)entry["typed"]) : null;
+            if (lookup != null)
             {
-                passed++;
-            }
-            else
-            {
-                failed++;
-                Console.WriteLine(line + "\n  actual " + Show(actual));
+                var of = lookup.GetType();
+                Check("typed", line, wanted + key, Outcome(of.GetMethod("ReadKeys"), lookup) + Outcome(of.GetMethod("PartitionKey"), lookup));
             }
         }
 
-        Console.WriteLine("C# (" + CultureInfo.CurrentCulture.Name + "): " + passed + " passed, " + failed + " failed");
-        return failed > 0 || passed == 0 ? 1 : 0;
+        var shown = string.Join(", ", Counts.Select(count => count.Value + " " + count.Key));
+        Console.WriteLine("C# (" + CultureInfo.CurrentCulture.Name + ", " + TimeZoneInfo.Local.Id + "): " + shown);
+        return Counts["failed"] > 0 || Counts.Any(count => count.Key != "failed" && count.Value == 0) ? 1 : 0;
     }
 }

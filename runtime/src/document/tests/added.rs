@@ -18,6 +18,7 @@ pub(super) const ID: IdInfo = IdInfo {
     is_added: true,
     missing: None,
     text: TemplateInfo {
+        template: "",
         prefix: "",
         parts: &[],
         between: &[],

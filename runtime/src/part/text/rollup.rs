@@ -1,5 +1,6 @@
 //! `rollup = "..."`, with or without `epoch = "..."`: the period that a point in time is in.
 
+use crate::part::kind::PartKind;
 use crate::part::text::{Of, PartText, Undo};
 use crate::proof::message::Message;
 use crate::time::calendar::{Civil, date_of, divided};
@@ -86,7 +87,14 @@ pub const fn rolled_up(finest: Period, period: Period) -> PartShape {
         "SK0611: a date has no hours and minutes; roll it up to \"day\", \"month\" or \"year\", \
          or keep the whole timestamp in the item"
     );
-    period.shape()
+    let is_date = finest as u8 == Period::Day as u8;
+    let mut shape = period.shape();
+    shape.kind = if is_date {
+        PartKind::Date
+    } else {
+        PartKind::Timestamp
+    };
+    shape
 }
 
 impl<T: Timestamp> Of<T> {
@@ -107,11 +115,14 @@ impl<T: EpochInteger> Of<T> {
     #[must_use]
     #[track_caller]
     pub const fn rolled_up_epoch(self, period: Period, per_second: u32) -> PartShape {
-        let (first, last) = T::__RANGE;
-        let first = nearest(first.div_euclid(per_second as i128));
+        let (from, last) = T::__RANGE;
+        let first = nearest(from.div_euclid(per_second as i128));
         let wrong = ends_in_1970(last, per_second);
         assert!(wrong.is_empty(), "{}", wrong.as_str());
-        period.shape_between(first, nearest(last.div_euclid(per_second as i128)))
+        let end = nearest(last.div_euclid(per_second as i128));
+        let mut shape = period.shape_between(first, end);
+        shape.kind = PartKind::integer_between(from, last);
+        shape
     }
 }
 

@@ -242,6 +242,7 @@ pub(crate) fn id(shapes: &[PartShape], between: &'static str) -> IdInfo {
 /// These parts with `between` between two of them.
 pub(crate) fn template(shapes: &[PartShape], between: &'static str) -> TemplateInfo {
     TemplateInfo {
+        template: "",
         prefix: "",
         parts: parts(shapes),
         between: vec![between; shapes.len() - 1].leak(),

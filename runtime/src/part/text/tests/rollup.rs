@@ -3,9 +3,10 @@ use std::panic::catch_unwind;
 use chrono::NaiveDate;
 
 use super::assert_text;
-use crate::Period;
+use crate::part::kind::PartKind;
 use crate::part::text::rollup::RolledUp;
 use crate::part::text::{Of, PartText};
+use crate::{PartShape, Period};
 
 #[test]
 fn texts() {
@@ -33,11 +34,21 @@ fn the_year_is_checked() {
 
 #[test]
 fn shapes() {
-    let hour = Period::Hour.shape();
-    assert_eq!(Of::<i64>::TYPE.rolled_up_epoch(Period::Hour, 1000), hour);
+    let hour = |kind| PartShape {
+        kind,
+        ..Period::Hour.shape()
+    };
+    let millis = PartKind::Integer {
+        bits: 64,
+        signed: true,
+    };
+    assert_eq!(
+        Of::<i64>::TYPE.rolled_up_epoch(Period::Hour, 1000),
+        hour(millis)
+    );
     assert_eq!(
         Of::<std::time::SystemTime>::TYPE.rolled_up(Period::Hour),
-        hour
+        hour(PartKind::Timestamp)
     );
     assert_eq!(
         Of::<NaiveDate>::TYPE.rolled_up(Period::Day),
