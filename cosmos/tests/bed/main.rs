@@ -5,7 +5,7 @@ mod linear;
 mod run;
 mod service;
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use futures::{FutureExt, StreamExt, stream};
 
@@ -52,15 +52,12 @@ async fn every_history_is_linearizable() {
     assert!(report.moved > 0 && report.killed_movers > 0 && report.with_deletes > 0);
 }
 
-/// `BED_RUNS=2000 cargo test --release -p synthetic-key-cosmos --test bed -- --ignored --nocapture many`
+/// `BED_MINUTES=60 cargo test --release -p synthetic-key-cosmos --test bed -- --ignored --nocapture many`
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-#[ignore = "takes as long as BED_RUNS says"]
-async fn many_histories_are_linearizable() {
-    let number = |name: &str, default| {
-        let text = std::env::var(name).ok();
-        text.and_then(|text| text.parse().ok()).unwrap_or(default)
-    };
-    let first = number("BED_FIRST", 1000);
-    let count = number("BED_RUNS", 100);
-    is_clean(&runs(first..first + count, 8).await);
+#[ignore = "takes as long as BED_MINUTES says"]
+async fn many_histories_are_linearizable() -> Result {
+    let minutes: u64 = std::env::var("BED_MINUTES")?.parse()?;
+    let end = Instant::now() + Duration::from_secs(60 * minutes);
+    is_clean(&runs((1000..).take_while(|_| Instant::now() < end), 8).await);
+    Ok(())
 }
