@@ -1,10 +1,12 @@
 //! Whether items can move in this account: reads must see the last write, and there must be one write region.
 
+use std::sync::{Arc, Mutex, PoisonError};
+
 use azure_data_cosmos::CosmosError;
 use azure_data_cosmos::diagnostics::DiagnosticsContext;
 use azure_data_cosmos::options::{
-    ExcludedRegions, ItemReadOptions, ItemWriteOptions, Precondition, ReadConsistencyStrategy,
-    Region,
+    ExcludedRegions, ItemReadOptions, ItemWriteOptions, OperationOptions, Precondition,
+    ReadConsistencyStrategy, Region,
 };
 use synthetic_key::Document;
 
@@ -16,29 +18,77 @@ use crate::phase::record_key;
 /// The id of a document that never exists. A delete of it shows where writes go.
 const PROBE: &str = "_move.probe";
 
+/// How reads see the last write.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Latest {
+    strategy: Option<ReadConsistencyStrategy>,
+    /// All regions that are known, if reads must come from the write region. The SDK reads from a different region when
+    /// a request fails or takes long. If it may use no region at all, it uses the write region.
+    regions: Option<Arc<Mutex<Vec<Region>>>>,
+}
+
+/// The regions that a read may not use.
+pub(crate) type Excluded = Option<Vec<Region>>;
+
+impl Latest {
+    /// Sets the options of a point read.
+    pub(crate) fn set(&self, options: &mut Option<ItemReadOptions>) -> Excluded {
+        self.strategy?;
+        self.set_operation(&mut options.get_or_insert_default().operation)
+    }
+
+    /// Sets the options of a read. The caller's own strategy is kept.
+    pub(crate) fn set_operation(&self, options: &mut OperationOptions) -> Excluded {
+        let strategy = &mut options.read_consistency_strategy;
+        *strategy = strategy.take().or(self.strategy);
+        let excluded = self.regions.as_ref()?;
+        let excluded = excluded.lock().unwrap_or_else(PoisonError::into_inner);
+        options.excluded_regions = Some(excluded.iter().cloned().collect());
+        Some(excluded.clone())
+    }
+
+    /// Whether the answer to a read with these options is from the write region. Otherwise the region is excluded from
+    /// now on, and the read is repeated.
+    pub(crate) fn accepts(&self, excluded: &Excluded, diagnostics: &DiagnosticsContext) -> bool {
+        let (Some(regions), Some(excluded), Some(region)) =
+            (&self.regions, excluded, region(diagnostics))
+        else {
+            return true;
+        };
+        if excluded.contains(&region) {
+            return true;
+        }
+        let mut regions = regions.lock().unwrap_or_else(PoisonError::into_inner);
+        if !regions.contains(&region) {
+            regions.push(region);
+        }
+        false
+    }
+}
+
 /// Checks the account, and returns how reads see the last write.
 ///
 /// SDK 1.0.0 does not show the account's properties. But it refuses a strong read before it is sent, unless the account
 /// has strong consistency and one write region, and its diagnostics name the region of each request.
-pub(crate) async fn check<D: Document>(
-    items: &Items<D>,
-) -> Result<Option<ReadConsistencyStrategy>> {
-    let read = |strategy| read_region(items, strategy);
-    match read(ReadConsistencyStrategy::GlobalStrong).await {
-        Ok(_) => return Ok(Some(ReadConsistencyStrategy::GlobalStrong)),
+pub(crate) async fn check<D: Document>(items: &Items<D>) -> Result<Latest> {
+    let strong = Latest {
+        strategy: Some(ReadConsistencyStrategy::GlobalStrong),
+        regions: None,
+    };
+    let key = record_key::<D>();
+    match items.read_latest(&key, PROBE, None, &strong).await {
+        Ok(_) => return Ok(strong),
         Err(error) if error.code() == Some(400) => {}
         Err(error) => return Err(error),
     }
-    let latest = ReadConsistencyStrategy::LatestCommitted;
-    let reads = read(latest).await?;
     let writes = write_region(items, None).await?;
     let elsewhere = match &writes {
         Some(region) => write_region(items, Some(region.clone())).await?,
         None => None,
     };
-    let name =
-        |region: &Option<Region>| region.as_ref().map_or("?".to_owned(), ToString::to_string);
     if writes != elsewhere && elsewhere.is_some() {
+        let name =
+            |region: &Option<Region>| region.as_ref().map_or("?".to_owned(), ToString::to_string);
         return Err(Error::account(format!(
             "the account has several write regions ({} and {}), where two writers can replace the same version of an \
              item: items can move only in an account with one write region; turn off multi-region writes, or copy the \
@@ -47,40 +97,10 @@ pub(crate) async fn check<D: Document>(
             name(&elsewhere)
         )));
     }
-    if reads != writes {
-        return Err(Error::account(format!(
-            "this client reads from {} and writes to {}, and the account's consistency is not strong, so reads can be \
-             older than the last write: build the client with `RoutingStrategy::ProximityTo` the write region ({}), \
-             or use strong consistency",
-            name(&reads),
-            name(&writes),
-            name(&writes)
-        )));
-    }
-    Ok(Some(latest))
-}
-
-/// The region of a read.
-async fn read_region<D: Document>(
-    items: &Items<D>,
-    strategy: ReadConsistencyStrategy,
-) -> Result<Option<Region>> {
-    let key = record_key::<D>();
-    let mut options = ItemReadOptions::default();
-    options.operation.read_consistency_strategy = Some(strategy);
-    let tried = items
-        .options
-        .retry
-        .run(|| {
-            let (key, options) = (key.sdk(), Some(options.clone()));
-            Box::pin(items.container.read_item(key, PROBE, options))
-        })
-        .await;
-    items.meter.add(tried.charge);
-    match tried.result {
-        Ok(response) => Ok(region(&response.diagnostics())),
-        Err(error) => missed(error),
-    }
+    Ok(Latest {
+        strategy: Some(ReadConsistencyStrategy::LatestCommitted),
+        regions: Some(Arc::default()),
+    })
 }
 
 /// The region of a write, if this region may not be used.

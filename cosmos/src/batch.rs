@@ -16,7 +16,7 @@ use crate::items::{Items, document_of};
 use crate::meter::charge_in;
 use crate::moving::Moving;
 use crate::protocol::{self, Documents, Lead, MOST_ATTEMPTS, Mark, Place, Step};
-use crate::retry::Sent;
+use crate::retry::{Repeats, Sent, not_by_the_sdk};
 use crate::stored::{Stored, Written};
 
 /// The maximum number of operations that Cosmos DB accepts.
@@ -223,13 +223,18 @@ async fn execute<D: Document>(
     items: &Items<D>,
     key: &D::Key,
     batch: TransactionalBatch,
-    options: Option<BatchOptions>,
+    mut options: Option<BatchOptions>,
     looked: f64,
 ) -> Result<Vec<Written>> {
+    let mut repeats = Repeats::All;
+    if items.setup.step.is_some() {
+        repeats = Repeats::UntilLost;
+        not_by_the_sdk(&mut options.get_or_insert_default().operation);
+    }
     let tried = items
         .options
         .retry
-        .run(|| {
+        .run_with(repeats, || {
             let (batch, options) = (batch.clone(), options.clone());
             Box::pin(items.container.execute_transactional_batch(batch, options))
         })

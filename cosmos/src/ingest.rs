@@ -318,7 +318,10 @@ where
         for item in group {
             let outcome = match self.one(&item, lost).await {
                 Ok(written) => Outcome::Written(written),
-                Err(error) if *error.kind() == ErrorKind::Conflict => Outcome::Existed,
+                // Unless an attempt whose answer was lost wrote it, and others have changed it since then.
+                Err(error) if *error.kind() == ErrorKind::Conflict && !error.maybe_done() => {
+                    Outcome::Existed
+                }
                 Err(error) => Outcome::Failed(error),
             };
             ingested.push(Ingested { item, outcome });
@@ -332,7 +335,7 @@ where
         let write = |lost| async move {
             let options = Some(self.options.clone());
             if self.replaces {
-                items.upsert(item, options).await
+                items.upsert_unless_lost(item, options, lost).await
             } else {
                 items.create_unless_lost(item, options, lost).await
             }
@@ -343,7 +346,11 @@ where
 
     /// Writes items in a batch.
     async fn batch(&self, group: &[D]) -> Result<Vec<Written>> {
-        let write = |_| async {
+        let write = |lost| async move {
+            if lost && self.items.setup.step.is_some() {
+                // It is not sent again while items move.
+                return Err(Error::new(ErrorKind::Service).with_maybe_done(true));
+            }
             let batch = Batch::of_items(self.items, group, self.replaces)?;
             let options = BatchOptions::default();
             let options = options.with_operation_options(self.options.operation.clone());

@@ -140,7 +140,10 @@ impl<D> Items<D> {
         };
         let document = document_of(item).map_err(|error| error.of(&key, &id))?;
         let (step, moving) = Moving::new(self, step, item.read_keys(), &id);
-        let moving = moving.with_write_options(options).with_lost(lost);
+        if lost {
+            return Box::pin(moving.find_again(step, &document)).await;
+        }
+        let moving = moving.with_write_options(options);
         let body = |place| moving.body(&document, place);
         let created = Box::pin(protocol::create(&moving, step, &body)).await;
         moving.ended(created)
@@ -160,6 +163,19 @@ impl<D> Items<D> {
     where
         D: Document + HasId + Serialize + Sync,
     {
+        self.upsert_unless_lost(item, options, false).await
+    }
+
+    /// The same for an item that may have been written already, because an answer was `lost`.
+    pub(crate) async fn upsert_unless_lost(
+        &self,
+        item: &D,
+        options: Option<ItemWriteOptions>,
+        lost: bool,
+    ) -> Result<Written>
+    where
+        D: Document + HasId + Serialize + Sync,
+    {
         let (key, id) = address(item)?;
         let Some(step) = self.setup.step else {
             let write = Write::Upsert(item);
@@ -174,6 +190,9 @@ impl<D> Items<D> {
                 _ => None,
             });
         let (step, moving) = Moving::new(self, step, item.read_keys(), &id);
+        if lost {
+            return Box::pin(moving.find_again(step, &document)).await;
+        }
         let moving = moving.with_write_options(options);
         let body = |place| moving.body(&document, place);
         let upsert = protocol::upsert(&moving, step, expected.as_ref(), &body);

@@ -1,13 +1,13 @@
 //! The documents of one item while items move, for the [protocol](crate::protocol).
 
 use std::marker::PhantomData;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use azure_data_cosmos::options::{ItemReadOptions, ItemWriteOptions, ReadConsistencyStrategy};
+use azure_data_cosmos::options::{ItemReadOptions, ItemWriteOptions};
 use serde_json::Value;
 use synthetic_key::Document;
 
+use crate::account::Latest;
 use crate::document::{
     Levels, MOVE, Marked, has_content, remove_added, set_key, set_mark, without_content,
 };
@@ -26,7 +26,7 @@ pub(crate) struct Setup {
     /// How items are read and written, if items moved or move in this container.
     pub(crate) step: Option<Step>,
     /// How reads see the last write.
-    pub(crate) consistency: Option<ReadConsistencyStrategy>,
+    pub(crate) latest: Latest,
     /// The paths of the unique key policy.
     pub(crate) kept: Vec<String>,
     /// The lifetime of items in seconds. It is -1 if only items with their own lifetime expire.
@@ -46,8 +46,6 @@ pub(crate) struct Moving<'i, D> {
     write: Option<ItemWriteOptions>,
     /// The cost of its requests.
     pub(crate) meter: Meter,
-    /// Whether the answer to a create was lost.
-    lost: AtomicBool,
     /// Whether every item with this key and id is this item, because no item moves any more.
     is_only: bool,
     item: PhantomData<fn() -> D>,
@@ -85,7 +83,6 @@ impl<'i, D: Document> Moving<'i, D> {
             read: None,
             write: None,
             meter: Meter::default(),
-            lost: AtomicBool::new(false),
             is_only: false,
             item: PhantomData,
         }
@@ -102,12 +99,6 @@ impl<'i, D: Document> Moving<'i, D> {
             options.precondition = None;
             options
         });
-        self
-    }
-
-    /// An earlier attempt may have created the item.
-    pub(crate) fn with_lost(self, lost: bool) -> Self {
-        self.lost.store(lost, Ordering::Relaxed);
         self
     }
 
@@ -141,31 +132,49 @@ impl<'i, D: Document> Moving<'i, D> {
     /// The result of a write, for the caller.
     pub(crate) fn ended(&self, ended: Result<Outcome<String, Error>>) -> Result<Written> {
         let charge = self.meter.total();
-        let lost = self.lost.load(Ordering::Relaxed);
         let kind = match ended {
             Ok(Outcome::Done(etag)) => {
                 let etag = Some(etag);
                 return Ok(Written { etag, charge });
             }
-            Ok(Outcome::Lost(error)) => return Err(error.with_charge(charge)),
-            Err(error) => {
-                let lost = lost || error.maybe_done();
-                return Err(error.with_charge(charge).with_maybe_done(lost));
+            // It may have been written, and moved since then.
+            Ok(Outcome::Lost(error)) if *error.kind() == ErrorKind::NotFound => {
+                let error = error.with_kind(ErrorKind::Changed);
+                return Err(error.with_charge(charge));
             }
+            Ok(Outcome::Lost(error)) | Err(error) => return Err(error.with_charge(charge)),
             Ok(Outcome::Conflict) => ErrorKind::Conflict,
             Ok(Outcome::Taken) => ErrorKind::Taken,
             Ok(Outcome::NotFound) => ErrorKind::NotFound,
             Ok(Outcome::Changed) => ErrorKind::Changed,
         };
         let error = Error::new(kind).of(&self.new, self.id);
-        Err(error.with_charge(charge).with_maybe_done(lost))
+        Err(error.with_charge(charge))
+    }
+
+    /// The result of a write of the whole item whose answer was lost. It is not sent again: others may have changed or
+    /// deleted since then what it wrote.
+    pub(crate) async fn find_again(&self, step: Step, document: &Value) -> Result<Written> {
+        let found = protocol::find(self, step).await;
+        let charge = self.meter.total();
+        match found {
+            Ok(Some(Found { place, doc }))
+                if has_content(doc.body.0.clone(), self.body(document, place).0) =>
+            {
+                let etag = Some(doc.version);
+                Ok(Written { etag, charge })
+            }
+            Err(error) => Err(error.with_charge(charge).with_maybe_done(true)),
+            Ok(_) => {
+                let error = Error::new(ErrorKind::Service).of(&self.new, self.id);
+                Err(error.with_charge(charge).with_maybe_done(true))
+            }
+        }
     }
 
     async fn read_key(&self, key: &Levels) -> Result<Option<Doc<Self>>> {
-        let mut options = self.read.clone().unwrap_or_default();
-        let own = &mut options.operation.read_consistency_strategy;
-        *own = own.take().or(self.items.setup.consistency);
-        let Reading { found, charge } = self.items.read_at(key, self.id, Some(options)).await?;
+        let options = self.read.clone();
+        let Reading { found, charge } = self.items.read_at(key, self.id, options).await?;
         self.meter.add(charge);
         let Some((version, body)) = found else {
             return Ok(None);
@@ -237,27 +246,15 @@ impl<D: Document> Documents for Moving<'_, D> {
     async fn create(&self, place: Place, body: &Body) -> Answered<Self> {
         let key = self.key(place);
         let answer = self.send(key, Write::Create(&body.0), None).await?;
-        if matches!(answer, Answer::Lost(_)) {
-            self.lost.store(true, Ordering::Relaxed);
-        }
         // Only the creation of an item is found again by its content. A mover starts over.
-        if body.0.get(MOVE).is_some()
-            || !self.lost.load(Ordering::Relaxed)
-            || matches!(answer, Answer::Done(_))
-        {
+        if !matches!(answer, Answer::Lost(_)) || body.0.get(MOVE).is_some() {
             return Ok(answer);
         }
-        Ok(match self.read_key(key).await? {
-            Some(there) if there.body.0.get(MOVE).is_some() => Answer::Refused,
-            Some(there) if has_content(there.body.0.clone(), body.0.clone()) => {
+        Ok(match self.read_key(key).await {
+            Ok(Some(there)) if has_content(there.body.0.clone(), body.0.clone()) => {
                 Answer::Done(there.version)
             }
-            Some(_) => Answer::Lost(
-                Error::new(ErrorKind::Conflict)
-                    .of(key, self.id)
-                    .with_maybe_done(true),
-            ),
-            None => answer,
+            _ => answer,
         })
     }
 

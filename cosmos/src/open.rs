@@ -219,9 +219,9 @@ impl<D: Document> Items<D> {
             .iter()
             .any(|(_, also_read)| !also_read.is_empty());
         if lists_layouts {
-            items.setup.consistency = account::check(&items).await?;
+            items.setup.latest = account::check(&items).await?;
         }
-        let (moves, _) = phase::recorded(&items, items.setup.consistency).await?;
+        let (moves, _) = phase::recorded(&items, &items.setup.latest).await?;
         items.setup.step = moves.step::<D>()?;
         Ok(items)
     }

@@ -7,7 +7,9 @@ use azure_data_cosmos::{FeedScope, Query};
 use futures::StreamExt;
 use serde::de::DeserializeOwned;
 
+use crate::account::{Excluded, Latest};
 use crate::error::{Error, Result};
+use crate::items::Items;
 use crate::meter::{Meter, charge_in, charge_of};
 use crate::retry::{RetryOptions, passes};
 
@@ -21,6 +23,10 @@ pub(crate) struct Pages<T: Send> {
     scope: FeedScope,
     options: QueryOptions,
     retry: RetryOptions,
+    /// How the pages see the last write.
+    latest: Latest,
+    /// The regions that the running query may not use.
+    excluded: Excluded,
     /// The cost of all pages, also of those that are empty or failed.
     meters: [Meter; 2],
     running: Option<QueryPageIterator<T>>,
@@ -30,21 +36,23 @@ pub(crate) struct Pages<T: Send> {
 }
 
 impl<T: DeserializeOwned + Send + 'static> Pages<T> {
-    pub(crate) fn new(
-        container: ContainerClient,
+    /// The pages of a query. What they cost is added to `charge`.
+    pub(crate) fn new<D>(
+        items: &Items<D>,
         query: Query,
         scope: FeedScope,
         options: QueryOptions,
-        retry: RetryOptions,
-        meters: [Meter; 2],
+        charge: Meter,
     ) -> Self {
         Self {
-            container,
+            container: items.container.clone(),
             query,
             scope,
             options,
-            retry,
-            meters,
+            retry: items.options.retry,
+            latest: items.setup.latest.clone(),
+            excluded: None,
+            meters: [items.meter.clone(), charge],
             running: None,
             token: None,
             is_done: false,
@@ -67,7 +75,17 @@ impl<T: DeserializeOwned + Send + 'static> Pages<T> {
                     tokio::time::sleep(self.retry.pause(attempts)).await;
                 }
                 Some(Ok(page)) => {
-                    self.pay(charge_in(&page.diagnostics()));
+                    let diagnostics = page.diagnostics();
+                    self.pay(charge_in(&diagnostics));
+                    if !self.latest.accepts(&self.excluded, &diagnostics) {
+                        self.running = None;
+                        continue;
+                    }
+                    // The last page may have no token, and no page comes after it.
+                    self.token = self
+                        .running
+                        .as_mut()
+                        .and_then(|pages| pages.to_continuation_token().ok());
                     return Some(Ok(page));
                 }
                 None => self.is_done = true,
@@ -85,6 +103,7 @@ impl<T: DeserializeOwned + Send + 'static> Pages<T> {
     async fn try_next(&mut self) -> Option<azure_data_cosmos::Result<QueryFeedPage<T>>> {
         if self.running.is_none() {
             let mut options = self.options.clone();
+            self.excluded = self.latest.set_operation(&mut options.operation);
             if let Some(token) = &self.token {
                 options = options.with_continuation_token(token.clone());
             }
@@ -95,12 +114,6 @@ impl<T: DeserializeOwned + Send + 'static> Pages<T> {
                 Err(error) => return Some(Err(error)),
             }
         }
-        let pages = self.running.as_mut()?;
-        let page = pages.next().await;
-        if let Some(Ok(_)) = &page {
-            // The last page may have no token, and no page comes after it.
-            self.token = pages.to_continuation_token().ok();
-        }
-        page
+        self.running.as_mut()?.next().await
     }
 }

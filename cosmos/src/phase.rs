@@ -3,11 +3,11 @@
 use std::fmt;
 
 use azure_data_cosmos::clients::ContainerClient;
-use azure_data_cosmos::options::{ItemReadOptions, ReadConsistencyStrategy};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use synthetic_key::{Document, SyntheticKey, cosmos};
 
+use crate::account::{self, Latest};
 use crate::document::{Levels, MOVE, property};
 use crate::error::{Error, ErrorKind, Result};
 use crate::items::{Items, ItemsOptions};
@@ -168,12 +168,10 @@ impl Move {
 /// Reads the recorded moves, and their version.
 pub(crate) async fn recorded<D: Document>(
     items: &Items<D>,
-    consistency: Option<ReadConsistencyStrategy>,
+    latest: &Latest,
 ) -> Result<(Moves, Option<String>)> {
-    let mut options = ItemReadOptions::default();
-    options.operation.read_consistency_strategy = consistency;
     let key = record_key::<D>();
-    let Reading { found, .. } = items.read_at(&key, ID, Some(options)).await?;
+    let Reading { found, .. } = items.read_latest(&key, ID, None, latest).await?;
     let Some((etag, body)) = found else {
         return Ok((Moves::default(), None));
     };
@@ -227,7 +225,7 @@ impl<D: Document> Items<D> {
             meter: Meter::default(),
         };
         items.setup = items.checked_container().await?;
-        items.setup.consistency = crate::account::check(&items).await?;
+        let latest = account::check(&items).await?;
         let layouts = cosmos::layouts::<D>();
         let mut ends = layouts.iter().filter_map(|(layout, also_read)| {
             let other = also_read.first()?;
@@ -239,7 +237,7 @@ impl<D: Document> Items<D> {
                  this type lists no layout, or is an enum of several types that do",
             ));
         };
-        let (moves, etag) = recorded(&items, items.setup.consistency).await?;
+        let (moves, etag) = recorded(&items, &latest).await?;
         let next = moves.advanced(Move { from, to, phase })?;
         if next == moves {
             return Ok(());

@@ -9,11 +9,12 @@ use serde::Serialize;
 use serde_json::Value;
 use synthetic_key::{Key, cosmos};
 
+use crate::account::Latest;
 use crate::document::{Levels, has_content};
 use crate::error::{Error, ErrorKind, Result};
 use crate::items::Items;
 use crate::meter::charge_in;
-use crate::retry::Tried;
+use crate::retry::{Repeats, Tried, not_by_the_sdk};
 use crate::stored::Written;
 
 /// A key for requests, and for messages.
@@ -72,42 +73,73 @@ impl<D> Items<D> {
         id: &str,
         options: Option<ItemReadOptions>,
     ) -> Result<Reading> {
-        let tried = self
-            .options
-            .retry
-            .run(|| Box::pin(self.container.read_item(key.sdk(), id, options.clone())))
-            .await;
-        let mut charge = tried.charge;
-        let found = match tried.result {
-            Ok(response) => {
-                charge += charge_in(&response.diagnostics());
-                let etag = etag_of(&response).unwrap_or_default();
-                Ok(Some((etag, response.into_body())))
-            }
-            Err(error) => match Error::from_service(error) {
-                error if *error.kind() == ErrorKind::NotFound => Ok(None),
-                error => Err(error.of(key, id).with_charge(charge)),
-            },
-        };
-        self.meter.add(charge);
-        Ok(Reading {
-            found: found?,
-            charge,
-        })
+        self.read_latest(key, id, options, &self.setup.latest).await
     }
 
-    /// Writes or deletes a document.
+    /// The same, and reads see the last write.
+    pub(crate) async fn read_latest(
+        &self,
+        key: &impl Place,
+        id: &str,
+        mut options: Option<ItemReadOptions>,
+        latest: &Latest,
+    ) -> Result<Reading> {
+        let mut charge = 0.0;
+        loop {
+            let excluded = latest.set(&mut options);
+            let tried = self
+                .options
+                .retry
+                .run(|| Box::pin(self.container.read_item(key.sdk(), id, options.clone())))
+                .await;
+            let (diagnostics, own) = match &tried.result {
+                Ok(response) => {
+                    let diagnostics = response.diagnostics();
+                    let own = charge_in(&diagnostics);
+                    (Some(diagnostics), own)
+                }
+                Err(error) => (error.diagnostics(), 0.0),
+            };
+            self.meter.add(tried.charge + own);
+            charge += tried.charge + own;
+            if diagnostics.is_some_and(|from| !latest.accepts(&excluded, &from)) {
+                continue;
+            }
+            let found = match tried.result {
+                Ok(response) => {
+                    let etag = etag_of(&response).unwrap_or_default();
+                    Some((etag, response.into_body()))
+                }
+                Err(error) => match Error::from_service(error) {
+                    error if *error.kind() == ErrorKind::NotFound => None,
+                    error => return Err(error.of(key, id).with_charge(charge)),
+                },
+            };
+            return Ok(Reading { found, charge });
+        }
+    }
+
+    /// Writes or deletes a document. While items move, a write whose answer was lost is not sent again, unless it has a
+    /// condition.
     pub(crate) async fn write_at<B: Serialize + Sync>(
         &self,
         key: &impl Place,
         id: &str,
         write: Write<'_, B>,
-        options: Option<ItemWriteOptions>,
+        mut options: Option<ItemWriteOptions>,
     ) -> Tried<ItemResponse> {
+        let repeats = match write {
+            _ if self.setup.step.is_none() => Repeats::All,
+            Write::Replace(_) | Write::Delete => Repeats::OwnOnly,
+            Write::Create(_) | Write::Upsert(_) => Repeats::UntilLost,
+        };
+        if repeats != Repeats::All {
+            not_by_the_sdk(&mut options.get_or_insert_default().operation);
+        }
         let tried = self
             .options
             .retry
-            .run(|| {
+            .run_with(repeats, || {
                 let (key, options, container) = (key.sdk(), options.clone(), &self.container);
                 Box::pin(async move {
                     match write {

@@ -216,17 +216,14 @@ where
             return Err(Error::new(ErrorKind::TooManyKeys { limit }));
         }
         let mover = Mover::start(items, charge).await?;
-        let mut options = QueryOptions::default();
-        options.operation.read_consistency_strategy = items.setup.consistency;
         for key in keys {
             so_far.keys += 1;
             let mut pages = Pages::<Value>::new(
-                items.container.clone(),
+                items,
                 Query::from("SELECT * FROM c"),
                 FeedScope::partition(cosmos::sdk_key(&key)),
-                options.clone(),
-                items.options.retry,
-                [items.meter.clone(), charge.clone()],
+                QueryOptions::default(),
+                charge.clone(),
             );
             while let Some(page) = pages.next().await {
                 let documents = page.map_err(|error| error.under(&key))?.into_items();
@@ -258,8 +255,8 @@ where
 {
     /// Checks that items may move now. The phase may have been advanced since the container was opened.
     async fn start(items: &'i Items<D>, charge: &'i Meter) -> Result<Self> {
-        let consistency = account::check(items).await?;
-        let (moves, _) = phase::recorded(items, consistency).await?;
+        let latest = account::check(items).await?;
+        let (moves, _) = phase::recorded(items, &latest).await?;
         let releases = match moves.step::<D>()? {
             Some(Step::TwoA) => false,
             Some(Step::Two) => true,

@@ -5,6 +5,7 @@ use std::hash::{BuildHasher, Hasher};
 use std::time::Duration;
 
 use azure_data_cosmos::diagnostics::DiagnosticsContext;
+use azure_data_cosmos::options::OperationOptions;
 use azure_data_cosmos::{CosmosError, CosmosStatus};
 
 /// Options for retries: how often an operation is tried again after a transient error, and after which pauses.
@@ -72,7 +73,19 @@ impl RetryOptions {
     }
 
     /// Tries until the operation succeeds, or fails with an error that is not transient.
-    pub(crate) async fn run<T, F>(&self, mut operation: impl FnMut() -> F) -> Tried<T>
+    pub(crate) async fn run<T, F>(&self, operation: impl FnMut() -> F) -> Tried<T>
+    where
+        F: Future<Output = azure_data_cosmos::Result<T>>,
+    {
+        self.run_with(Repeats::All, operation).await
+    }
+
+    /// The same, but what may have been done is repeated only if a repeat does no harm.
+    pub(crate) async fn run_with<T, F>(
+        &self,
+        repeats: Repeats,
+        mut operation: impl FnMut() -> F,
+    ) -> Tried<T>
     where
         F: Future<Output = azure_data_cosmos::Result<T>>,
     {
@@ -89,8 +102,11 @@ impl RetryOptions {
             };
             let sent = Sent::of(error);
             lost |= sent.lost;
+            // On 410 the SDK starts over, and forgets the attempts before that.
+            lost |= repeats == Repeats::All && error.status().is_gone();
             charge += sent.charge;
-            if !passes(error.status()) || attempts >= self.attempts {
+            let is_over = lost && repeats == Repeats::UntilLost;
+            if is_over || !passes(error.status()) || attempts >= self.attempts {
                 return Tried {
                     result,
                     lost,
@@ -100,6 +116,23 @@ impl RetryOptions {
             tokio::time::sleep(self.pause(attempts)).await;
         }
     }
+}
+
+/// Which attempts of a write are repeated after a transient error.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Repeats {
+    /// All, by the SDK as well.
+    All,
+    /// All, but not by the SDK, which can forget a lost answer: see [`not_by_the_sdk`]. For a write that has a condition.
+    OwnOnly,
+    /// Not by the SDK, and none after a lost answer. For a write that would be done twice if others delete in between
+    /// what the first attempt wrote.
+    UntilLost,
+}
+
+/// Options with which the SDK does not repeat a write whose answer was lost.
+pub(crate) fn not_by_the_sdk(options: &mut OperationOptions) {
+    options.max_failover_retry_count = Some(0);
 }
 
 /// A random duration up to a limit.
@@ -144,11 +177,7 @@ pub(crate) struct Sent {
 impl Sent {
     fn of(error: &CosmosError) -> Self {
         let diagnostics = error.diagnostics();
-        let mut sent =
-            diagnostics.map_or_else(Self::default, |diagnostics| Self::in_all(&diagnostics));
-        // On 410 the SDK starts over, and forgets the attempts before that.
-        sent.lost |= error.status().is_gone();
-        sent
+        diagnostics.map_or_else(Self::default, |diagnostics| Self::in_all(&diagnostics))
     }
 
     /// Reads all attempts of an operation.

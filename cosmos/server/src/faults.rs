@@ -27,11 +27,10 @@ pub struct Faults {
     pub lost_requests: f64,
     /// The request is done, and the connection closes before the answer arrives.
     pub lost_answers: f64,
-    /// The connection closes, and the request arrives after a [stall](Self::stall).
+    /// The connection closes, and the request arrives after a [stall](Self::stall). Only writes are late.
     ///
-    /// Only for requests that are harmless when the client has sent them again before: writes with If-Match, and
-    /// documents of a move. The SDK repeats a create whose answer is lost. If both arrive, and the item is deleted in
-    /// between, it exists again, whatever a client does.
+    /// The SDK sends a write again whose answer is lost, and so does `Items` for a type without `also_read`. If both
+    /// arrive, and others have deleted the item in between, it exists again.
     pub late_requests: f64,
     /// The request is refused with 429 and a pause of some milliseconds.
     pub throttled: f64,

@@ -77,7 +77,7 @@ impl Front {
         if !request.url().path().contains("/docs") {
             return self.execute(&request).await.map(Some);
         }
-        let may_be_late = is_repeatable(&request);
+        let may_be_late = is_write(&request);
         let (fate, latency) = {
             let mut locked = self.faults.lock().unwrap_or_else(PoisonError::into_inner);
             let (faults, random) = &mut *locked;
@@ -155,19 +155,10 @@ impl Front {
     }
 }
 
-/// Whether it does no harm if a request arrives after a repeat of the same request.
-fn is_repeatable(request: &Request) -> bool {
-    let is_write = request.method() != Method::Get;
-    let headers = request.headers();
-    let is_conditional = headers
-        .get_optional_str(&HeaderName::from_static("if-match"))
-        .is_some();
-    let body: azure_core::Bytes = request.body().into();
-    let is_of_move = body.windows(5).any(|bytes| bytes == b"_move");
-    let is_query = headers
-        .iter()
-        .any(|(name, _)| name.as_str().contains("query"));
-    is_write && !is_query && (is_conditional || is_of_move)
+/// Whether a request can change something, so that it matters when it arrives.
+fn is_write(request: &Request) -> bool {
+    let mut headers = request.headers().iter();
+    request.method() != Method::Get && !headers.any(|(name, _)| name.as_str().contains("query"))
 }
 
 /// Reads a request. None if the client has closed the connection.

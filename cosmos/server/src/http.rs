@@ -37,7 +37,8 @@ pub struct HttpOptions {
     pub regions: Vec<Region>,
     /// Whether every region accepts writes.
     pub writes_everywhere: bool,
-    /// How long a write takes to reach the other regions.
+    /// How long a write takes to reach the other regions. With strong consistency a write is not acknowledged before it
+    /// is everywhere, so there is no lag then.
     pub lag: Range<Duration>,
     /// Where random numbers start.
     pub seed: u64,
@@ -112,10 +113,14 @@ impl HttpAccount {
         if options.writes_everywhere {
             config = config.with_write_mode(WriteMode::Multi);
         }
-        if !options.lag.is_empty() {
+        let is_strong = options.consistency == ConsistencyLevel::Strong;
+        let lag = if is_strong || options.lag.is_empty() {
+            ReplicationConfig::immediate()
+        } else {
             let lag = ReplicationConfig::range(options.lag.start, options.lag.end)?;
-            config = config.with_replication_config(lag.with_jitter_seed(options.seed));
-        }
+            lag.with_jitter_seed(options.seed)
+        };
+        config = config.with_replication_config(lag);
         let server = Arc::new(InMemoryEmulatorHttpClient::try_new(config)?);
         server.store().create_database(DATABASE);
         let front = Front::new(server, options.seed);
@@ -180,8 +185,18 @@ impl HttpAccount {
     /// Those of the SDK.
     pub async fn client(&self, container: &str) -> Result<ContainerClient> {
         let region = self.options.regions.first().cloned();
-        let database = self.database_near(region.unwrap_or(Region::EAST_US));
-        Ok(database.await?.container_client(container, None).await?)
+        self.client_near(container, region.unwrap_or(Region::EAST_US))
+            .await
+    }
+
+    /// A new client of a container, next to a region.
+    ///
+    /// # Errors
+    ///
+    /// Those of the SDK.
+    pub async fn client_near(&self, container: &str, region: Region) -> Result<ContainerClient> {
+        let database = self.database_near(region).await?;
+        Ok(database.container_client(container, None).await?)
     }
 
     /// Splits a physical partition of a container.
@@ -194,6 +209,12 @@ impl HttpAccount {
     pub fn merge(&self, container: &str, one: u32, other: u32) {
         let store = self.front.server.store();
         store.merge_partitions(DATABASE, container, one, other, Duration::from_millis(1));
+    }
+
+    /// Waits until no partition is being split or merged.
+    pub async fn wait_for_splits(&self) {
+        let store = self.front.server.store();
+        store.drain_pending_control_plane().await;
     }
 
     /// Stops the replication to a region.

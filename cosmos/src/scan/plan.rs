@@ -85,7 +85,7 @@ where
             keys,
             filter,
             condition,
-            mut options,
+            options,
             concurrency,
             limit,
             by_partition,
@@ -97,10 +97,6 @@ where
         if u64::try_from(keys.size_hint().0).is_ok_and(|count| count > limit) {
             let error = Error::new(ErrorKind::TooManyKeys { limit });
             return stream::iter([Err(error)]).boxed();
-        }
-        if let Some(consistency) = items.setup.consistency {
-            let own = &mut options.operation.read_consistency_strategy;
-            *own = own.take().or(Some(consistency));
         }
         let mut queries = Queries {
             items,
@@ -276,20 +272,8 @@ where
         pass: Pass,
     ) -> impl Stream<Item = Result<Stored<D>>> {
         let Asked { query, scope, key } = asked;
-        let Items {
-            container,
-            options,
-            meter,
-            ..
-        } = &self.items;
-        let pages = Pages::<Row>::new(
-            container.clone(),
-            query,
-            scope,
-            self.options.clone(),
-            options.retry,
-            [meter.clone(), self.charge.clone()],
-        );
+        let (options, charge) = (self.options.clone(), self.charge.clone());
+        let pages = Pages::<Row>::new(&self.items, query, scope, options, charge);
         let pages = stream::unfold(pages, |mut pages| async move {
             let page = pages.next().await?;
             Some((page, pages))

@@ -1,5 +1,6 @@
 //! One run: services and movers on a few items, with faults, and the verdict on each item's history.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -7,15 +8,20 @@ use std::time::Duration;
 
 use azure_data_cosmos::FeedScope;
 use azure_data_cosmos::clients::ContainerClient;
+use azure_data_cosmos::options::Region;
 use futures::TryStreamExt;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
-use synthetic_key::SyntheticKey;
-use synthetic_key_cosmos::{Items, ItemsOptions, Phase, RetryOptions};
-use synthetic_key_cosmos_server::{Faults, HttpAccount, HttpOptions, Random};
+use synthetic_key::{Document, SyntheticKey};
+use synthetic_key_cosmos::{ErrorKind, Items, ItemsOptions, Phase, RetryOptions};
+use synthetic_key_cosmos_server::{
+    ConsistencyLevel, Encoding, Faults, HttpAccount, HttpOptions, PARTITIONS, Random,
+};
+use tokio::task::JoinHandle;
 
 use crate::Result;
-use crate::linear::{Effect, is_linearizable};
-use crate::service::{DATE, Histories, new, old};
+use crate::linear::{Call, Effect, is_linearizable};
+use crate::service::{DATE, Histories, last, new, old};
 
 /// What runs.
 #[derive(Clone, Debug)]
@@ -23,29 +29,71 @@ pub struct Plan {
     pub seed: u64,
     /// How many items the services fight over.
     pub items: usize,
-    /// Services with the new layout.
-    pub services: u64,
-    /// How many calls each makes.
+    /// How many calls a service makes in each phase.
     pub calls: u64,
     pub movers: u64,
     pub faults: Faults,
     pub account: HttpOptions,
+    pub during: During,
+}
+
+/// What happens to the container meanwhile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum During {
+    Nothing,
+    /// Physical partitions are split and merged.
+    Splits,
+    /// The replication to the second region stops at times.
+    Pauses,
 }
 
 impl Plan {
+    /// The seed chooses the account, in turn: one region; one region with splits and merges; two regions with session
+    /// consistency, lag and paused replication, and all clients next to the write region; two regions with strong
+    /// consistency, and clients next to each.
     pub fn new(seed: u64) -> Self {
+        let ms = Duration::from_millis;
+        let one = HttpOptions {
+            seed,
+            encoding: Encoding::ALL[usize::from(seed % 8 < 4)],
+            ..HttpOptions::default()
+        };
+        let two = HttpOptions {
+            regions: vec![Region::EAST_US, Region::WEST_US],
+            lag: ms(5)..ms(100),
+            ..one.clone()
+        };
+        let (during, account) = match seed % 4 {
+            0 => (During::Nothing, one),
+            1 => (During::Splits, one),
+            2 => (
+                During::Pauses,
+                HttpOptions {
+                    consistency: ConsistencyLevel::Session,
+                    ..two
+                },
+            ),
+            _ => (During::Nothing, two),
+        };
         Self {
             seed,
             items: 10,
-            services: 4,
-            calls: 24,
+            calls: 12,
             movers: 2,
             faults: Faults::mixed(),
-            account: HttpOptions {
-                seed,
-                ..HttpOptions::default()
-            },
+            account,
+            during,
         }
+    }
+
+    /// Where the client of a service is. Reads are not pinned to the write region if the account is strong.
+    fn region_of(&self, service: u64) -> Region {
+        let all = &self.account.regions;
+        let count = match self.account.consistency {
+            ConsistencyLevel::Strong => all.len() as u64,
+            _ => 1,
+        };
+        all[usize::try_from(service % count).unwrap_or_default()].clone()
     }
 }
 
@@ -64,6 +112,14 @@ pub struct Report {
 }
 
 impl Report {
+    /// A run that did not end.
+    pub fn broken(seed: u64, error: &dyn fmt::Display) -> Self {
+        Self {
+            violations: vec![format!("seed {seed}: the run failed: {error}")],
+            ..Self::default()
+        }
+    }
+
     pub fn add(&mut self, other: Self) {
         self.histories += other.histories;
         self.calls += other.calls;
@@ -110,90 +166,208 @@ fn vins(count: usize) -> Vec<String> {
         .collect()
 }
 
-/// Runs a plan.
-#[allow(clippy::too_many_lines)] // The order of a run reads best in one place.
-pub async fn run(plan: Plan) -> Result<Report> {
-    let account = HttpAccount::start(plan.account.clone()).await?;
-    let container = account.container::<new::Trip>("trips").await?;
-    let histories = Arc::new(Histories::new(&vins(plan.items)));
-    let mut random = Random::new(plan.seed);
-    let advance = async |phase| Items::<new::Trip>::advance(&container, phase, Some(quick())).await;
-    advance(Phase::ReadNew).await?;
-    let before = Items::<old::Trip>::open(container.clone(), Some(quick())).await?;
-    for vin in histories.vins() {
-        if random.happens(0.7) {
-            let (start, trip) = (histories.now(), old::trip(&vin, histories.content()));
-            let created = before.create(&trip, None).await;
-            histories.written(
-                &vin,
-                "first",
-                start,
-                &created,
-                Effect::Creates(trip.content),
-            );
+/// What the tasks of a run share.
+struct Scene {
+    account: HttpAccount,
+    histories: Histories,
+    is_over: AtomicBool,
+    moved: AtomicU64,
+    killed: AtomicU64,
+}
+
+/// A service with a layout, which makes random calls.
+macro_rules! service {
+    ($layout:ident, $scene:expr, $plan:expr, $number:expr, $calls:expr) => {{
+        let (scene, number, calls) = (Arc::clone($scene), $number, $calls);
+        let mut random = Random::new($plan.seed ^ (number + 1) << 48);
+        let region = $plan.region_of(number);
+        tokio::spawn(async move {
+            let container = Box::pin(scene.account.client_near("trips", region)).await?;
+            let items = open::<$layout::Trip>(container).await?;
+            for _ in 0..calls {
+                Box::pin($layout::call(&items, &scene.histories, &mut random)).await;
+            }
+            Ok(())
+        })
+    }};
+}
+
+type Service = JoinHandle<Result>;
+
+/// How often the service may fail before a run is given up.
+const PATIENCE: u32 = 100;
+
+/// Opens a container, in spite of the faults.
+async fn open<D: Document + DeserializeOwned>(container: ContainerClient) -> Result<Items<D>> {
+    for _ in 0..PATIENCE {
+        match Items::open(container.clone(), Some(quick())).await {
+            Err(error) if *error.kind() == ErrorKind::Service => {}
+            opened => return Ok(opened?),
         }
     }
-    // The service with the old layout has stopped.
-    advance(Phase::WriteNew).await?;
-    advance(Phase::MoveAll).await?;
-    account.set_faults(plan.faults.clone());
+    Err("the container cannot be opened".into())
+}
 
-    let is_over = Arc::new(AtomicBool::new(false));
-    let (moved, killed) = (Arc::<AtomicU64>::default(), Arc::<AtomicU64>::default());
-    let movers: Vec<_> = (0..plan.movers)
-        .map(|mover| {
-            let (account, histories) = (container.clone(), Arc::clone(&is_over));
-            let counts = (Arc::clone(&moved), Arc::clone(&killed));
-            tokio::spawn(movers(
-                account,
-                histories,
-                counts,
-                plan.seed ^ (mover + 1) << 32,
-            ))
-        })
-        .collect();
-    let services: Vec<_> = (0..plan.services)
-        .map(|service| {
-            let (container, histories) = (container.clone(), Arc::clone(&histories));
-            let mut random = Random::new(plan.seed ^ (service + 1) << 48);
-            tokio::spawn(async move {
-                let items = Items::<new::Trip>::open(container, Some(quick())).await;
-                let items = items.map_err(|error| error.to_string())?;
-                for _ in 0..plan.calls {
-                    Box::pin(new::call(&items, &histories, &mut random)).await;
-                }
-                Ok::<_, String>(())
-            })
-        })
-        .collect();
+/// Records a phase, in spite of the faults.
+async fn advance(container: &ContainerClient, phase: Phase) -> Result {
+    for _ in 0..PATIENCE {
+        match Items::<new::Trip>::advance(container, phase, Some(quick())).await {
+            Err(error) if error.maybe_done() || *error.kind() == ErrorKind::Service => {}
+            recorded => return Ok(recorded?),
+        }
+    }
+    Err("the phase cannot be recorded".into())
+}
+
+async fn all(services: Vec<Service>) -> Result {
     for service in services {
         service.await??;
     }
-    is_over.store(true, Ordering::SeqCst);
+    Ok(())
+}
+
+/// Runs a plan: all phases of a move.
+pub async fn run(plan: Plan) -> Result<Report> {
+    let account = HttpAccount::start(plan.account.clone()).await?;
+    let container = account.container::<new::Trip>("trips").await?;
+    let scene = Arc::new(Scene {
+        account,
+        histories: Histories::new(&vins(plan.items)),
+        is_over: AtomicBool::default(),
+        moved: AtomicU64::default(),
+        killed: AtomicU64::default(),
+    });
+    // Step 0 and step 1. A part of the items exists before the move.
+    advance(&container, Phase::ReadNew).await?;
+    let before = open::<old::Trip>(container.clone()).await?;
+    let mut random = Random::new(plan.seed);
+    for vin in scene.histories.vins() {
+        if random.happens(0.7) {
+            old::create(&before, &scene.histories, &vin, "first").await;
+        }
+    }
+    // Step 1 and step 2, and movers that leave stubs.
+    advance(&container, Phase::WriteNew).await?;
+    scene.account.set_faults(plan.faults.clone());
+    let movers: Vec<_> = (0..plan.movers)
+        .map(|mover| {
+            let seed = plan.seed ^ (mover + 1) << 32;
+            tokio::spawn(movers(Arc::clone(&scene), container.clone(), seed))
+        })
+        .collect();
+    let during = tokio::spawn(happens(Arc::clone(&scene), plan.during));
+    let last = (0..2).map(|number| service!(old, &scene, plan, number, plan.calls));
+    let last: Vec<Service> = last.collect();
+    // These go on in the next phase.
+    let first = (2..4).map(|number| service!(new, &scene, plan, number, 2 * plan.calls));
+    let first: Vec<Service> = first.collect();
+    all(last).await?;
+    tokio::time::sleep(plan.faults.stall.end).await;
+    // Step 2, and movers that delete stubs.
+    advance(&container, Phase::MoveAll).await?;
+    let second = (4..6).map(|number| service!(new, &scene, plan, number, plan.calls));
+    let second: Vec<Service> = second.collect();
+    all(first).await?;
+    // A complete pass has nothing left to do.
+    let items = open::<new::Trip>(container.clone()).await?;
+    is_moved(&items, &scene).await?;
+    // Step 2 and step 3, and movers that wake up late.
+    advance(&container, Phase::NewOnly).await?;
+    let third = (6..8).map(|number| {
+        // A type without `also_read` reads as the account's consistency says.
+        if plan.account.consistency == ConsistencyLevel::Strong {
+            service!(last, &scene, plan, number, plan.calls / 2)
+        } else {
+            service!(new, &scene, plan, number, plan.calls / 2)
+        }
+    });
+    let third: Vec<Service> = third.collect();
+    all(second).await?;
+    all(third).await?;
+    scene.is_over.store(true, Ordering::SeqCst);
     for mover in movers {
         mover.await?;
     }
-    account.set_faults(Faults::default());
+    during.await?;
+    scene.account.set_faults(Faults::default());
     // Late requests arrive.
     tokio::time::sleep(plan.faults.stall.end).await;
-    let items = Items::<new::Trip>::open(container.clone(), Some(quick())).await?;
+    let histories = &scene.histories;
     for vin in histories.vins() {
-        new::get(&items, &histories, &vin).await;
+        new::get(&items, histories, &vin).await;
     }
-    let last = items.relocate(&new::TripKeys { date: DATE }).run().await?;
-    moved.fetch_add(last.moved, Ordering::SeqCst);
+    is_moved(&items, &scene).await?;
+    let after = open::<last::Trip>(container.clone()).await?;
     for vin in histories.vins() {
-        new::get(&items, &histories, &vin).await;
+        last::get(&after, histories, &vin).await;
     }
-    new::scan(&items, &histories).await;
-    let twice = documents(&container).await?;
-    drop((items, before));
-    let histories = Arc::into_inner(histories).ok_or("a service still runs")?;
-    let (calls, mut problems) = histories.finish();
+    last::scan(&after, histories).await;
+    // A client that has not seen faults reads from the write region.
+    let twice = documents(&scene.account.client("trips").await?).await?;
+    drop((items, before, after));
+    let scene = Arc::into_inner(scene).ok_or("a service still runs")?;
+    let (moved, killed) = (scene.moved.into_inner(), scene.killed.into_inner());
+    let (calls, mut problems) = scene.histories.finish();
     problems.extend(twice);
+    Ok(report(plan.seed, (moved, killed), calls, problems))
+}
+
+/// Moves what is left, until a pass has nothing to do.
+async fn is_moved(items: &Items<new::Trip>, scene: &Scene) -> Result {
+    for _ in 0..1000 {
+        let relocate = items.relocate(&new::TripKeys { date: DATE });
+        let Ok(pass) = relocate.run().await else {
+            continue;
+        };
+        scene.moved.fetch_add(pass.moved, Ordering::SeqCst);
+        if (pass.moved, pass.finished, pass.refused) == (0, 0, 0) {
+            return Ok(());
+        }
+    }
+    Err("the move does not end".into())
+}
+
+/// What happens to the container, until the run is over.
+async fn happens(scene: Arc<Scene>, during: During) {
+    let pause = async |ms| tokio::time::sleep(Duration::from_millis(ms)).await;
+    let mut number = PARTITIONS;
+    let mut next = 0;
+    while !scene.is_over.load(Ordering::SeqCst) {
+        match during {
+            During::Nothing => return,
+            During::Splits => {
+                // A partition becomes two, and these one again. Each has a new number.
+                pause(40).await;
+                scene.account.split("trips", next % PARTITIONS);
+                scene.account.wait_for_splits().await;
+                pause(40).await;
+                scene.account.merge("trips", number, number + 1);
+                scene.account.wait_for_splits().await;
+                (next, number) = (next + 1, number + 3);
+                if next == PARTITIONS {
+                    return;
+                }
+            }
+            During::Pauses => {
+                scene.account.pause_replication(&Region::WEST_US);
+                pause(100).await;
+                scene.account.resume_replication(&Region::WEST_US);
+                pause(100).await;
+            }
+        }
+    }
+}
+
+/// The verdict on each history.
+fn report(
+    seed: u64,
+    (moved, killed_movers): (u64, u64),
+    calls: BTreeMap<String, Vec<Call>>,
+    mut problems: Vec<String>,
+) -> Report {
     let mut report = Report {
-        moved: moved.load(Ordering::SeqCst),
-        killed_movers: killed.load(Ordering::SeqCst),
+        moved,
+        killed_movers,
         ..Report::default()
     };
     for (vin, mut calls) in calls {
@@ -212,37 +386,31 @@ pub async fn run(plan: Plan) -> Result<Report> {
             problems.push(format!("{vin} is not linearizable:\n{}", lines.join("\n")));
         }
     }
-    let seed = plan.seed;
     let problems = problems.into_iter();
     let problems = problems.map(|problem| format!("seed {seed}: {problem}"));
     report.violations = problems.collect();
-    Ok(report)
+    report
 }
 
 /// Moves all items again and again, and is often killed while it does.
-async fn movers(
-    container: ContainerClient,
-    is_over: Arc<AtomicBool>,
-    (moved, killed): (Arc<AtomicU64>, Arc<AtomicU64>),
-    seed: u64,
-) {
+async fn movers(scene: Arc<Scene>, container: ContainerClient, seed: u64) {
     let mut random = Random::new(seed);
-    while !is_over.load(Ordering::SeqCst) {
+    while !scene.is_over.load(Ordering::SeqCst) {
         let (container, pause) = (container.clone(), Duration::from_millis(random.below(60)));
         let mut task = tokio::spawn(async move {
             let items = Items::<new::Trip>::open(container, Some(quick())).await;
             let Ok(items) = items else { return 0 };
             let relocate = items.relocate(&new::TripKeys { date: DATE });
             let moved = relocate.with_concurrency(2).run().await;
-            moved.map_or(0, |moved| moved.moved)
+            moved.map_or_else(|stopped| stopped.so_far.moved, |moved| moved.moved)
         });
         if random.happens(0.6) {
             tokio::time::sleep(pause).await;
             task.abort();
         }
         match (&mut task).await {
-            Ok(count) => drop(moved.fetch_add(count, Ordering::SeqCst)),
-            Err(_) => drop(killed.fetch_add(1, Ordering::SeqCst)),
+            Ok(count) => drop(scene.moved.fetch_add(count, Ordering::SeqCst)),
+            Err(_) => drop(scene.killed.fetch_add(1, Ordering::SeqCst)),
         }
         tokio::time::sleep(Duration::from_millis(random.below(10))).await;
     }

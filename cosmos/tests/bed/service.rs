@@ -96,8 +96,8 @@ impl Histories {
 
 /// A layout of the items, and services that have it.
 macro_rules! layout {
-    ($name:ident, $n:tt, $also:literal) => {
-        #[allow(dead_code, reason = "a service of the old layout only creates items")]
+    ($name:ident, $n:tt $(, $also:literal)?) => {
+        #[allow(dead_code, reason = "not every function is called for each layout")]
         pub mod $name {
             use std::collections::BTreeMap;
 
@@ -110,7 +110,7 @@ macro_rules! layout {
             use crate::linear::{Effect, changed};
 
             #[derive(Clone, Debug, SyntheticKey)]
-            #[pk(serde, also_read = [$also])]
+            #[pk(serde $(, also_read = [$also])?)]
             pub struct Trip {
                 #[pk(id)]
                 pub id: String,
@@ -139,23 +139,13 @@ macro_rules! layout {
                 let vins = histories.vins();
                 let vin = vins[usize::try_from(random.below(vins.len() as u64)).unwrap()].as_str();
                 match random.below(100) {
-                    0..18 => {
-                        let (start, trip) = (histories.now(), trip(vin, histories.content()));
-                        let created = items.create(&trip, None).await;
-                        histories.written(
-                            vin,
-                            "create",
-                            start,
-                            &created,
-                            Effect::Creates(trip.content),
-                        );
-                    }
+                    0..18 => create(items, histories, vin, concat!(stringify!($name), " create")).await,
                     18..28 => {
                         let (start, trip) = (histories.now(), trip(vin, histories.content()));
                         let written = items.upsert(&trip, None).await;
                         histories.written(
                             vin,
-                            "upsert",
+                            concat!(stringify!($name), " upsert"),
                             start,
                             &written,
                             Effect::Writes(trip.content),
@@ -171,11 +161,18 @@ macro_rules! layout {
                 }
             }
 
+            pub async fn create(items: &Items<Trip>, histories: &Histories, vin: &str, by: &str) {
+                let (start, trip) = (histories.now(), trip(vin, histories.content()));
+                let created = items.create(&trip, None).await;
+                let creates = Effect::Creates(trip.content);
+                histories.written(vin, by, start, &created, creates);
+            }
+
             pub async fn get(items: &Items<Trip>, histories: &Histories, vin: &str) {
                 let start = histories.now();
                 if let Ok(found) = items.get_with_id(&key(vin), vin, None).await {
                     let found = found.map(|found| found.content);
-                    histories.ended(vin, "get", start, Effect::Reads(found));
+                    histories.ended(vin, concat!(stringify!($name), " get"), start, Effect::Reads(found));
                 }
             }
 
@@ -191,7 +188,7 @@ macro_rules! layout {
                     Ok(_) => Effect::Replaces(before, changed(before, change)),
                     Err(_) => Effect::Changes(change),
                 };
-                histories.written(vin, "update", start, &updated, effect);
+                histories.written(vin, concat!(stringify!($name), " update"), start, &updated, effect);
             }
 
             async fn delete(items: &Items<Trip>, histories: &Histories, vin: &str) {
@@ -200,11 +197,11 @@ macro_rules! layout {
                     return;
                 };
                 let content = found.as_ref().map(|found| found.content);
-                histories.ended(vin, "get to delete", start, Effect::Reads(content));
+                histories.ended(vin, concat!(stringify!($name), " get to delete"), start, Effect::Reads(content));
                 if let Some(found) = found {
                     let (start, content) = (histories.now(), found.content);
                     let deleted = items.delete(found, None).await;
-                    histories.written(vin, "delete", start, &deleted, Effect::Deletes(content));
+                    histories.written(vin, concat!(stringify!($name), " delete"), start, &deleted, Effect::Deletes(content));
                 }
             }
 
@@ -218,7 +215,7 @@ macro_rules! layout {
                 let replaced = items.replace(&mut found, None).await;
                 histories.written(
                     vin,
-                    "replace",
+                    concat!(stringify!($name), " replace"),
                     start,
                     &replaced,
                     Effect::Replaces(before, content),
@@ -259,7 +256,7 @@ macro_rules! layout {
                 let start = histories.now();
                 let done = batch.run(None).await;
                 for (vin, effect) in effects {
-                    histories.written(&vin, "batch", start, &done, effect);
+                    histories.written(&vin, concat!(stringify!($name), " batch"), start, &done, effect);
                 }
             }
 
@@ -288,10 +285,10 @@ macro_rules! layout {
                     let (vin, creates) =
                         (done.item.vin.as_str(), Effect::Creates(done.item.content));
                     match done.outcome {
-                        Outcome::Written(_) => histories.ended(vin, "ingest", start, creates),
-                        Outcome::Existed => histories.ended(vin, "ingest", start, Effect::Exists),
+                        Outcome::Written(_) => histories.ended(vin, concat!(stringify!($name), " ingest"), start, creates),
+                        Outcome::Existed => histories.ended(vin, concat!(stringify!($name), " ingest"), start, Effect::Exists),
                         Outcome::Failed(error) => {
-                            histories.written::<()>(vin, "ingest", start, &Err(error), creates);
+                            histories.written::<()>(vin, concat!(stringify!($name), " ingest"), start, &Err(error), creates);
                         }
                         _ => {}
                     }
@@ -311,7 +308,7 @@ macro_rules! layout {
                 }
                 for vin in histories.vins() {
                     let content = contents.get(&vin).copied();
-                    histories.ended(&vin, "scan", start, Effect::Reads(content));
+                    histories.ended(&vin, concat!(stringify!($name), " scan"), start, Effect::Reads(content));
                 }
             }
         }
@@ -320,3 +317,4 @@ macro_rules! layout {
 
 layout!(old, 4, "{date}.{xxh64(vin) % 8 + 1}");
 layout!(new, 8, "{date}.{xxh64(vin) % 4 + 1}");
+layout!(last, 8);

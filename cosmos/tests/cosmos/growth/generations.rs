@@ -75,7 +75,7 @@ macro_rules! generations {
             async fn drive(items: &Items<Self>, number: u32) -> Found<Self> {
                 let ($vin, id) = (&*vin(number), format!("t-{number}"));
                 match items.update_with_id(&$get, &id, |item| item.km += 1).await {
-                    Err(error) if *error.kind() == ErrorKind::NotFound => Ok(None),
+                    Err(error) if *error.kind() == ErrorKind::NotFound && !error.maybe_done() => Ok(None),
                     updated => updated.map(Some),
                 }
             }
