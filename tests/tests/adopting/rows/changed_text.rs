@@ -1,4 +1,4 @@
-//! The section "Text that is changed".
+//! The section "Converted strings".
 
 use super::*;
 

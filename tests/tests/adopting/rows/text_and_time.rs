@@ -1,4 +1,4 @@
-//! The section "Text and time".
+//! The section "Strings and time".
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! The section "Text before, between and after".
+//! The section "Literals before, between and after".
 
 use super::*;
 
