@@ -1,5 +1,4 @@
 use chrono::NaiveDate;
-use synthetic_key::SyntheticKey;
 use trips::{Trip, TripKey, TripKeys};
 
 #[test]
