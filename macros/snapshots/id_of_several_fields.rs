@@ -2,14 +2,13 @@
 #[pk(
     container = "{site}-{at:month}-{site}-{kind:lower}",
     store = "mongodb",
-    separator = "|"
+    separator = "|",
+    id = "{tenant}|{order}|{line:03}"
 )]
 struct Line<'a> {
-    #[pk(concat, id)]
+    #[pk(concat)]
     tenant: &'a str,
-    #[pk(id)]
     order: u32,
-    #[pk(id, pad = 3)]
     line: u16,
     site: String,
     kind: String,

@@ -4,6 +4,8 @@
 //! without the `:%`, which is on exactly the parts that are text. The compiler adds the `:%`, or compares them with the
 //! lock.
 
+use std::iter;
+
 use synthetic_key_format::{
     Escaped, Field, FieldOption, FieldPath, Layout, LayoutError, Level, OptionKind, Piece, Source,
     Suffix,
@@ -136,11 +138,11 @@ pub(crate) fn lock_is_a_layout(lock: &Given<String>, errors: &mut Errors) {
 /// Items are stored under the layout that they were written with, so another one is an error. The compiler compares what
 /// the derive cannot see.
 ///
-/// `way_out` says how the items of the locked layout can still be found, if they can.
+/// `way_out` says how the key of stored items can change, if it can.
 pub(crate) fn is_locked(
     key: &Key,
     lock: &Given<String>,
-    way_out: Option<String>,
+    way_out: Option<WayOut>,
     errors: &mut Errors,
 ) {
     let (actual, locked) = (layout(key), Layout::parse(&lock.value));
@@ -191,13 +193,11 @@ pub(crate) fn is_locked(
         &lock.at,
         difference(&lock.value, &actual.to_string(), |actual| match way_out {
             _ if has_more_numbers => format!(
-                "leave them where they are, because the number that was drawn is stored with each: deploy readers, then writers, \
-                 with `layout = {actual:?}`"
+                "or leave them where they are, because the number that was drawn is stored with each: deploy readers, then \
+                 writers, with `layout = {actual:?}`"
             ),
-            Some(also_read) => format!(
-                "read them under the old layout, too, until they are moved: write `layout = {actual:?}, {also_read}`"
-            ),
-            None => "copy them to another container, reading under the old layout and writing under the new one".to_owned(),
+            Some(way_out) => way_out.steps(&lock.value, actual),
+            None => "or copy them to a different container: read there with the old layout, and write here with the new one".to_owned(),
         }),
     );
 }
@@ -230,9 +230,51 @@ fn difference(locked: &str, actual: &str, way_out: impl FnOnce(&str) -> String) 
         "the layout of this key has changed, and the items stored under the old one would not be found again\n\
          locked: {locked}\n\
          actual: {actual}\n        {marker}\n\
-         items are stored: undo the change, or {way_out}; \
-         nothing is stored, or everything is moved: write `layout = {actual:?}`"
+         nothing is stored, or everything is moved: write `layout = {actual:?}`\n\
+         items are stored: undo the change, {way_out}"
     )
+}
+
+/// Where the steps are explained.
+const STEPS: &str = concat!(
+    env!("CARGO_PKG_REPOSITORY"),
+    "/blob/main/docs/growing.md#the-order"
+);
+
+/// How the key of stored items can change.
+pub(crate) struct WayOut {
+    /// The other layouts that are also read.
+    pub(crate) others: Vec<String>,
+    /// A field of the new layout that the old one does not have: lookups with the old key cannot find new items.
+    pub(crate) lacks: Option<String>,
+}
+
+impl WayOut {
+    /// The two deployments that change the key. A service that does not list a layout does not find items that are written
+    /// with it, so all of them list the new one first.
+    fn steps(&self, locked: &str, actual: &str) -> String {
+        let list = |first: &str| {
+            let others = self.others.iter().filter(|other| *other != first).cloned();
+            iter::once(first.to_owned())
+                .chain(others)
+                .collect::<Vec<_>>()
+        };
+        let (of_first, of_second) = (list(actual), list(locked));
+        let second = format!("`layout = {actual:?}, also_read = {of_second:?}`");
+        if let Some(lacks) = &self.lacks {
+            return format!(
+                "or, because lookups with the old key do not know `{lacks}`: stop all services, deploy them with {second}, and \
+                 move the items\n\
+                 see: {STEPS}"
+            );
+        }
+        format!(
+            "or change the key in two deployments:\n\
+             1. everywhere, keep the old declaration and read the new layout too: `layout = {locked:?}, also_read = {of_first:?}`\n\
+             2. then use this declaration, and move the items: {second}\n\
+             see: {STEPS}"
+        )
+    }
 }
 
 #[cfg(test)]

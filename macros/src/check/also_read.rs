@@ -9,7 +9,7 @@ use synthetic_key_format::{
 use super::document::key_is_a_field;
 use super::types::{ABSENT, ABSENT_TEXT, INTEGER, TIMESTAMP, Uses, why_unfit};
 use crate::diagnostics::{Code, Errors};
-use crate::layout::{layout, why_not_a_layout};
+use crate::layout::{WayOut, layout, why_not_a_layout};
 use crate::model::{self, Escaping, Key, KeyField, KeyText, Number, NumberSource, Written};
 use crate::parse::also_read::{Listed, fields};
 use crate::parse::options::FieldOption;
@@ -69,8 +69,8 @@ pub(super) fn listed_layouts_are_others(key: &Key, errors: &mut Errors) {
     }
 }
 
-/// The option that keeps the items of a locked layout readable, if there is one.
-pub(super) fn way_out(input: &Input, lock: &str) -> Option<String> {
+/// How the key of the items of a locked layout can change to the present one, if both can be read.
+pub(super) fn way_out(input: &Input, lock: &str, actual: &Layout) -> Option<WayOut> {
     let locked = Listed::new(LitStr::new(lock, Span::call_site()));
     let list = input.options.also_read.iter().flat_map(|list| &list.value);
     let others: Vec<_> = list.map(|listed| listed.literal.value()).collect();
@@ -79,9 +79,26 @@ pub(super) fn way_out(input: &Input, lock: &str) -> Option<String> {
         && others.len() < MOST
         && !others.iter().any(|other| other == lock)
         && problems(input, &locked).is_empty();
-    can_be_listed.then(|| {
-        let list: Vec<_> = std::iter::once(lock.to_owned()).chain(others).collect();
-        format!("also_read = {list:?}")
+    let locked = locked.layout.as_ref().ok().filter(|_| can_be_listed)?;
+    let is_locked = |named: &LayoutField| {
+        let field = resolve(input, &named.path);
+        let mut locked = fields(locked).into_iter();
+        field.is_some_and(|field| {
+            locked.any(|named| {
+                resolve(input, &named.path).is_some_and(|other| std::ptr::eq(field, other))
+            })
+        })
+    };
+    let drawn = actual.suffix().and_then(|suffix| match &suffix.source {
+        Source::Drawn(path) => Some(path.clone()),
+        Source::Hash { .. } | Source::Function { .. } => None,
+    });
+    let fields = fields(actual).into_iter();
+    let mut added = fields.filter(|named| !is_locked(named));
+    let lacks = added.next().map(|named| named.path).or(drawn);
+    Some(WayOut {
+        others,
+        lacks: lacks.map(|path| path.to_string()),
     })
 }
 

@@ -17,7 +17,7 @@ use crate::parse::{Field, Input, ty};
 use crate::text::Format;
 
 /// The defaults of a key.
-const SEPARATOR: &str = "-";
+pub(super) const SEPARATOR: &str = "-";
 const SUFFIX_SEPARATOR: &str = ".";
 
 /// The key that the input declares.
@@ -50,7 +50,7 @@ pub(super) fn lower<'a>(input: &'a Input<'a>) -> Key<'a> {
             .container
             .as_ref()
             .map(|template| pieces(&template.value, &fields)),
-        id: id(input, &fields, separator),
+        id: id(input, &fields),
         stored_id: None,
         document: document(input),
         fields,
@@ -231,8 +231,8 @@ fn parts(fields: &[KeyField]) -> Vec<usize> {
     parts
 }
 
-/// The id: its template, the marked fields with the separator between them, or the field with the id's name.
-fn id(input: &Input, fields: &[KeyField], separator: &str) -> Option<Id> {
+/// The id: its template, the marked field, or the field with the id's name.
+fn id(input: &Input, fields: &[KeyField]) -> Option<Id> {
     let places = |is: &dyn Fn(&Field) -> bool| -> Vec<usize> {
         let fields = fields.iter().enumerate();
         let fields = fields.filter(|(_, field)| is(field.field()));
@@ -245,7 +245,9 @@ fn id(input: &Input, fields: &[KeyField], separator: &str) -> Option<Id> {
         (None, [], []) => return None,
         // The plain text of the field, however the key writes it.
         (None, [], [named, ..]) => vec![NamePiece::Field(*named, Format::default())],
-        (None, marked, _) => joined(marked, fields, separator),
+        (None, [marked, ..], _) => {
+            vec![NamePiece::Field(*marked, fields[*marked].format.clone())]
+        }
     };
     Some(Id {
         missing: missing(&pieces, fields),
@@ -270,18 +272,6 @@ fn pieces(template: &Template, fields: &[KeyField]) -> Vec<NamePiece> {
         }
     });
     pieces.collect()
-}
-
-/// The marked fields, with the separator between them.
-fn joined(marked: &[usize], fields: &[KeyField], separator: &str) -> Vec<NamePiece> {
-    let mut pieces = Vec::new();
-    for &at in marked {
-        if !pieces.is_empty() {
-            pieces.push(NamePiece::Literal(separator.to_owned()));
-        }
-        pieces.push(NamePiece::Field(at, fields[at].format.clone()));
-    }
-    pieces
 }
 
 /// A field of the key that the id lacks, or writes with less precision than the key. A drawn number is never in an id.

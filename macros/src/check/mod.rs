@@ -48,6 +48,7 @@ const RULES_OF_THE_FIELDS: &[Rule] = &[
     texts::options_go_together,
     templates::templates_name_fields,
     templates::id_is_given_once,
+    templates::id_marks_one_field,
     templates::id_is_as_fine_as_its_fields,
     also_read::listed_layouts_fit,
     document::properties_are_free,
@@ -97,7 +98,7 @@ fn check_fields<'a>(
     let key = lower::lower(input);
     also_read::listed_layouts_are_others(&key, errors);
     if let Some(lock) = lock {
-        let way_out = also_read::way_out(input, &lock.value);
+        let way_out = also_read::way_out(input, &lock.value, &layout::layout(&key));
         layout::is_locked(&key, lock, way_out, errors);
     }
     errors.is_empty().then_some(key)

@@ -2,6 +2,7 @@
 
 use synthetic_key_format::{Field as TemplateField, Template};
 
+use super::lower::SEPARATOR;
 use super::types::{ABSENT, ABSENT_TEXT, INTEGER, TIMESTAMP, Uses, why_unfit};
 use crate::diagnostics::{Code, Errors};
 use crate::parse::given::{Given, TypeOptions};
@@ -110,6 +111,35 @@ pub(super) fn is_id_by_name(field: &Field, input: &Input) -> bool {
         && field.serde.written == options.id_property()
 }
 
+/// An id of several fields is a template: joined by `separator`, it would change with a key that it is not part of.
+pub(super) fn id_marks_one_field(input: &Input, errors: &mut Errors) {
+    let marked = || {
+        let fields = input.fields.iter();
+        fields.filter_map(|field| Some((field, field.options.id.as_ref()?)))
+    };
+    if marked().count() < 2 {
+        return;
+    }
+    let separator = input.options.separator.as_ref();
+    let separator = separator.map_or(SEPARATOR, |option| &option.value);
+    let names = marked().map(|(field, _)| {
+        let named = TemplateField {
+            path: field.segments().into_iter().collect(),
+            options: field.options.format().layout(),
+        };
+        format!("{{{named}}}")
+    });
+    let names: Vec<_> = names.collect();
+    let template = names.join(&separator.replace('{', "{{").replace('}', "}}"));
+    let message = format!(
+        "`id` marks one field, and this is another one; an id of several fields is a template: \
+         write `id = {template:?}` on the type, and remove `id` from the fields"
+    );
+    if let Some((_, second)) = marked().nth(1) {
+        errors.push(Code::OptionsConflict, &second.at, message);
+    }
+}
+
 /// An id is declared in exactly one way.
 pub(super) fn id_is_given_once(input: &Input, errors: &mut Errors) {
     let drawn = input
@@ -126,8 +156,7 @@ pub(super) fn id_is_given_once(input: &Input, errors: &mut Errors) {
     };
     let marked = input.fields.iter();
     for id in marked.filter_map(|field| field.options.id.as_ref()) {
-        let message =
-            "the id is made of a template on the type, and of marked fields: keep one of the two";
+        let message = "the id is built from a template on the type, and from a marked field: keep one of the two";
         errors.push_pair(Code::OptionsConflict, (&template.at, &id.at), message);
     }
 }

@@ -254,7 +254,7 @@ pub(crate) const ON_FIELD: &Place<FieldOption> = &Place {
             FieldOption::Id,
             "id",
             "`id`",
-            "the field is the id of the item, or a part of it",
+            "the field is the id of the item",
         ),
     ],
 };

@@ -136,8 +136,8 @@ const fn explain(field: &str, is_locked_as_text: bool, mark: &str, wrong: &mut M
         .text(field)
         .text(what)
         .text(
-            "; items are stored: undo the change of its type, or put the locked layout into `also_read` until they are moved, and \
-             lock the new one; nothing is stored, or everything is moved: write ",
+            "; items are stored: undo the change of its type; or first deploy the old type with the new layout in `also_read`, and \
+             then this one with the locked layout in `also_read`; nothing is stored, or everything is moved: write ",
         )
         .text("`{")
         .text(field)

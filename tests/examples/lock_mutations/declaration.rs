@@ -136,9 +136,7 @@ pub fn declaration(random: &mut Random) -> Declaration {
         options.push(("suffix_separator", "\"~\"".into()));
     }
     if random.one_in(3) {
-        // `number` and `flag` are parts of the id, with the separator between them.
         fields[2].options.push("id".into());
-        fields[5].options.push("id".into());
     } else {
         let id = random.pick(&["\"{number:06}\"", "\"o-{number}-{at:ms}\""]);
         options.push(("id", id.into()));

@@ -41,8 +41,8 @@ pub struct Declaration {
 
 /// The source of the id.
 pub enum Id {
-    /// The marked fields, by index.
-    Marked(Vec<usize>),
+    /// The marked field, by index.
+    Marked(Option<usize>),
     Template(Template),
 }
 
@@ -98,7 +98,7 @@ fn declaration(random: &mut Random, source: &mut String) -> Declaration {
     let escape = !is_field && random.one_in(3);
     let prefix = (!is_field && random.one_in(4)).then(|| random.pick(PREFIXES));
     let id = if random.one_in(4) {
-        Id::Marked(some_places(random, parts))
+        Id::Marked(Some(random.index(parts)))
     } else {
         Id::Template(template(random, random_prefix, &fields, separator))
     };
@@ -128,20 +128,13 @@ fn random_prefix(random: &mut Random) -> &'static str {
     random.pick(ID_PREFIXES)
 }
 
-/// The indices of some fields, at least one.
-fn some_places(random: &mut Random, fields: usize) -> Vec<usize> {
-    let first = random.index(fields);
-    let places = (0..fields).filter(|at| *at == first || random.one_in(2));
-    places.collect()
-}
-
 impl Declaration {
     /// Another layout of the same fields, which differs only in ways that are allowed.
     fn old(&self, random: &mut Random) -> Self {
         Self {
             fields: self.fields.clone(),
             suffix: other_than(self.suffix.as_ref(), random),
-            id: Id::Marked(Vec::new()),
+            id: Id::Marked(None),
             container: None,
             other_id: None,
             old: None,
@@ -159,7 +152,7 @@ impl Declaration {
     }
 
     fn is_marked(&self, place: usize) -> bool {
-        matches!(&self.id, Id::Marked(places) if places.contains(&place))
+        matches!(&self.id, Id::Marked(marked) if *marked == Some(place))
     }
 
     /// The level of a part.

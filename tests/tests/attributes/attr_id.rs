@@ -259,28 +259,33 @@ fn nor_a_function_a_month_or_zeros() {
 
 /// Options that keep different values apart also apply in the id.
 #[test]
-fn marked_fields_are_written_with_their_options() {
+fn a_marked_field_is_written_with_its_options() {
     #[derive(SyntheticKey)]
-    #[pk(separator = "_", store = "table")]
     struct Entry {
-        #[pk(concat, id)]
+        #[pk(concat)]
         tenant: u32,
         #[pk(id, pad = 6)]
         order: u32,
-        #[pk(id, none = "-")]
-        line: Option<u16>,
-        #[pk(id, max_len = 3)]
-        note: String,
     }
-    let entry = |line, note: &str| Entry {
+    #[derive(SyntheticKey)]
+    struct Note {
+        #[pk(concat)]
+        tenant: u32,
+        #[pk(id, none = "NOTHING", max_len = 3)]
+        text: Option<String>,
+    }
+    let entry = Entry {
         tenant: 3,
         order: 42,
-        line,
-        note: note.into(),
     };
-    assert_eq!(entry(Some(7), "a_b").item_id().unwrap(), "3_000042_7_a_b");
-    assert_eq!(entry(None, "a").item_id().unwrap(), "3_000042_-_a");
-    assert!(entry(None, "long").item_id().is_err());
+    assert_eq!(entry.item_id().unwrap(), "000042");
+    let note = |text: Option<&str>| Note {
+        tenant: 3,
+        text: text.map(Into::into),
+    };
+    assert_eq!(note(Some("a_b")).item_id().unwrap(), "a_b");
+    assert_eq!(note(None).item_id().unwrap(), "NOTHING");
+    assert!(note(Some("long")).item_id().is_err());
 }
 
 /// In a stored type, the field that is stored under the id's property is the id, and nothing is added.

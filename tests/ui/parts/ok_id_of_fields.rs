@@ -12,13 +12,11 @@ struct Order {
 }
 
 #[derive(Serialize, SyntheticKey)]
-#[pk(keyed)]
+#[pk(keyed, id = "{order}-{number:03}")]
 struct Line {
     #[pk(concat)]
     tenant: String,
-    #[pk(id)]
     order: String,
-    #[pk(id, pad = 3)]
     number: u16,
 }
 

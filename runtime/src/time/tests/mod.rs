@@ -11,9 +11,10 @@ use std::time::{Duration, SystemTime};
 
 use chrono::{DateTime, FixedOffset, NaiveDate, NaiveDateTime, SecondsFormat, TimeDelta, Utc};
 
+use crate::part::TimeRef;
 use crate::time::calendar::Civil;
 use crate::write::Shown;
-use crate::{KeyPart, OutOfRange, Period, TimeRef, Timestamp};
+use crate::{KeyPart, OutOfRange, Period, Timestamp};
 
 const PERIODS: [Period; 5] = [
     Period::Year,

@@ -8,7 +8,6 @@ mod documents;
 #[path = "../../keys.rs"]
 mod keys;
 
-
 #[test]
 fn renamed_derives() {
     let vin = subject::Vin("v".into());

@@ -67,8 +67,8 @@ struct ReadingId2;
 
 /// For a tuple struct, and for a generic one.
 #[derive(SyntheticKey)]
-#[pk(separator = "_")]
-struct Tuple<T>(#[pk(concat)] u32, #[pk(id)] u32, #[pk(id, pad = 2)] T);
+#[pk(separator = "_", id = "{1}_{2:02}")]
+struct Tuple<T>(#[pk(concat)] u32, u32, T);
 
 #[test]
 fn what_is_known_already_is_not_made_again() {
