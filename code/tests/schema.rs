@@ -13,14 +13,15 @@ enum Tier {
     Pro,
 }
 
-#[derive(SyntheticKey)]
-#[pk(id = "{vin}-{at:ms}", container = "trips-{date:month}")]
+/// As in docs/languages.md.
+#[derive(Debug, PartialEq, SyntheticKey)]
+#[pk(serde, id = "{vin}")]
 struct Trip {
     #[pk(concat)]
     date: NaiveDate,
     #[pk(hash_suffix = 400)]
     vin: String,
-    at: DateTime<Utc>,
+    km: u32,
 }
 
 #[derive(SyntheticKey)]
@@ -35,6 +36,7 @@ struct Order {
 }
 
 #[derive(SyntheticKey)]
+#[pk(id = "{device}-{seq:03}-{at:ms}", container = "readings-{at:month}")]
 struct Reading {
     #[pk(concat, level = 1)]
     device: Uuid,
@@ -48,6 +50,7 @@ struct Reading {
     is_live: bool,
     #[pk(concat, level = 3, rollup = "day")]
     at: DateTime<Utc>,
+    seq: u8,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -95,7 +98,6 @@ fn the_file_of_the_derive_is_a_schema() {
         [
             ("date".into(), Kind::Date, false),
             ("vin".into(), Kind::Text, false),
-            ("at".into(), Kind::Timestamp, false),
         ]
     );
     assert_eq!(
@@ -131,6 +133,7 @@ fn the_file_of_the_derive_is_a_schema() {
             ("level".into(), integer("-32768", "32767"), false),
             ("is_live".into(), Kind::Bool, false),
             ("at".into(), Kind::Timestamp, false),
+            ("seq".into(), integer("0", "255"), false),
         ]
     );
 }
@@ -138,9 +141,10 @@ fn the_file_of_the_derive_is_a_schema() {
 #[test]
 fn the_file_has_ids_containers_and_properties() {
     let schema = Schema::parse(&file()).unwrap();
-    let (trip, visit) = (schema.find("Trip").unwrap(), schema.find("Visit").unwrap());
-    assert_eq!(trip.id.as_deref(), Some("{vin}-{at:ms}"));
-    assert_eq!(trip.container.as_deref(), Some("trips-{date:month}"));
+    let find = |name| schema.find(name).unwrap();
+    let (reading, visit) = (find("Reading"), find("Visit"));
+    assert_eq!(reading.id.as_deref(), Some("{device}-{seq:03}-{at:ms}"));
+    assert_eq!(reading.container.as_deref(), Some("readings-{at:month}"));
     assert_eq!(visit.id.as_deref(), Some("profile"));
     assert_eq!(
         (&*visit.properties[0], visit.store),
@@ -226,4 +230,22 @@ fn refusals() {
             .contains("version 2")
     );
     assert!(Schema::parse(r#"{ "version": 1, "types": [], "more": 1 }"#).is_err());
+    for (field, why) in [
+        (
+            r#""kind": "text", "optinal": true"#,
+            "unknown field `optinal`",
+        ),
+        (r#""kind": "txt""#, "the kind `txt` is unknown"),
+        (r#""kind": "integer", "min": "0""#, "has `min` and `max`"),
+        (r#""kind": "enum", "names": []"#, "at least one"),
+        (r#""kind": "date", "names": ["a"]"#, "has no `names`"),
+        (r#""kind": "uuid", "max": "1""#, "has no `min` or `max`"),
+    ] {
+        let field = format!(r#"{{ "name": "a", "property": "a", {field} }}"#);
+        let text = format!(
+            r#"{{ "version": 1, "types": [{{ "name": "T", "layout": "{{a}}", "properties": ["pk"], "fields": [{field}] }}] }}"#
+        );
+        let error = Schema::parse(&text).unwrap_err().to_string();
+        assert!(error.contains(why), "{error}");
+    }
 }

@@ -19,7 +19,10 @@ import sys
 from pathlib import Path
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[3] / "spec"))
+import jsonschema
+
+REPOSITORY = Path(__file__).resolve().parents[3]
+sys.path.insert(0, str(REPOSITORY / "spec"))
 from key_format.refused import Refused  # noqa: E402
 from key_format.rollup import NANOS, UNIX, nanos_of  # noqa: E402
 
@@ -186,6 +189,9 @@ def main() -> None:
         lines.append(dump({"type": name, "item": item, **expected, **typed}) + "\n")
     folder.mkdir(parents=True, exist_ok=True)
     schema = {"version": 1, "types": list(types.types.values())}
+    described = json.loads((REPOSITORY / "spec/keys.schema.json").read_text(encoding="utf-8"))
+    for one in (schema, json.loads((REPOSITORY / "code/tests/keys.json").read_text(encoding="utf-8"))):
+        jsonschema.validate(one, described)
     (folder / "keys.json").write_text(json.dumps(schema, indent=2) + "\n", encoding="utf-8")
     (folder / "cases.jsonl").write_text("".join(lines), encoding="utf-8")
     print(f"{len(types.types)} types, {len(lines)} cases, {with_types} of them with typed values too")
