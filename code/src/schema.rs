@@ -209,11 +209,15 @@ impl Kind {
 /// assert_eq!(Store::Cosmos.max_len(), 2048);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[serde(rename_all = "kebab-case")]
 pub enum Store {
     /// Azure Cosmos DB.
     #[default]
     Cosmos,
+    /// Azure Cosmos DB, in a container without large partition keys.
+    CosmosSmall,
+    /// The Gremlin API of Azure Cosmos DB.
+    Gremlin,
     /// Amazon DynamoDB.
     Dynamodb,
 }
@@ -223,7 +227,8 @@ impl Store {
     #[must_use]
     pub const fn max_len(self) -> usize {
         match self {
-            Self::Cosmos | Self::Dynamodb => 2048,
+            Self::Cosmos | Self::Gremlin | Self::Dynamodb => 2048,
+            Self::CosmosSmall => 101,
         }
     }
 }

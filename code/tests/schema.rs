@@ -172,6 +172,8 @@ fn a_file_with_different_keys_fails_with_the_lines_that_differ() {
     let created = std::fs::read_to_string(path).unwrap();
     Schema::parse(&created).unwrap();
     check(&trip).unwrap();
+    std::fs::write(path, created.replace('\n', "\r\n")).unwrap();
+    check(&trip).unwrap();
     let error = check(&trip.replace("% 400", "% 800")).unwrap_err();
     for line in [
         r#"-       "layout": "{date}.{xxh64(vin) % 400 + 1}","#,
@@ -180,7 +182,8 @@ fn a_file_with_different_keys_fails_with_the_lines_that_differ() {
     ] {
         assert!(error.contains(line), "{error}");
     }
-    assert_eq!(std::fs::read_to_string(path).unwrap(), created);
+    let stored = std::fs::read_to_string(path).unwrap();
+    assert_eq!(stored, created.replace('\n', "\r\n"));
 }
 
 #[test]
@@ -189,6 +192,27 @@ fn every_language_has_code_for_it() {
     for language in Language::ALL {
         let code = generate(&schema, language, &Options::default()).unwrap();
         assert!(code.contains("ReadingKey"), "{}", language.name());
+    }
+}
+
+/// A key of 102 bytes is too long for a container without large partition keys.
+#[test]
+fn the_store_limits_the_length_of_a_key() {
+    #[derive(SyntheticKey)]
+    #[pk(store = "cosmos-small")]
+    struct Small {
+        #[pk(concat)]
+        name: String,
+    }
+    let one = synthetic_key::__private::schema::type_of::<Small>("Small");
+    let schema = Schema::parse(&format!(r#"{{ "version": 1, "types": [{one}] }}"#)).unwrap();
+    assert_eq!(schema.types[0].store, Store::CosmosSmall);
+    for language in Language::ALL {
+        let code = generate(&schema, language, &Options::default()).unwrap();
+        assert!(
+            code.contains("101") && !code.contains("2048"),
+            "{language:?}"
+        );
     }
 }
 
