@@ -72,7 +72,23 @@ struct Visit {
     vehicle: Vehicle,
 }
 
-synthetic_key::schema!("tests/keys.json", [Trip, Order, Reading, Visit]);
+mod booking {
+    /// An item, which other programs know under a different name.
+    #[derive(synthetic_key::SyntheticKey)]
+    #[pk(escape, also_read = ["{site}{/}{xxh64(guest) % 8 + 1}"])]
+    pub(super) struct Event<T> {
+        #[pk(concat, level = 1)]
+        pub(super) site: T,
+        #[pk(concat, level = 2)]
+        pub(super) room: String,
+        #[pk(hash_suffix = 16, level = 2)]
+        pub(super) guest: String,
+    }
+}
+
+type Booking = booking::Event<u8>;
+
+synthetic_key::schema!("tests/keys.json", [Trip, Order, Reading, Visit, Booking]);
 
 fn file() -> String {
     std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/keys.json")).unwrap()
@@ -136,6 +152,17 @@ fn the_file_of_the_derive_is_a_schema() {
             ("seq".into(), integer("0", "255"), false),
         ]
     );
+}
+
+#[test]
+fn a_type_has_the_last_name_of_its_path() {
+    use synthetic_key::__private::schema::type_of;
+
+    let of_path = type_of::<Booking>("crate :: booking :: Booking");
+    assert_eq!(of_path, type_of::<Booking>("Booking"));
+    let refused = std::panic::catch_unwind(|| type_of::<Booking>("booking :: Event < u8 >"));
+    let message = *refused.unwrap_err().downcast::<String>().unwrap();
+    assert!(message.contains("list an alias instead"), "{message}");
 }
 
 #[test]

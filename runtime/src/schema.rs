@@ -107,7 +107,12 @@ fn indented(block: &str) -> String {
 ///
 /// The type has a store or a key that the schema cannot describe.
 #[must_use]
-pub fn type_of<T: SyntheticKey>(name: &str) -> String {
+pub fn type_of<T: SyntheticKey>(path: &str) -> String {
+    let name = path.rsplit("::").next().unwrap_or_default().trim();
+    assert!(
+        name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_'),
+        "`{path}` is not the name of a type\n  why:  other languages need a name for it\n  help: list an alias instead: `type Name = {path};`"
+    );
     let Ok(layout) = Layout::parse(T::LAYOUT) else {
         panic!(
             "`{name}` has no single layout\n  why:  an enum has one for each variant\n  help: list the types of its variants instead"
