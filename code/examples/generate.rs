@@ -7,253 +7,26 @@ use serde_json::{Value, json};
 use synthetic_key_code::{Language, Options, Schema, generate, generate_tests};
 
 /// Names of types that a language, its library or our helpers have.
-const TYPES: &[&str] = &[
-    "A",
-    "A_0",
-    "Absent",
-    "Action",
-    "Array",
-    "Boolean",
-    "Bool",
-    "Builder",
-    "Class",
-    "Console",
-    "Date",
-    "DateTime",
-    "Document",
-    "Double",
-    "Duration",
-    "Enum",
-    "Error",
-    "Event",
-    "Exception",
-    "Field",
-    "Func",
-    "Guid",
-    "Helpers",
-    "Id",
-    "Index",
-    "Instant",
-    "Integer",
-    "InvalidKey",
-    "Iterable",
-    "Iterator",
-    "Key",
-    "Keys",
-    "KeysTest",
-    "KeysTests",
-    "Layout",
-    "List",
-    "Long",
-    "Map",
-    "Math",
-    "Moment",
-    "Name",
-    "Number",
-    "Numbers",
-    "Object",
-    "Of",
-    "Optional",
-    "Order",
-    "Override",
-    "Path",
-    "Pattern",
-    "Range",
-    "Record",
-    "Result",
-    "Set",
-    "String",
-    "StringBuilder",
-    "Symbol",
-    "Sys",
-    "System",
-    "TRIP",
-    "Task",
-    "Test",
-    "Text",
-    "Time",
-    "Trip",
-    "TripKey",
-    "Tuple",
-    "Type",
-    "Unknown",
-    "Uuid",
-    "Value",
-    "Values",
-    "Void",
-    "Write",
-    "Xunit",
-];
+const TYPES: &str = "\
+    A A_0 Absent Action Array Boolean Bool Builder Class Console Date DateTime Document Double Duration Enum Error \
+    Event Exception Field Func Guid Helpers Id Index Instant Integer InvalidKey Iterable Iterator Key Keys \
+    KeysTest KeysTests Layout List Long Map Math Moment Name Number Numbers Object Of Optional Order Override Path \
+    Pattern Range Record Result Set String StringBuilder Symbol Sys System TRIP Task Test Text Time Trip TripKey \
+    Tuple Type Unknown Uuid Value Values Void Write Xunit";
 
 /// Names of fields that a language, its library or our helpers have, and names that are none in any language.
-const FIELDS: &[&str] = &[
-    "_",
-    "0",
-    "__proto__",
-    "a-b",
-    "abstract",
-    "Address",
-    "and",
-    "as",
-    "assert",
-    "async",
-    "at",
-    "await",
-    "base",
-    "big",
-    "bool",
-    "break",
-    "case",
-    "catch",
-    "chan",
-    "checked",
-    "class",
-    "clone",
-    "compareTo",
-    "const",
-    "constructor",
-    "count",
-    "date",
-    "datetime",
-    "Deconstruct",
-    "def",
-    "default",
-    "delete",
-    "detail",
-    "doc",
-    "document",
-    "each",
-    "enum",
-    "Equals",
-    "equals",
-    "err",
-    "escapes",
-    "event",
-    "except",
-    "False",
-    "field",
-    "fields",
-    "finally",
-    "finalize",
-    "first",
-    "for",
-    "from",
-    "func",
-    "getClass",
-    "GetEnumerator",
-    "GetHashCode",
-    "GetType",
-    "global",
-    "go",
-    "goto",
-    "größe",
-    "hash",
-    "hashCode",
-    "hasOwnProperty",
-    "if",
-    "import",
-    "in",
-    "int",
-    "interface",
-    "is",
-    "iter",
-    "iterator",
-    "k",
-    "key",
-    "Key",
-    "keys",
-    "Keys",
-    "KeyValues",
-    "lambda",
-    "layout",
-    "Layout",
-    "len",
-    "length",
-    "let",
-    "levels",
-    "list",
-    "lock",
-    "match",
-    "MemberwiseClone",
-    "module",
-    "name",
-    "names",
-    "namespace",
-    "new",
-    "nil",
-    "None",
-    "nonlocal",
-    "not",
-    "notify",
-    "null",
-    "number",
-    "object",
-    "of",
-    "operator",
-    "out",
-    "override",
-    "package",
-    "params",
-    "partitionKey",
-    "PartitionKey",
-    "partition_key",
-    "pass",
-    "permits",
-    "print",
-    "PrintMembers",
-    "private",
-    "property",
-    "raise",
-    "range",
-    "readKeys",
-    "readonly",
-    "record",
-    "ref",
-    "ReferenceEquals",
-    "return",
-    "sealed",
-    "seen",
-    "select",
-    "self",
-    "short",
-    "sizeof",
-    "skValues",
-    "spliterator",
-    "stackalloc",
-    "static",
-    "str",
-    "strictfp",
-    "string",
-    "super",
-    "switch",
-    "t",
-    "table",
-    "text",
-    "this",
-    "throws",
-    "time",
-    "ToString",
-    "toString",
-    "True",
-    "try",
-    "tuple",
-    "type",
-    "typeof",
-    "uuid",
-    "value",
-    "value0",
-    "Value",
-    "values",
-    "valueOf",
-    "var",
-    "verify",
-    "void",
-    "wait",
-    "while",
-    "with",
-    "write",
-    "yield",
-];
+const FIELDS: &str = "\
+    _ __proto__ a-b abstract Address and as assert async at await base big bool break case catch chan checked \
+    class clone compareTo const constructor count date datetime Deconstruct def default delete detail doc document \
+    each enum Equals equals err escapes event except False field fields finally finalize first for from func \
+    getClass GetEnumerator GetHashCode GetType global go goto größe hash hashCode hasOwnProperty if import in int \
+    interface is iter iterator k key Key keys Keys KeyValues lambda layout Layout len length let levels list lock \
+    match MemberwiseClone module name names namespace new nil None nonlocal not notify null number object of \
+    operator out override package params partitionKey PartitionKey partition_key pass permits print PrintMembers \
+    private property raise range readKeys readonly record ref ReferenceEquals return sealed seen select self short \
+    sizeof skValues spliterator stackalloc static str strictfp string super switch t table text this throws time \
+    ToString toString True try tuple type typeof uuid value value0 Value values valueOf var verify void wait while \
+    with write yield";
 
 fn main() -> Result<(), Box<dyn Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -276,8 +49,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The types that no language refuses. One has all the fields, the others have one field of each kind.
+/// The types that no language refuses, with fields of each kind.
 fn hostile() -> Value {
+    let all: Vec<&str> = FIELDS.split(' ').collect();
     let field = |(at, name): (usize, &&str)| {
         let kinds = [
             json!({ "kind": "text" }),
@@ -311,9 +85,9 @@ fn hostile() -> Value {
             format!("{{{}{none}{day}}}", field["property"].as_str().unwrap())
         });
         let parts: Vec<String> = parts.collect();
-        let layout = format!("{}.{{xxh64({}) % 7 + 1}}", parts.join("-"), FIELDS[4]);
-        let hashed = json!({ "name": "hashed", "property": FIELDS[4], "kind": "text" });
-        let has_hashed = fields.iter().any(|field| field["property"] == FIELDS[4]);
+        let layout = format!("{}.{{xxh64({}) % 7 + 1}}", parts.join("-"), all[4]);
+        let hashed = json!({ "name": "hashed", "property": all[4], "kind": "text" });
+        let has_hashed = fields.iter().any(|field| field["property"] == all[4]);
         let fields: Vec<Value> = fields
             .into_iter()
             .chain((!has_hashed).then_some(hashed))
@@ -321,13 +95,16 @@ fn hostile() -> Value {
         json!({ "name": name, "layout": layout, "properties": ["pk"], "id": parts[0], "fields": fields })
     };
     let mut types = Vec::new();
-    for (at, name) in TYPES.iter().enumerate() {
-        let fields = if *name == "A" {
-            FIELDS
-        } else {
-            &FIELDS[10 + at..19 + at]
-        };
-        types.push(declare(name, fields));
+    for name in TYPES.split(' ') {
+        // Every field is in several types, each time with a different kind.
+        let fields: Vec<&str> = all
+            .iter()
+            .copied()
+            .cycle()
+            .skip(types.len() * 8)
+            .take(20)
+            .collect();
+        types.push(declare(name, &fields));
         let schema = json!({ "version": 1, "types": types }).to_string();
         let is_refused = |language: &Language| {
             let schema = Schema::parse(&schema).unwrap();
@@ -337,5 +114,6 @@ fn hostile() -> Value {
             types.pop();
         }
     }
+    assert!(types.len() * 8 > all.len(), "a field has no type");
     json!({ "version": 1, "types": types })
 }

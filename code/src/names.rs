@@ -85,12 +85,12 @@ pub(crate) fn check_declared(
             && name.starts_with(|c: char| c.is_ascii_uppercase());
         if !is_identifier {
             return Err(SchemaError::new(format!(
-                "`{owner}`: the name of a type must start with a capital letter and have only ASCII letters, digits and `_`"
+                "`{owner}`: the name of a type must start with a capital letter and have only ASCII letters, digits and `_`\n  help: list it in `schema!` under an alias"
             )));
         }
         if !taken.insert(name.clone()) {
             return Err(SchemaError::new(format!(
-                "`{owner}`: the generated code already has the name `{name}`\n  help: rename the type in `keys.json` or in the program that writes it"
+                "`{owner}`: the generated code already has the name `{name}`\n  help: list it in `schema!` under an alias: `type My{owner} = {owner};`"
             )));
         }
     }

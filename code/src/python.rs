@@ -59,6 +59,7 @@ const RESERVED: &[&str] = &[
     "int",
     "bool",
     "list",
+    "object",
     "self",
     "property",
     "partition_key",

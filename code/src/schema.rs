@@ -82,6 +82,7 @@ pub struct Type {
 /// # Ok::<(), serde_json::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "WrittenField")]
 pub struct Field {
     /// Its name in the program.
     pub name: String,
@@ -93,6 +94,55 @@ pub struct Field {
     /// Whether it may be missing or null.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub optional: bool,
+}
+
+/// A field as the file has it: serde does not refuse unknown properties next to a flattened kind.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenField {
+    name: String,
+    property: String,
+    kind: String,
+    min: Option<String>,
+    max: Option<String>,
+    names: Option<Vec<String>>,
+    #[serde(default)]
+    optional: bool,
+}
+
+impl TryFrom<WrittenField> for Field {
+    type Error = String;
+
+    fn try_from(field: WrittenField) -> Result<Self, String> {
+        let is_integer = field.min.is_some() || field.max.is_some();
+        let kind = match (&*field.kind, field.min, field.max, field.names) {
+            ("text", None, None, None) => Kind::Text,
+            ("bool", None, None, None) => Kind::Bool,
+            ("date", None, None, None) => Kind::Date,
+            ("uuid", None, None, None) => Kind::Uuid,
+            ("timestamp", None, None, None) => Kind::Timestamp,
+            ("integer", Some(min), Some(max), None) => Kind::Integer { min, max },
+            ("enum", None, None, Some(names)) if !names.is_empty() => Kind::Enum { names },
+            (kind, _, _, names) => {
+                let what = match kind {
+                    "integer" => "has `min` and `max`, and no `names`",
+                    "enum" => "has `names`, at least one, and no `min` or `max`",
+                    _ if is_integer => "has no `min` or `max`",
+                    _ if names.is_some() => "has no `names`",
+                    _ => {
+                        "is unknown; expected one of `text`, `integer`, `bool`, `date`, `uuid`, `timestamp`, `enum`"
+                    }
+                };
+                return Err(format!("field `{}`: the kind `{kind}` {what}", field.name));
+            }
+        };
+        Ok(Self {
+            name: field.name,
+            property: field.property,
+            kind,
+            optional: field.optional,
+        })
+    }
 }
 
 /// What values a field has, and so the type of a parameter in generated code.
@@ -159,11 +209,15 @@ impl Kind {
 /// assert_eq!(Store::Cosmos.max_len(), 2048);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[serde(rename_all = "kebab-case")]
 pub enum Store {
     /// Azure Cosmos DB.
     #[default]
     Cosmos,
+    /// Azure Cosmos DB, in a container without large partition keys.
+    CosmosSmall,
+    /// The Gremlin API of Azure Cosmos DB.
+    Gremlin,
     /// Amazon DynamoDB.
     Dynamodb,
 }
@@ -173,7 +227,8 @@ impl Store {
     #[must_use]
     pub const fn max_len(self) -> usize {
         match self {
-            Self::Cosmos | Self::Dynamodb => 2048,
+            Self::Cosmos | Self::Gremlin | Self::Dynamodb => 2048,
+            Self::CosmosSmall => 101,
         }
     }
 }

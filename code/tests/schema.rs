@@ -13,14 +13,15 @@ enum Tier {
     Pro,
 }
 
-#[derive(SyntheticKey)]
-#[pk(id = "{vin}-{at:ms}", container = "trips-{date:month}")]
+/// As in docs/languages.md.
+#[derive(Debug, PartialEq, SyntheticKey)]
+#[pk(serde, id = "{vin}")]
 struct Trip {
     #[pk(concat)]
     date: NaiveDate,
     #[pk(hash_suffix = 400)]
     vin: String,
-    at: DateTime<Utc>,
+    km: u32,
 }
 
 #[derive(SyntheticKey)]
@@ -35,6 +36,7 @@ struct Order {
 }
 
 #[derive(SyntheticKey)]
+#[pk(id = "{device}-{seq:03}-{at:ms}", container = "readings-{at:month}")]
 struct Reading {
     #[pk(concat, level = 1)]
     device: Uuid,
@@ -48,6 +50,7 @@ struct Reading {
     is_live: bool,
     #[pk(concat, level = 3, rollup = "day")]
     at: DateTime<Utc>,
+    seq: u8,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -69,7 +72,23 @@ struct Visit {
     vehicle: Vehicle,
 }
 
-synthetic_key::schema!("tests/keys.json", [Trip, Order, Reading, Visit]);
+mod booking {
+    /// An item, which other programs know under a different name.
+    #[derive(synthetic_key::SyntheticKey)]
+    #[pk(escape, also_read = ["{site}{/}{xxh64(guest) % 8 + 1}"])]
+    pub(super) struct Event<T> {
+        #[pk(concat, level = 1)]
+        pub(super) site: T,
+        #[pk(concat, level = 2)]
+        pub(super) room: String,
+        #[pk(hash_suffix = 16, level = 2)]
+        pub(super) guest: String,
+    }
+}
+
+type Booking = booking::Event<u8>;
+
+synthetic_key::schema!("tests/keys.json", [Trip, Order, Reading, Visit, Booking]);
 
 fn file() -> String {
     std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/keys.json")).unwrap()
@@ -95,7 +114,6 @@ fn the_file_of_the_derive_is_a_schema() {
         [
             ("date".into(), Kind::Date, false),
             ("vin".into(), Kind::Text, false),
-            ("at".into(), Kind::Timestamp, false),
         ]
     );
     assert_eq!(
@@ -131,16 +149,29 @@ fn the_file_of_the_derive_is_a_schema() {
             ("level".into(), integer("-32768", "32767"), false),
             ("is_live".into(), Kind::Bool, false),
             ("at".into(), Kind::Timestamp, false),
+            ("seq".into(), integer("0", "255"), false),
         ]
     );
 }
 
 #[test]
+fn a_type_has_the_last_name_of_its_path() {
+    use synthetic_key::__private::schema::type_of;
+
+    let of_path = type_of::<Booking>("crate :: booking :: Booking");
+    assert_eq!(of_path, type_of::<Booking>("Booking"));
+    let refused = std::panic::catch_unwind(|| type_of::<Booking>("booking :: Event < u8 >"));
+    let message = *refused.unwrap_err().downcast::<String>().unwrap();
+    assert!(message.contains("list an alias instead"), "{message}");
+}
+
+#[test]
 fn the_file_has_ids_containers_and_properties() {
     let schema = Schema::parse(&file()).unwrap();
-    let (trip, visit) = (schema.find("Trip").unwrap(), schema.find("Visit").unwrap());
-    assert_eq!(trip.id.as_deref(), Some("{vin}-{at:ms}"));
-    assert_eq!(trip.container.as_deref(), Some("trips-{date:month}"));
+    let find = |name| schema.find(name).unwrap();
+    let (reading, visit) = (find("Reading"), find("Visit"));
+    assert_eq!(reading.id.as_deref(), Some("{device}-{seq:03}-{at:ms}"));
+    assert_eq!(reading.container.as_deref(), Some("readings-{at:month}"));
     assert_eq!(visit.id.as_deref(), Some("profile"));
     assert_eq!(
         (&*visit.properties[0], visit.store),
@@ -168,6 +199,8 @@ fn a_file_with_different_keys_fails_with_the_lines_that_differ() {
     let created = std::fs::read_to_string(path).unwrap();
     Schema::parse(&created).unwrap();
     check(&trip).unwrap();
+    std::fs::write(path, created.replace('\n', "\r\n")).unwrap();
+    check(&trip).unwrap();
     let error = check(&trip.replace("% 400", "% 800")).unwrap_err();
     for line in [
         r#"-       "layout": "{date}.{xxh64(vin) % 400 + 1}","#,
@@ -176,7 +209,8 @@ fn a_file_with_different_keys_fails_with_the_lines_that_differ() {
     ] {
         assert!(error.contains(line), "{error}");
     }
-    assert_eq!(std::fs::read_to_string(path).unwrap(), created);
+    let stored = std::fs::read_to_string(path).unwrap();
+    assert_eq!(stored, created.replace('\n', "\r\n"));
 }
 
 #[test]
@@ -185,6 +219,27 @@ fn every_language_has_code_for_it() {
     for language in Language::ALL {
         let code = generate(&schema, language, &Options::default()).unwrap();
         assert!(code.contains("ReadingKey"), "{}", language.name());
+    }
+}
+
+/// A key of 102 bytes is too long for a container without large partition keys.
+#[test]
+fn the_store_limits_the_length_of_a_key() {
+    #[derive(SyntheticKey)]
+    #[pk(store = "cosmos-small")]
+    struct Small {
+        #[pk(concat)]
+        name: String,
+    }
+    let one = synthetic_key::__private::schema::type_of::<Small>("Small");
+    let schema = Schema::parse(&format!(r#"{{ "version": 1, "types": [{one}] }}"#)).unwrap();
+    assert_eq!(schema.types[0].store, Store::CosmosSmall);
+    for language in Language::ALL {
+        let code = generate(&schema, language, &Options::default()).unwrap();
+        assert!(
+            code.contains("101") && !code.contains("2048"),
+            "{language:?}"
+        );
     }
 }
 
@@ -226,4 +281,22 @@ fn refusals() {
             .contains("version 2")
     );
     assert!(Schema::parse(r#"{ "version": 1, "types": [], "more": 1 }"#).is_err());
+    for (field, why) in [
+        (
+            r#""kind": "text", "optinal": true"#,
+            "unknown field `optinal`",
+        ),
+        (r#""kind": "txt""#, "the kind `txt` is unknown"),
+        (r#""kind": "integer", "min": "0""#, "has `min` and `max`"),
+        (r#""kind": "enum", "names": []"#, "at least one"),
+        (r#""kind": "date", "names": ["a"]"#, "has no `names`"),
+        (r#""kind": "uuid", "max": "1""#, "has no `min` or `max`"),
+    ] {
+        let field = format!(r#"{{ "name": "a", "property": "a", {field} }}"#);
+        let text = format!(
+            r#"{{ "version": 1, "types": [{{ "name": "T", "layout": "{{a}}", "properties": ["pk"], "fields": [{field}] }}] }}"#
+        );
+        let error = Schema::parse(&text).unwrap_err().to_string();
+        assert!(error.contains(why), "{error}");
+    }
 }

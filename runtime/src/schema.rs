@@ -12,6 +12,9 @@ use crate::{Store, SyntheticKey};
 
 /// Writes the keys of these types to a file, for the generated code of other languages, and checks it in `cargo test`.
 ///
+/// The file has the layout of each type, its `also_read`, the properties of its key, the templates of its id and its
+/// container, and the types of the fields. `synthkey code` generates code from it.
+///
 /// It expands to a `#[test]`. The path is relative to `Cargo.toml`. The test creates a missing file, and fails if the
 /// file has different keys. With `BLESS=1` in the environment it rewrites the file. It needs the feature `std`.
 ///
@@ -48,7 +51,8 @@ macro_rules! schema {
 /// The file is different, or it cannot be read or written.
 pub fn check(path: &str, types: &[String]) {
     let wanted = file_of(types);
-    let stored = std::fs::read_to_string(path);
+    // Git may have changed the ends of the lines.
+    let stored = std::fs::read_to_string(path).map(|stored| stored.replace("\r\n", "\n"));
     let write = || {
         if let Err(error) = std::fs::write(path, &wanted) {
             panic!("`{path}` cannot be written: {error}");
@@ -103,16 +107,28 @@ fn indented(block: &str) -> String {
 ///
 /// The type has a store or a key that the schema cannot describe.
 #[must_use]
-pub fn type_of<T: SyntheticKey>(name: &str) -> String {
+pub fn type_of<T: SyntheticKey>(path: &str) -> String {
+    let name = path.rsplit("::").next().unwrap_or_default().trim();
+    assert!(
+        name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_'),
+        "`{path}` is not the name of a type\n  why:  other languages need a name for it\n  help: list an alias instead: `type Name = {path};`"
+    );
     let Ok(layout) = Layout::parse(T::LAYOUT) else {
         panic!(
             "`{name}` has no single layout\n  why:  an enum has one for each variant\n  help: list the types of its variants instead"
         )
     };
-    let store = match T::STORE {
-        store if store == Store::COSMOS => "cosmos",
-        store if store == Store::DYNAMODB => "dynamodb",
-        _ => panic!("`{name}`: other languages have only keys for Cosmos DB and DynamoDB"),
+    const STORES: [(Store, &str); 4] = [
+        (Store::COSMOS, "cosmos"),
+        (Store::COSMOS_SMALL, "cosmos-small"),
+        (Store::GREMLIN, "gremlin"),
+        (Store::DYNAMODB, "dynamodb"),
+    ];
+    let store = STORES.iter().find(|(store, _)| *store == T::STORE);
+    let Some((_, store)) = store else {
+        panic!(
+            "`{name}`: other languages have only keys for Cosmos DB, its Gremlin API and DynamoDB"
+        )
     };
     let mut lines = Vec::from([
         format!("\"name\": {}", Quoted(name)),

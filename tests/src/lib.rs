@@ -34,6 +34,9 @@ pub mod guides {
     #[doc = include_str!("../../docs/documents.md")]
     pub mod documents {}
 
+    #[doc = include_str!("../../docs/languages.md")]
+    pub mod languages {}
+
     #[doc = include_str!("../../docs/lock.md")]
     pub mod lock {}
 

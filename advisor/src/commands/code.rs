@@ -36,8 +36,9 @@ pub(super) fn code(args: &Code) -> Result<(String, u8), Problem> {
     let mut page = String::new();
     for (path, code) in files {
         if args.check {
-            // A file that is not there differs in every line.
+            // A missing file differs in every line. Git may have changed the ends of the lines.
             let stored = fs::read_to_string(path).unwrap_or_default();
+            let stored = stored.replace("\r\n", "\n");
             if stored != code {
                 let _ = writeln!(
                     page,

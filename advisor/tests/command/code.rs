@@ -45,6 +45,13 @@ fn check_accepts_the_generated_files_and_refuses_them_after_n_changed_in_rust() 
         assert_eq!((same.code, same.out.as_str()), (0, ""), "{}", same.err);
 
         let stored = std::fs::read_to_string(&code).unwrap();
+        std::fs::write(&code, stored.replace('\n', "\r\n")).unwrap();
+        assert_eq!(
+            run(&before, &["--check"]).code,
+            0,
+            "as Git for Windows writes it"
+        );
+        std::fs::write(&code, &stored).unwrap();
         let differs = run(&after, &["--check"]);
         assert_eq!(differs.code, 1, "{language}: {}", differs.err);
         let changed = |mark: &str, n: &str| {
@@ -193,5 +200,49 @@ fn a_type_that_the_schema_does_not_have_is_refused_with_its_types() {
         neither.code == 2 && neither.err.contains("--layout"),
         "{}",
         neither.err
+    );
+}
+
+/// The folder of the page has the schema of its type; what the commands need beside it is not on the page.
+#[test]
+fn the_commands_of_the_page_run_in_its_order() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"))
+        .parent()
+        .unwrap();
+    let page = std::fs::read_to_string(root.join("docs/languages.md")).unwrap();
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("page");
+    std::fs::create_dir_all(&folder).unwrap();
+    std::fs::copy(root.join("code/tests/keys.json"), folder.join("keys.json")).unwrap();
+    let (mut written, mut checked) = (0, 0);
+    for line in page
+        .lines()
+        .filter(|line| line.starts_with("synthkey code "))
+    {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_synthkey"));
+        let status = command
+            .args(line.split(' ').skip(1))
+            .current_dir(&folder)
+            .status();
+        assert!(status.unwrap().success(), "{line}");
+        *(if line.contains("--check") {
+            &mut checked
+        } else {
+            &mut written
+        }) += 1;
+    }
+    assert_eq!((written, checked), (5, 1));
+    let python = std::fs::read_to_string(folder.join("keys.py")).unwrap();
+    assert!(python.contains("class TripKeys:"));
+    let explained = synthkey(&[
+        "explain",
+        "--schema",
+        folder.join("keys.json").to_str().unwrap(),
+        "--type",
+        "Trip",
+    ]);
+    assert!(
+        explained.out.contains("{xxh64(vin) % 400 + 1}"),
+        "{}",
+        explained.err
     );
 }

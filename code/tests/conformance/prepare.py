@@ -4,7 +4,7 @@
 Usage: prepare.py vectors.json items.jsonl derived.json folder
 
 Writes folder/keys.json and folder/cases.jsonl. The schema has the types of derived.json, which the derive wrote for the
-random items, and a type for each layout and template of the vectors. A case has the `type`, the `item`, and its `keys`, the
+random items, a type for each layout and template of the vectors, and those of code/tests/keys.json. A case has the `type`, the `item`, and its `keys`, the
 `text` of its template, or the reason for which it is `refused`. `typed` are the values for the constructor of a point read, if
 the types of the fields have them: integers as strings, and points in time as seconds and nanoseconds since 1970. With
 `verify`, the item has its key.
@@ -19,7 +19,10 @@ import sys
 from pathlib import Path
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[3] / "spec"))
+import jsonschema
+
+REPOSITORY = Path(__file__).resolve().parents[3]
+sys.path.insert(0, str(REPOSITORY / "spec"))
 from key_format.refused import Refused  # noqa: E402
 from key_format.rollup import NANOS, UNIX, nanos_of  # noqa: E402
 
@@ -185,7 +188,9 @@ def main() -> None:
                 with_types += 1
         lines.append(dump({"type": name, "item": item, **expected, **typed}) + "\n")
     folder.mkdir(parents=True, exist_ok=True)
-    schema = {"version": 1, "types": list(types.types.values())}
+    own = json.loads((REPOSITORY / "code/tests/keys.json").read_text(encoding="utf-8"))
+    schema = {"version": 1, "types": [*types.types.values(), *own["types"]]}
+    jsonschema.validate(schema, json.loads((REPOSITORY / "spec/keys.schema.json").read_text(encoding="utf-8")))
     (folder / "keys.json").write_text(json.dumps(schema, indent=2) + "\n", encoding="utf-8")
     (folder / "cases.jsonl").write_text("".join(lines), encoding="utf-8")
     print(f"{len(types.types)} types, {len(lines)} cases, {with_types} of them with typed values too")

@@ -50,8 +50,7 @@ pub(crate) struct Source {
 
 /// The struct as `schema!` writes it, if other languages have its store.
 pub(crate) fn schema_of<T: Item>(name: &str) -> Option<String> {
-    let has_store = T::STORE == Store::COSMOS || T::STORE == Store::DYNAMODB;
-    has_store.then(|| synthetic_key::__private::schema::type_of::<T>(name))
+    (T::STORE == Store::COSMOS).then(|| synthetic_key::__private::schema::type_of::<T>(name))
 }
 
 #[derive(Serialize)]

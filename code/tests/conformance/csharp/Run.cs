@@ -231,6 +231,15 @@ public sealed class Run
             var wanted = Show(isRefused ? entry["refused"] : entry["keys"]);
             var key = isRefused ? wanted : Show(((List<object>)entry["keys"])[0]);
             Check("documents", line, wanted + key, ofItem("ReadKeys") + ofItem("KeyOf"));
+#if NET6_0_OR_GREATER
+            using (var json = System.Text.Json.JsonDocument.Parse(line))
+            {
+                object element = json.RootElement.GetProperty("item");
+                Func<string, string> ofJson = method =>
+                    Outcome(type.GetMethod(method, new[] { typeof(System.Text.Json.JsonElement) }), null, element);
+                Check("documents", line, wanted + key, ofJson("ReadKeys") + ofJson("KeyOf"));
+            }
+#endif
             if (entry.ContainsKey("verify"))
             {
                 Check("verified", line, key, ofItem("Verify"));
