@@ -12,7 +12,6 @@ use azure_data_cosmos::options::{
     EndToEndOperationLatencyPolicy, ItemWriteOptions, OperationOptions,
 };
 use futures::TryStreamExt;
-use synthetic_key::SyntheticKey;
 use synthetic_key_cosmos::{Error, ErrorKind, Items, ItemsOptions, RetryOptions};
 use synthetic_key_cosmos_server::{Account, Encoding};
 

@@ -11,7 +11,6 @@ use azure_data_cosmos::options::{
     ItemWriteOptions, OperationOptions, ThrottlingRetryOptionsBuilder,
 };
 use futures::{StreamExt, stream};
-use synthetic_key::SyntheticKey;
 use synthetic_key_cosmos::{Items, Outcome};
 use synthetic_key_cosmos_server::{Account, Encoding};
 

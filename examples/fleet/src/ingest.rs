@@ -7,7 +7,6 @@ use std::io;
 
 use anyhow::{Context, Result};
 use futures::{Stream, StreamExt, stream};
-use synthetic_key::SyntheticKey;
 use synthetic_key_cosmos::{Error, Items, Outcome};
 use tokio::io::{AsyncBufRead, AsyncBufReadExt};
 

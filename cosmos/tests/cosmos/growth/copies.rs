@@ -1,7 +1,6 @@
 //! Items that have a copy: a mover was killed before the item had moved.
 
 use futures::TryStreamExt;
-use synthetic_key::SyntheticKey;
 use synthetic_key_cosmos::{Items, Stored};
 use synthetic_key_cosmos_server::Encoding;
 

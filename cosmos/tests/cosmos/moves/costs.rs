@@ -7,7 +7,6 @@ use azure_data_cosmos::fault_injection::{
     CustomResponseBuilder, FaultInjectionConditionBuilder, FaultInjectionResultBuilder,
     FaultInjectionRuleBuilder, FaultOperationType,
 };
-use synthetic_key::SyntheticKey;
 use synthetic_key_cosmos::{Items, Phase};
 use synthetic_key_cosmos_server::{Account, Encoding};
 
