@@ -161,6 +161,7 @@ fn badges_are_true() {
     assert_eq!(readme.matches("img.shields.io").count(), 3);
     assert!(read("runtime/README.md").contains(&format!("\nRust {rust} or later.")));
     assert!(read("cosmos/README.md").contains(&format!("\nRust {rust} or later.")));
+    assert!(read("docs/stability.md").contains(&format!("| minimum Rust version | {rust}. ")));
 }
 
 /// Each example starts with what it shows, the list of examples links to it, and the gate runs it.
