@@ -224,7 +224,7 @@ pub fn generate_tests(
     ))
 }
 
-/// The types, whose names do not collide with each other or with those of the helpers.
+/// The types. Their names must not collide with each other or with the names of the helpers.
 fn plan_for(schema: &Schema, language: Language) -> Result<Vec<plan::TypePlan>, SchemaError> {
     let types = plan::plan(schema)?;
     let (declared, taken): (fn(&str) -> Names, _) = match language {
@@ -238,7 +238,7 @@ fn plan_for(schema: &Schema, language: Language) -> Result<Vec<plan::TypePlan>, 
     Ok(types)
 }
 
-/// Returns the lines in which two texts differ, between their common start and their common end.
+/// Returns the lines in which two files differ, between their common start and their common end.
 ///
 /// ```
 /// use synthetic_key_code::difference;
