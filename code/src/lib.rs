@@ -101,6 +101,55 @@ pub struct Options {
 }
 
 impl Options {
+    /// Checks that the names are names in this language. [`generate`] does it too.
+    ///
+    /// # Errors
+    ///
+    /// One is not.
+    ///
+    /// ```
+    /// use synthetic_key_code::{Language, Options};
+    ///
+    /// let options = Options { namespace: Some("Contoso.Keys".into()), ..Options::default() };
+    /// assert!(options.check(Language::CSharp).is_ok());
+    /// assert!(options.check(Language::Go).is_err());
+    /// ```
+    pub fn check(&self, language: Language) -> Result<(), SchemaError> {
+        let is_name = |name: &str| {
+            let is_letter = |c: char| c.is_ascii_alphabetic() || c == '_';
+            name.starts_with(is_letter) && name.chars().all(|c| is_letter(c) || c.is_ascii_digit())
+        };
+        let fail = |message: String| Err(SchemaError::new(message));
+        if let Some(namespace) = &self.namespace {
+            let (is_right, example) = match language {
+                Language::CSharp => (namespace.split('.').all(is_name), "Contoso.Keys"),
+                Language::Java => (namespace.split('.').all(is_name), "com.contoso.keys"),
+                Language::Go => (is_name(namespace), "keys"),
+                Language::TypeScript | Language::Python => {
+                    return fail(format!(
+                        "the file is the module in {}, so there is no namespace to choose",
+                        language.name()
+                    ));
+                }
+            };
+            if !is_right {
+                return fail(format!(
+                    "`{namespace}` is not a namespace in {}; write one such as `{example}`",
+                    language.name()
+                ));
+            }
+        }
+        match (language, &self.module) {
+            (Language::Java, Some(module)) if module != "Keys" => fail(format!(
+                "the Java class is called `Keys`, so its file must be `Keys.java`, not `{module}.java`"
+            )),
+            (Language::Python, Some(module)) if !is_name(module) => fail(format!(
+                "the tests cannot import `{module}.py`; use letters, digits and `_`"
+            )),
+            _ => Ok(()),
+        }
+    }
+
     fn namespace(&self, language: Language) -> &str {
         let default = if language == Language::CSharp {
             "Keys"
@@ -133,6 +182,7 @@ pub fn generate(
     language: Language,
     options: &Options,
 ) -> Result<String, SchemaError> {
+    options.check(language)?;
     let types = plan_for(schema, language)?;
     let namespace = options.namespace(language);
     Ok(match language {
@@ -163,6 +213,7 @@ pub fn generate_tests(
     language: Language,
     options: &Options,
 ) -> Result<String, SchemaError> {
+    options.check(language)?;
     let types = plan_for(schema, language)?;
     let module = options.module.as_deref().unwrap_or("keys");
     Ok(tests::print(
@@ -173,7 +224,7 @@ pub fn generate_tests(
     ))
 }
 
-/// The types, whose names do not collide with each other or with those of the helpers.
+/// The types. Their names must not collide with each other or with the names of the helpers.
 fn plan_for(schema: &Schema, language: Language) -> Result<Vec<plan::TypePlan>, SchemaError> {
     let types = plan::plan(schema)?;
     let (declared, taken): (fn(&str) -> Names, _) = match language {
@@ -187,7 +238,7 @@ fn plan_for(schema: &Schema, language: Language) -> Result<Vec<plan::TypePlan>, 
     Ok(types)
 }
 
-/// Returns the lines in which two texts differ, between their common start and their common end.
+/// Returns the lines in which two files differ, between their common start and their common end.
 ///
 /// ```
 /// use synthetic_key_code::difference;

@@ -101,6 +101,14 @@ fn indented(block: &str) -> String {
     lines.join("\n")
 }
 
+/// The stores whose limits generated code checks, by their names in the schema.
+const STORES: [(Store, &str); 4] = [
+    (Store::COSMOS, "cosmos"),
+    (Store::COSMOS_SMALL, "cosmos-small"),
+    (Store::GREMLIN, "gremlin"),
+    (Store::DYNAMODB, "dynamodb"),
+];
+
 /// The schema of a type, as JSON.
 ///
 /// # Panics
@@ -118,12 +126,6 @@ pub fn type_of<T: SyntheticKey>(path: &str) -> String {
             "`{name}` has no single layout\n  why:  an enum has one for each variant\n  help: list the types of its variants instead"
         )
     };
-    const STORES: [(Store, &str); 4] = [
-        (Store::COSMOS, "cosmos"),
-        (Store::COSMOS_SMALL, "cosmos-small"),
-        (Store::GREMLIN, "gremlin"),
-        (Store::DYNAMODB, "dynamodb"),
-    ];
     let store = STORES.iter().find(|(store, _)| *store == T::STORE);
     let Some((_, store)) = store else {
         panic!(

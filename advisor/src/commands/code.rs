@@ -22,6 +22,9 @@ pub(super) fn code(args: &Code) -> Result<(String, u8), Problem> {
             Some(stem.to_str()?.to_owned())
         }),
     };
+    options
+        .check(language)
+        .map_err(|error| Problem::new(error.to_string()))?;
     let code = generate(&schema, language, &options).map_err(in_schema)?;
     let Some(out) = &args.out else {
         return Ok((code, GOOD));

@@ -121,6 +121,27 @@ fn wrong_schemas_are_refused_with_the_file_and_the_reason() {
 }
 
 #[test]
+fn names_that_a_language_does_not_have_are_refused() {
+    let schema = schema("names.json", 400);
+    for (args, why) in [
+        (
+            ["csharp", "--namespace", "a b"],
+            "write one such as `Contoso.Keys`",
+        ),
+        (["go", "--namespace", "a.b"], "write one such as `keys`"),
+        (["python", "--namespace", "keys"], "no namespace to choose"),
+        (["java", "--out", "trips.java"], "must be `Keys.java`"),
+        (
+            ["python", "--out", "my-keys.py"],
+            "cannot import `my-keys.py`",
+        ),
+    ] {
+        let ended = synthkey(&[&["code", &schema, "--lang"], &args[..]].concat());
+        assert!(ended.code == 2 && ended.err.contains(why), "{}", ended.err);
+    }
+}
+
+#[test]
 fn every_command_that_has_a_layout_can_have_it_from_the_schema() {
     let (schema, trips) = (schema("commands.json", 400), trips());
     let layout = "{at:day}.{xxh64(vin) % 400 + 1}";
