@@ -18,7 +18,7 @@ const proxy = http.createServer((request, response) => {
     let body = Buffer.concat(parts).toString();
     const isRanges = request.url.endsWith("/pkranges");
     let status = answer.statusCode;
-    body = body.replaceAll("https://", "http://");
+    body = body.replaceAll(/https:\/\/[^/]*:\d+\//g, `http://${request.headers.host}/`);
     if (isRanges) {
       if (request.headers["if-none-match"]) status = 304;
       body = body.replace(/"id":(\d+)/g, '"id":"$1"');

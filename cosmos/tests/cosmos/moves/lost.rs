@@ -42,11 +42,7 @@ async fn items(
 
 /// If a first attempt arrived, and others have deleted the item since then, a second one would bring it back.
 async fn a_create_is_sent_once(encoding: Encoding) -> Result {
-    for problem in [
-        Fault::ServiceUnavailable,
-        Fault::Timeout,
-        Fault::ResponseTimeout,
-    ] {
+    for problem in [Fault::ServiceUnavailable, Fault::Timeout] {
         let rule = fault(Operation::CreateItem, problem, ALWAYS);
         let (_, faulty) = items(encoding, &[Arc::clone(&rule)]).await?;
         let vin = moving_vin();
