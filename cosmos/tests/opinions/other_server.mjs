@@ -1,10 +1,14 @@
 // Starts npm @vercel/cosmosdb-server with a database and a container, and prints its address. It stops when its input ends.
 //
 // The proxy in front changes what the Rust SDK does not accept: the account names itself with https, the ids of partition
-// key ranges are numbers, and a feed that has not changed is an empty page instead of 304.
+// key ranges are numbers, a feed that has not changed is an empty page instead of 304, and the read of a document that does
+// not exist is answered with 500.
 import http from "node:http";
 import { CosmosClient } from "@azure/cosmos";
 import { createHttpServer } from "@vercel/cosmosdb-server";
+
+// It prints the stack of each read of a document that does not exist.
+console.error = () => {};
 
 const listen = (server) =>
   new Promise((done) => server.listen(0, "127.0.0.1", () => done(server.address().port)));
@@ -23,6 +27,8 @@ const proxy = http.createServer((request, response) => {
       if (request.headers["if-none-match"]) status = 304;
       body = body.replace(/"id":(\d+)/g, '"id":"$1"');
     }
+    const isAbsent = status === 500 && request.method === "GET" && body.includes("Cannot read properties of undefined");
+    if (isAbsent) status = 404;
     const headers = { ...answer.headers };
     delete headers["transfer-encoding"];
     delete headers["connection"];
