@@ -56,7 +56,7 @@ pub enum ErrorKind {
         /// What is recorded, and what to do.
         problem: String,
     },
-    /// Items cannot move safely with the account's consistency or write regions.
+    /// Items cannot move safely in this account, because it has several write regions.
     Account {
         /// What the account has, and what to do.
         problem: String,
@@ -199,7 +199,7 @@ impl Error {
     /// Returns whether the write may have been done in spite of the error, because an answer was lost.
     ///
     /// Version 1.0.0 of the SDK hides a lost answer if its next attempt meets a partition that is being split. Then this
-    /// is false, unless the split lasts.
+    /// is false, unless the split lasts. For a type with `also_read`, the SDK makes no next attempt, except over HTTP/2.
     #[must_use]
     pub fn maybe_done(&self) -> bool {
         self.0.maybe_done

@@ -95,8 +95,8 @@ impl<D: Document> Items<D> {
     /// different number of levels, or a different version of the hash. It also refuses a type that does not belong to
     /// the recorded [`Phase`](crate::Phase) of a move. This costs two requests.
     ///
-    /// For a type with `also_read`, it also checks that reads see the last write, and that there is one write region.
-    /// This costs up to three requests more.
+    /// For a type with `also_read`, it also checks that there is one write region, and how reads see the last write: with
+    /// strong consistency, or from the write region. This costs up to three requests more, and one for each region.
     ///
     /// A type that has its id in another property than `id`, because it is declared for another store, does not compile
     /// here:

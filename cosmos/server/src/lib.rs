@@ -8,8 +8,8 @@
 //! The server is internal to the SDK, and this crate pins the release that it is tested with. It does not check the length
 //! of keys, the rules of ids, or the key of the account.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use azure_core::http::{Body, Request};
@@ -70,6 +70,7 @@ pub struct Account {
 struct Requests {
     all: AtomicUsize,
     binary: AtomicUsize,
+    query: Mutex<String>,
 }
 
 impl RequestObserver for Requests {
@@ -79,6 +80,12 @@ impl RequestObserver for Requests {
             && body.first() == Some(&BINARY)
         {
             self.binary.fetch_add(1, Ordering::Relaxed);
+        }
+        if let Body::Bytes(body) = request.body()
+            && body.starts_with(b"{\"query\"")
+        {
+            let mut query = self.query.lock().unwrap_or_else(PoisonError::into_inner);
+            *query = String::from_utf8_lossy(body).into_owned();
         }
     }
 }
@@ -198,6 +205,13 @@ impl Account {
     #[must_use]
     pub fn requests(&self) -> usize {
         self.requests.all.load(Ordering::Relaxed)
+    }
+
+    /// The last query that reached the server, as JSON.
+    #[must_use]
+    pub fn last_query(&self) -> String {
+        let query = self.requests.query.lock();
+        query.unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// How many of them carried a document in the binary encoding.

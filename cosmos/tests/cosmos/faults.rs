@@ -57,7 +57,7 @@ pub(crate) fn key() -> TripKey<'static> {
 }
 
 /// A fault of an operation, so many times.
-fn fault(operation: Operation, fault: Fault, hits: u32) -> Arc<FaultInjectionRule> {
+pub(crate) fn fault(operation: Operation, fault: Fault, hits: u32) -> Arc<FaultInjectionRule> {
     let result = FaultInjectionResultBuilder::new().with_error(fault).build();
     let condition = FaultInjectionConditionBuilder::new().with_operation_type(operation);
     let rule = FaultInjectionRuleBuilder::new("fault", result).with_condition(condition.build());

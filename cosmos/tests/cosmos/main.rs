@@ -28,6 +28,7 @@ mod moves;
 mod open;
 mod queries;
 mod refusals;
+mod regions;
 mod scans;
 mod typed;
 

@@ -14,6 +14,7 @@ use crate::Result;
 use crate::growth::advance;
 
 mod costs;
+mod lost;
 
 in_both_encodings! {
     items_whose_id_is_taken_with_the_new_key_are_refused_and_not_deleted,

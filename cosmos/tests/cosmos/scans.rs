@@ -10,14 +10,16 @@ use azure_data_cosmos::fault_injection::{
     FaultInjectionRuleBuilder, FaultOperationType as Operation,
 };
 use azure_data_cosmos::options::{MaxItemCountHint, QueryOptions};
+use chrono::{DateTime, Utc};
 use futures::{StreamExt, TryStreamExt, stream};
-use synthetic_key_cosmos::{Items, ItemsOptions, RetryOptions, Scan};
+use synthetic_key::SyntheticKey;
+use synthetic_key_cosmos::{ErrorKind, Items, ItemsOptions, RetryOptions, Scan};
 use synthetic_key_cosmos_server::{Account, Encoding};
 
 use crate::Result;
 use crate::items::{
-    Invoice, InvoiceKey, Item, ItemNoteKey, Ping, PingKeys, Session, SessionKey1, SessionKeys,
-    Trip, TripKey, TripKeys, date,
+    Invoice, InvoiceKey, Item, ItemNoteKey, Ping, PingKeys, Session, SessionKey1, SessionKey2,
+    SessionKeys, Trip, TripKey, TripKeys, date,
 };
 
 in_both_encodings! {
@@ -26,6 +28,8 @@ in_both_encodings! {
     one_key_and_no_item,
     in_the_order_of_the_keys,
     levels_and_their_prefixes,
+    the_first_levels_are_in_the_condition,
+    a_lookup_with_too_many_keys_is_refused_at_once,
     items_of_variants,
     an_error_that_passes_does_not_look_like_the_end,
     an_error_that_lasts_is_the_last_item,
@@ -203,6 +207,92 @@ async fn items_of_variants(encoding: Encoding) -> Result {
         assert!(ids.iter().eq(["invoice-000001", "n-1"]));
     }
     Ok(())
+}
+
+/// The scope of a prefix alone does not make the service use its index.
+async fn the_first_levels_are_in_the_condition(encoding: Encoding) -> Result {
+    let account = Account::new(encoding)?;
+    let container = Box::pin(account.container::<Session>("items")).await?;
+    let sessions = Items::<Session>::open(container, None).await?;
+    let (tenant, user) = ("contoso", "u-1");
+    let filtered = sessions.scan(&SessionKey2 { tenant, user });
+    let filtered = filtered.filter("c.clicks > @least", [("@least", 3)])?;
+    for (scan, conditions, values) in [
+        (
+            sessions.scan(&SessionKey1 { tenant }),
+            vec!["c.tenant = @synthetic_level1"],
+            vec![tenant],
+        ),
+        (
+            filtered,
+            vec![
+                "c.tenant = @synthetic_level1",
+                "c.user = @synthetic_level2",
+                "(c.clicks > @least)",
+            ],
+            vec![tenant, user],
+        ),
+    ] {
+        scan.try_collect::<Vec<_>>().await?;
+        let query = account.last_query();
+        let at = query.find(" WHERE ").ok_or("no condition")?;
+        let condition = &query[at..];
+        for part in conditions {
+            assert!(condition.contains(part), "{part}: {query}");
+        }
+        for value in values {
+            assert!(condition.contains(&format!("\"{value}\"")), "{query}");
+        }
+    }
+    Ok(())
+}
+
+/// Ten years of minutes, with 400 suffixes each.
+async fn a_lookup_with_too_many_keys_is_refused_at_once(encoding: Encoding) -> Result {
+    let account = Account::new(encoding)?;
+    let container = Box::pin(account.container::<Reading>("items")).await?;
+    let readings = Items::<Reading>::open(container.clone(), None).await?;
+    let (from, to) = (
+        "2014-01-01T00:00:00Z".parse()?,
+        "2024-01-01T00:00:00Z".parse()?,
+    );
+    let decade = ReadingKeys::between(from, to);
+    let before = account.requests();
+    for scan in [
+        readings.scan(&decade),
+        readings.scan(&decade).by_partition(),
+    ] {
+        let found: Vec<_> = scan.collect().await;
+        assert_eq!(found.len(), 1);
+        let error = found[0].as_ref().err().ok_or("no error")?;
+        let limit = 100_000;
+        assert_eq!(*error.kind(), ErrorKind::TooManyKeys { limit });
+    }
+    assert_eq!(account.requests(), before);
+    // With a greater limit, the keys are computed one after the other: the first pages come at once.
+    let to = "2014-01-01T00:01:00Z".parse()?;
+    let minutes = ReadingKeys::between(from, to);
+    let some = readings.scan(&minutes).with_key_limit(799).count().await;
+    assert_eq!(some, 1, "an error");
+    let all = readings.scan(&minutes).with_key_limit(800).count().await;
+    assert_eq!(all, 0);
+    let mut long = readings
+        .scan(&decade)
+        .with_key_limit(u64::MAX)
+        .with_concurrency(2);
+    let first = tokio::time::timeout(Duration::from_millis(50), long.next()).await;
+    assert!(first.is_err(), "it still queries");
+    Ok(())
+}
+
+#[derive(SyntheticKey)]
+#[pk(serde)]
+struct Reading {
+    id: String,
+    #[pk(concat, rollup = "minute")]
+    at: DateTime<Utc>,
+    #[pk(hash_suffix = 400)]
+    device: String,
 }
 
 pub(crate) fn quick() -> ItemsOptions {
