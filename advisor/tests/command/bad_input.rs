@@ -20,7 +20,9 @@ fn bad_lines_are_named_and_the_rest_goes_on() {
         format!(
             "no key by {{vin}}-{{at:day}}: 1 item, vin: not text, an integer or a boolean: {sample}:3008"
         ),
-        format!("`at`, the time, has no time zone: write 2018-08-09T14:05:00Z, or say --time none if it is not when an item is written: {sample}:3006"),
+        format!(
+            "`at`, the time, has no time zone: write 2018-08-09T14:05:00Z, or say --time none if it is not when an item is written: {sample}:3006"
+        ),
     ] {
         assert!(ended.out.contains(&expected), "{expected}\n{}", ended.out);
     }

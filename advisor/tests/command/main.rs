@@ -8,6 +8,7 @@ mod formats;
 mod html;
 #[cfg(feature = "parquet")]
 mod parquet;
+mod schemas;
 mod suggest;
 mod support;
 mod sweep;
