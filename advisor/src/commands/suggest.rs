@@ -18,7 +18,7 @@ use crate::report;
 use crate::search::grammar::{Grammar, Numbers};
 use crate::search::number::suffixes;
 use crate::search::suggest::{
-    self, Context, Recommended, Suggestion, hottest_share, over_limits, ranked,
+    self, Context, Suggested, Suggestion, hottest_share, over_limits, ranked,
 };
 
 /// The most columns that are tried as a key.
@@ -240,9 +240,7 @@ fn compare(options: &Options, survey: &Survey) -> Result<(String, u8), Problem> 
     let suggestion = Suggestion::new(&report, &tried, &context);
     let text = if options.json {
         report::json(&Compared {
-            recommended: suggestion.recommended.as_ref(),
-            because: suggestion.because.as_deref(),
-            declaration: suggestion.declaration.as_deref(),
+            suggestion: &suggestion.suggested,
             report: &report,
         })? + "\n"
     } else {
@@ -286,13 +284,11 @@ fn most_even(report: &Report) -> Vec<Layout> {
         .collect()
 }
 
-/// The report of a comparison, with the recommendation for writes.
+/// The suggestion of a comparison, with the report that it comes from.
 #[derive(serde::Serialize)]
 struct Compared<'a> {
-    recommended: Option<&'a Recommended>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    because: Option<&'a str>,
-    declaration: Option<&'a str>,
+    #[serde(flatten)]
+    suggestion: &'a Suggested,
     #[serde(flatten)]
     report: &'a Report,
 }

@@ -60,7 +60,8 @@ impl Content {
         }
     }
 
-    /// A text that is not JSON may be CSV, or NDJSON with a wrong first line: the name of the file decides.
+    /// A text that is not JSON is CSV if its first line has several columns and no line is an object. Otherwise it may be
+    /// NDJSON with a wrong first line: the name of the file decides.
     fn of_csv(start: &[u8]) -> Self {
         let header = start
             .split(|byte| *byte == b'\n')
@@ -82,8 +83,12 @@ impl Content {
                 .any(|cell| cell.trim().trim_matches('"') == name)
         };
         let is_log = has("PartitionKey") && has("RequestCharge");
+        let has_columns = header.contains(char::from(separator));
+        let has_objects = start
+            .split(|byte| *byte == b'\n')
+            .any(|line| line.starts_with(b"{"));
         Self {
-            format: None,
+            format: (has_columns && !has_objects).then_some(Format::Csv),
             envelope: Envelope::Lines,
             types: if is_log { Types::RuLog } else { Types::Plain },
             separator,
@@ -197,7 +202,13 @@ mod tests {
                 Envelope::Lines,
                 Types::Plain,
             ),
-            ("id,at\n", None, Envelope::Lines, Types::Plain),
+            ("id,at\n", Some(Format::Csv), Envelope::Lines, Types::Plain),
+            (
+                "not JSON, but\n{\"a\":1}\n",
+                None,
+                Envelope::Lines,
+                Types::Plain,
+            ),
             (
                 "{\"a\":1}\n{\"a\":2}\n",
                 json,

@@ -18,6 +18,8 @@ const GIB: f64 = 1_073_741_824.0;
 const EXAMINED: usize = 20;
 /// In fewer windows, nothing is known about how long keys live.
 const ENOUGH_WINDOWS: usize = 4;
+/// With fewer keys in a window, more writes are not assumed to be more keys: a date is one key at any rate.
+const ENOUGH_KEYS: f64 = 20.0;
 
 /// The hottest key at the rate of the workload.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -84,6 +86,7 @@ impl Hottest {
             .then(|| float(workload.key_gb) / per_day);
         let mean_ru_s = real / lives.max(1.0) * ru;
         let windows = totals.windows.len();
+        let pairs = count.pairs.distinct();
         let in_window = count
             .pairs
             .most(windows)
@@ -108,8 +111,13 @@ impl Hottest {
             gb,
             full_after_days,
             peak_ru_s,
-            cluster: if period.is_none() && !grows && chance.is_equal && demand.density > 2.0 {
-                ratio(count.items, count.pairs.distinct()).max(1.0)
+            cluster: if period.is_none()
+                && !grows
+                && chance.is_equal
+                && demand.density > 2.0
+                && ratio(pairs, crate::number::count(windows)) >= ENOUGH_KEYS
+            {
+                ratio(count.items, pairs).max(1.0)
             } else {
                 1.0
             },

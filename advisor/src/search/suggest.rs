@@ -22,6 +22,8 @@ const VETOED: usize = 6;
 /// Costs that differ by less are equal, because chance makes such differences: then the layout that readers know is better,
 /// and of those the simpler one.
 const EQUAL: f64 = 1.1;
+/// A synthetic key has to be cheaper than a plain property by more than this: the property needs no change of the items.
+const PLAIN: f64 = 1.15;
 /// A key that is full within this many years is only recommended if there is no other.
 const YEARS: f64 = 10.0;
 
@@ -31,19 +33,26 @@ pub(crate) struct Suggestion {
     version: u32,
     sample: String,
     items: u64,
+    warnings: Vec<String>,
+    #[serde(flatten)]
+    pub(crate) suggested: Suggested,
+}
+
+/// The part of a suggestion that a report does not have.
+#[derive(Debug, Serialize)]
+pub(crate) struct Suggested {
     partitions: String,
-    pub(crate) recommended: Option<Recommended>,
+    recommended: Option<Recommended>,
     /// Why nothing is recommended.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) because: Option<String>,
-    best: Vec<Suggested>,
+    because: Option<String>,
+    best: Vec<Best>,
     vetoed: Vec<Vetoed>,
-    pub(crate) declaration: Option<String>,
-    warnings: Vec<String>,
+    declaration: Option<String>,
 }
 
 #[derive(Debug, Serialize)]
-pub(crate) struct Recommended {
+struct Recommended {
     layout: String,
     provision_ru_s: Option<Six>,
     verdict: Word,
@@ -51,7 +60,7 @@ pub(crate) struct Recommended {
 }
 
 #[derive(Debug, Serialize)]
-struct Suggested {
+struct Best {
     layout: String,
     provision_ru_s: Option<Six>,
     /// The mean requests of a read.
@@ -93,14 +102,19 @@ pub(crate) fn ranked<'a>(report: &'a Report, context: &Context) -> Vec<&'a Figur
     };
     let (provision, requests) = (cheapest(|a| a.provision), cheapest(|a| a.requests));
     let steps = |cost: f64, least: f64| floor((cost / least.max(1e-9)).ln().max(0.0) / EQUAL.ln());
+    let fine = |cost: f64| floor(cost.max(1.0).ln() * 33.0);
     all.sort_by_key(|ranking| {
         let layout = Layout::parse(&ranking.figures.layout).ok();
+        let is_plain = layout
+            .as_ref()
+            .is_some_and(|layout| plain(layout).is_some());
+        let advantage = if is_plain { PLAIN } else { 1.0 };
         let of_layout = |of: &dyn Fn(&Layout) -> u8| layout.as_ref().map_or(u8::MAX, of);
         (
             ranking.division.verdict.word != Word::Good,
             ranking.is_keyless,
             ranking.is_full_some_day,
-            steps(ranking.provision, provision),
+            steps(ranking.provision / advantage, provision),
             steps(ranking.requests, requests),
             Reverse(
                 layout
@@ -109,7 +123,7 @@ pub(crate) fn ranked<'a>(report: &'a Report, context: &Context) -> Vec<&'a Figur
             ),
             of_layout(&complexity),
             of_layout(&|layout| mismatch(layout, context.queries)),
-            steps(ranking.needed, 1.0),
+            fine(ranking.needed),
             ranking.figures.layout.len(),
         )
     });
@@ -289,18 +303,21 @@ impl Suggestion {
             version: report.version,
             sample: report.sample.clone(),
             items: report.items,
-            partitions: label.map(|(label, _)| label.clone()).unwrap_or_default(),
-            recommended,
-            because,
-            best: best.collect(),
-            vetoed: vetoed(simple),
-            declaration,
             warnings: own_warnings(report, ranked.first().copied()),
+            suggested: Suggested {
+                partitions: label.map(|(label, _)| label.clone()).unwrap_or_default(),
+                recommended,
+                because,
+                best: best.collect(),
+                vetoed: vetoed(simple),
+                declaration,
+            },
         }
     }
 
     pub(crate) fn layouts(&self) -> Vec<Layout> {
-        self.best
+        self.suggested
+            .best
             .iter()
             .filter_map(|best| Layout::parse(&best.layout).ok())
             .collect()
@@ -308,7 +325,7 @@ impl Suggestion {
 
     /// Adds how the best ones do in the second half of the time.
     pub(crate) fn check(&mut self, report: &Report) {
-        for best in &mut self.best {
+        for best in &mut self.suggested.best {
             let found = report
                 .candidates
                 .iter()
@@ -324,9 +341,9 @@ impl Suggestion {
             "{}: {}, on {}\n",
             self.sample,
             plural(self.items, "item"),
-            title(&self.partitions)
+            title(&self.suggested.partitions)
         );
-        match (&self.recommended, &self.because) {
+        match (&self.suggested.recommended, &self.suggested.because) {
             (Some(recommended), _) => {
                 let _ = write!(page, "\nDeclare {}", recommended.layout);
                 if let Some(provision) = recommended.provision_ru_s {
@@ -342,7 +359,7 @@ impl Suggestion {
             }
             (None, None) => {}
         }
-        if let Some(declaration) = &self.declaration {
+        if let Some(declaration) = &self.suggested.declaration {
             let _ = write!(page, "\n{declaration}");
         }
         self.write_others(&mut page);
@@ -353,8 +370,8 @@ impl Suggestion {
     }
 
     fn write_others(&self, page: &mut String) {
-        let skipped = usize::from(self.recommended.is_some());
-        for best in self.best.iter().skip(skipped) {
+        let skipped = usize::from(self.suggested.recommended.is_some());
+        for best in self.suggested.best.iter().skip(skipped) {
             let _ = write!(page, "\nnext {}: {}", best.layout, best.verdict.text());
             if let Some(provision) = best.provision_ru_s {
                 let _ = write!(page, ", {} RU/s", grouped(ceil(provision.0)));
@@ -364,11 +381,12 @@ impl Suggestion {
             }
         }
         page.push('\n');
-        for vetoed in &self.vetoed {
+        for vetoed in &self.suggested.vetoed {
             let word = vetoed.verdict.text();
             let _ = writeln!(page, "not {}: {word} {}", vetoed.layout, vetoed.because);
         }
         for unread in self
+            .suggested
             .best
             .first()
             .map_or(&[][..], |best| &best.refused_because)
@@ -516,9 +534,9 @@ fn because(report: &Report, best: Option<&Figures>, context: &Context) -> String
     )
 }
 
-fn suggested(figures: &Figures, division: &Division) -> Suggested {
+fn suggested(figures: &Figures, division: &Division) -> Best {
     let verdict = &division.verdict;
-    Suggested {
+    Best {
         layout: figures.layout.clone(),
         provision_ru_s: verdict.provision_ru_s,
         requests: verdict.requests.unwrap_or(Six(0.0)),

@@ -9,6 +9,7 @@ mod formats;
 mod html;
 #[cfg(feature = "parquet")]
 mod parquet;
+mod schemas;
 mod suggest;
 mod support;
 mod sweep;

@@ -754,3 +754,237 @@ scenario!(
     ],
     Answer::NotAsked
 );
+
+// Nested properties. 0.17 writes per second and device for 30 days are 0.4 GB: the device alone is enough, on 27 partitions.
+scenario!(
+    nested_device,
+    samples::nested_devices(3_000, 9_000),
+    &[
+        "--rate",
+        "500/s",
+        "--ttl",
+        "30d",
+        "--read",
+        "device.id+day:100%",
+        "--read-rate",
+        "50/s"
+    ],
+    &[
+        ("{device.id}-{at:day}", "GOOD"),
+        ("{device.model}", "LIMIT"),
+        ("{at:day}", "LIMIT")
+    ],
+    Answer::OneOf(&["{device.id}"])
+);
+
+// An export with `_ts` in seconds. 500 writes per second for 7 days are 302 GB: 7 partitions. A service has a quarter of that.
+scenario!(
+    exported_logs,
+    samples::exported_logs(6_000),
+    &[
+        "--rate",
+        "500/s",
+        "--ttl",
+        "7d",
+        "--read",
+        "traceId:90%",
+        "--read",
+        "service+hour:10%",
+        "--read-rate",
+        "20/s"
+    ],
+    &[
+        ("{traceId}", "GOOD"),
+        ("{service}", "LIMIT"),
+        ("{_ts:s:hour}", "HOT")
+    ],
+    Answer::OneOf(&["{traceId}"])
+);
+
+// Milliseconds. 300 writes per second for 30 days are 778 GB: 16 partitions. A meter has 0.9 GB.
+scenario!(
+    meters_with_milliseconds,
+    samples::meters(900, 7_000),
+    &[
+        "--rate",
+        "300/s",
+        "--ttl",
+        "30d",
+        "--read",
+        "meter+day:100%",
+        "--read-rate",
+        "20/s"
+    ],
+    &[("{meter}", "GOOD"), ("{ts:ms:day}", "LIMIT|HOT")],
+    Answer::OneOf(&["{meter}"])
+);
+
+// Another store's export, without a time. Orders of a user are read together; 1,500 users for 4 partitions.
+scenario!(
+    orders_of_dynamodb,
+    samples::dynamodb_orders(1_500, 5_000),
+    &[
+        "--rate",
+        "50/s",
+        "--partitions",
+        "4",
+        "--read",
+        "PK:80%",
+        "--read",
+        "PK+SK:20%",
+        "--read-rate",
+        "500/s"
+    ],
+    &[("{PK}", "GOOD"), ("{SK}", "COSTLY")],
+    Answer::OneOf(&["{PK}"])
+);
+
+// Days without a clock are no busy hours. A date gets 8.8 GB a day, all on one of 5 partitions; as plain text, too.
+scenario!(
+    prices_with_a_date,
+    samples::prices(400, 320),
+    &[
+        "--rate",
+        "100/s",
+        "--ttl",
+        "30d",
+        "--partitions",
+        "5",
+        "--read",
+        "symbol+day:100%",
+        "--read-rate",
+        "10/s"
+    ],
+    &[
+        ("{symbol}", "GOOD"),
+        ("{date:day}", "HOT"),
+        ("{date}", "HOT|LIMIT")
+    ],
+    Answer::OneOf(&["{symbol}"])
+);
+
+// A quarter of the carts has no user: without a key they would all be in one place.
+scenario!(
+    anonymous_carts,
+    samples::carts(2_500, 25, 6_000),
+    &[
+        "--rate",
+        "100/s",
+        "--ttl",
+        "30d",
+        "--read",
+        "userId:50%",
+        "--read",
+        "id:50%",
+        "--read-rate",
+        "200/s"
+    ],
+    &[("{userId}", "SKEWED"), ("{id}", "GOOD")],
+    Answer::OneOf(&["{id}"])
+);
+
+// All products are written in one hour of a day: 24 times the mean, evenly. Every key that has only the time is hot.
+scenario!(
+    nightly_products,
+    samples::nightly_products(4_000, 4_000),
+    &[
+        "--rate",
+        "50/s",
+        "--ttl",
+        "7d",
+        "--read",
+        "productId:100%",
+        "--read-rate",
+        "100/s"
+    ],
+    &[
+        ("{productId}", "GOOD"),
+        ("{loadedAt:hour}", "HOT"),
+        ("{loadedAt:day}", "HOT")
+    ],
+    Answer::OneOf(&["{productId}"])
+);
+
+// The largest room has about 0.9 % of 200 writes per second: 20 GB after 130 days. 6.5 TB are 130 partitions.
+scenario!(
+    chat_rooms,
+    samples::rooms(5_000, 9_000),
+    &[
+        "--rate",
+        "200/s",
+        "--partitions",
+        "10",
+        "--read",
+        "room+day:100%",
+        "--read-rate",
+        "100/s"
+    ],
+    &[
+        ("{room}", "LIMIT"),
+        ("{room}-{at:day}", "GOOD"),
+        ("{at:day}", "HOT")
+    ],
+    Answer::OneOf(&["{room}-{at:day}", "{room}-{at:month}"])
+);
+
+// Half of the contacts have one customer, five times the share of one of 10 partitions, and there is no time that could help.
+scenario!(
+    contacts_of_a_whale,
+    samples::contacts(300, 6_000),
+    &[
+        "--rate",
+        "10/s",
+        "--partitions",
+        "10",
+        "--read",
+        "customer+id:90%",
+        "--read",
+        "customer:10%",
+        "--read-rate",
+        "200/s"
+    ],
+    &[
+        ("{customer}", "SKEWED"),
+        ("{customer}.{xxh64(id) % 400 + 1}", "GOOD"),
+        ("{email}", "COSTLY")
+    ],
+    Answer::OneOf(&["{id}", "{customer}.{xxh64(id) % * + 1}"])
+);
+
+// Three tenants write 33 GB in a year: one partition. A tenant is full after two years; with the id as the second level never.
+scenario!(
+    three_small_tenants,
+    samples::tenants(3, 0, 3_000, DAY),
+    &[
+        "--rate",
+        "1/s",
+        "--read",
+        "tenantId:100%",
+        "--read-rate",
+        "5/s"
+    ],
+    &[("{tenantId}{/}{id}", "GOOD")],
+    Answer::OneOf(&["{tenantId}{/}{id}", "{tenantId}{/}{orderId}"])
+);
+
+// Five machines write 600 items per second each: 49 GB a day. Only something finer spreads them.
+scenario!(
+    five_machines,
+    samples::devices(5, 8_000, DAY),
+    &[
+        "--rate",
+        "3000/s",
+        "--ttl",
+        "1d",
+        "--read",
+        "deviceId+hour:100%",
+        "--read-rate",
+        "5/s"
+    ],
+    &[
+        ("{deviceId}", "LIMIT"),
+        ("{deviceId}-{at:hour}", "SKEWED|FEW"),
+        ("{deviceId}-{at:hour}.{xxh64(id) % 200 + 1}", "GOOD")
+    ],
+    Answer::AsCheapAs("{deviceId}-{at:hour}.{xxh64(id) % 200 + 1}")
+);

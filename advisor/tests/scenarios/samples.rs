@@ -260,3 +260,125 @@ pub fn sessions(sessions: u64, span: u64) -> String {
     }
     text
 }
+
+/// Messages of devices, which are described in an object inside.
+pub fn nested_devices(devices: u64, items: u64) -> String {
+    over(53, items, DAY, |random, _, _| {
+        let device = random.below(devices);
+        format!(
+            r#""device":{{"id":"d-{device:04}","model":"m{}"}},"body":{{"celsius":{}.5}}"#,
+            device % 3,
+            random.below(40)
+        )
+    })
+}
+
+/// Log lines as an export of Cosmos DB has them: the time is `_ts`, in seconds.
+pub fn exported_logs(items: u64) -> String {
+    let mut random = Random::new(59);
+    let mut seconds: Vec<_> = (0..items).map(|_| random.below(DAY)).collect();
+    seconds.sort_unstable();
+    let documents = seconds.iter().enumerate().map(|(i, second)| {
+        let service = ["api", "web", "db", "auth"][usize::try_from(random.below(4)).unwrap()];
+        format!(
+            r#"{{"id":"l{i}","service":"{service}","traceId":"{:08x}","_ts":{}}}"#,
+            random.below(3_000),
+            1_772_409_600 + second
+        )
+    });
+    let documents: Vec<_> = documents.collect();
+    format!(r#"{{"_rid":"x","Documents":[{}]}}"#, documents.join(","))
+}
+
+/// Readings of meters whose time counts milliseconds.
+pub fn meters(meters: u64, items: u64) -> String {
+    let mut random = Random::new(61);
+    let mut seconds: Vec<_> = (0..items).map(|_| random.below(DAY)).collect();
+    seconds.sort_unstable();
+    let lines = seconds.iter().enumerate().map(|(i, second)| {
+        format!(
+            "{{\"id\":\"e{i}\",\"ts\":{},\"meter\":\"m{}\"}}\n",
+            (1_772_409_600 + second) * 1_000,
+            random.below(meters)
+        )
+    });
+    lines.collect()
+}
+
+/// Orders in an export of DynamoDB, without a time.
+pub fn dynamodb_orders(users: u64, orders: u64) -> String {
+    let mut random = Random::new(67);
+    let lines = (0..orders).map(|order| {
+        format!(
+            "{{\"Item\":{{\"PK\":{{\"S\":\"USER#{}\"}},\"SK\":{{\"S\":\"ORDER#{order}\"}},\"total\":{{\"N\":\"{}\"}}}}}}\n",
+            random.below(users),
+            random.below(100)
+        )
+    });
+    lines.collect()
+}
+
+/// Prices of symbols on 40 days, as CSV with a date and no clock.
+pub fn prices(symbols: u64, each_day: u64) -> String {
+    let mut random = Random::new(71);
+    let mut text = String::from("id,date,symbol,cents\n");
+    for day in 0..40 {
+        for i in 0..each_day {
+            let date = format!("2026-0{}-{:02}", 1 + day / 28, 1 + day % 28);
+            let symbol = random.below(symbols);
+            let _ = writeln!(text, "t{day}-{i},{date},S{symbol},{}", random.below(900));
+        }
+    }
+    text
+}
+
+/// Carts; this part of them, in percent, belongs to nobody.
+pub fn carts(users: u64, anonymous: u64, items: u64) -> String {
+    over(73, items, DAY, |random, _, _| {
+        let total = random.below(90);
+        if random.percent(anonymous) {
+            format!(r#""total":{total}"#)
+        } else {
+            format!(r#""total":{total},"userId":"u-{}""#, random.below(users))
+        }
+    })
+}
+
+/// Two nights in which all products are loaded within ten minutes.
+pub fn nightly_products(products: u64, each_night: u64) -> String {
+    let mut random = Random::new(79);
+    let mut text = String::new();
+    for night in 0..2 {
+        let mut seconds: Vec<_> = (0..each_night).map(|_| random.below(600)).collect();
+        seconds.sort_unstable();
+        for (i, second) in seconds.into_iter().enumerate() {
+            let _ = writeln!(
+                text,
+                r#"{{"id":"p{night}-{i}","loadedAt":"{}","productId":"sku-{:05}"}}"#,
+                at(night * DAY + 2 * HOUR + second),
+                random.below(products)
+            );
+        }
+    }
+    text
+}
+
+/// Messages of chat rooms, of which the first ones are much larger than the last ones.
+pub fn rooms(rooms: u64, items: u64) -> String {
+    over(83, items, DAY, |random, _, _| {
+        // The product of three numbers prefers small ones: of 5,000 rooms the first has about 0.9 % of the messages.
+        let product = random.below(rooms) * random.below(rooms) * random.below(rooms);
+        let room = product / (rooms * rooms);
+        format!(r#""room":"room-{room}","from":"u{}""#, random.below(900))
+    })
+}
+
+/// Customers with contacts, without a time. The first customer has half of them.
+pub fn contacts(customers: u64, items: u64) -> String {
+    let mut random = Random::new(89);
+    let lines = (0..items).map(|i| {
+        let customer = if random.percent(50) { 0 } else { random.below(customers) };
+        format!("{{\"id\":\"c{i}\",\"customer\":\"cust-{customer:03}\",\"email\":\"x{i}@example.com\"}}\n")
+    });
+    lines.collect()
+}

@@ -44,17 +44,20 @@ pub(crate) fn declaration(layout: &Layout, kinds: &[(FieldPath, Kinds)]) -> Resu
     let _ = write!(
         page,
         "#[derive(SyntheticKey)]\n#[pk({})]\n{}",
-        options(layout)?.join(", "),
+        options(layout, kinds)?.join(", "),
         item.fields()
     );
     Ok(page)
 }
 
 /// The options of the type.
-fn options(layout: &Layout) -> Result<Vec<String>, String> {
+fn options(layout: &Layout, kinds: &[(FieldPath, Kinds)]) -> Result<Vec<String>, String> {
     let mut options = vec!["serde".to_owned()];
-    // A nested property stays where it is, and the key is stored beside it.
-    if let Some(path) = plain(layout).filter(|path| path.names().len() == 1) {
+    // A key is a string: beside a number, or a nested property, it has a property of its own.
+    let is_string = |path: &&FieldPath| {
+        path.names().len() == 1 && is_text(&Field::from((*path).clone()), kinds)
+    };
+    if let Some(path) = plain(layout).filter(is_string) {
         options.push(format!("property = {:?}", path.names().concat()));
     }
     if !layout.prefix().is_empty() {
