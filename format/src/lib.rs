@@ -26,6 +26,9 @@ mod check;
 #[cfg(feature = "compute")]
 pub mod compute;
 mod cursor;
+#[cfg(feature = "engine")]
+#[doc(hidden)]
+pub mod engine;
 mod error;
 mod field;
 #[cfg(feature = "hash")]
@@ -36,6 +39,8 @@ mod parse;
 mod path;
 mod print;
 mod quoted;
+#[cfg(feature = "engine")]
+mod shape;
 pub mod store;
 mod suffix;
 mod template;
@@ -44,11 +49,17 @@ mod text;
 pub use chars::CharSet;
 #[doc(hidden)]
 pub use chars::same_text;
+#[cfg(feature = "engine")]
+pub use engine::writer::KeyWriter;
 pub use error::LayoutError;
 pub use field::Field;
 pub use layout::{Layout, Level, Piece};
 pub use path::FieldPath;
 pub use quoted::Quoted;
+#[cfg(feature = "engine")]
+pub use shape::PartShape;
 pub use suffix::{Source, Suffix, SuffixRange};
 pub use template::{Template, TemplatePiece};
 pub use text::{Case, Epoch, Escaped, FieldOption, MOST_DIGITS, OptionKind, Options, Period};
+#[cfg(feature = "engine")]
+pub(crate) use text::{Escape, Rollup};

@@ -7,6 +7,11 @@ use alloc::vec::Vec;
 use crate::text::function;
 use crate::text::pad::MOST_DIGITS;
 use crate::{Field, FieldPath, LayoutError};
+#[cfg(feature = "engine")]
+use crate::{
+    KeyWriter,
+    engine::digits::{digits_of, write_number},
+};
 
 /// A number that spreads one key over several: `{xxh64(vin) % 400 + 1}`, `{fn(bucket)(vin) % 10:02}` or
 /// `{shard in 1..=400}`.
@@ -236,6 +241,86 @@ impl SuffixRange {
         )]
         let remainder = (masked % self.count as u64) as u32;
         self.first as u32 + remainder
+    }
+}
+
+/// What the runtime asks about the numbers.
+#[cfg(feature = "engine")]
+#[doc(hidden)]
+impl SuffixRange {
+    /// The numbers of a declaration that the derive has checked.
+    ///
+    /// # Panics
+    ///
+    /// At compile time, if there are no such numbers.
+    #[must_use]
+    pub const fn declared(first: u16, count: u16, width: Option<u8>) -> Self {
+        match Self::new(first, count, width) {
+            Some(range) => range,
+            None => panic!("a suffix spreads a key over at least two numbers"),
+        }
+    }
+
+    /// Whether a suffix can be this number.
+    #[inline]
+    #[must_use]
+    pub const fn contains(self, number: u16) -> bool {
+        self.first <= number && number <= self.last()
+    }
+
+    /// The number for a hash.
+    #[inline]
+    #[must_use]
+    pub fn number_of(self, hash: u64) -> u16 {
+        #[expect(
+            clippy::cast_possible_truncation,
+            reason = "the remainder is below the count"
+        )]
+        let place = (hash % u64::from(self.count)) as u16;
+        self.first + place
+    }
+
+    /// The greatest length of a number.
+    #[must_use]
+    pub const fn max_len(self) -> usize {
+        self.len_of(self.last())
+    }
+
+    /// The smallest length of a number.
+    #[must_use]
+    pub const fn min_len(self) -> usize {
+        self.len_of(self.first)
+    }
+
+    #[inline]
+    const fn len_of(self, number: u16) -> usize {
+        let (digits, width) = (digits_of(number), self.width as usize);
+        if digits < width { width } else { digits }
+    }
+
+    /// Writes a number.
+    #[inline]
+    pub fn write(self, number: u16, out: &mut impl KeyWriter) {
+        if self.width > 1 {
+            self.write_zeros(number, out);
+        }
+        write_number(number, out);
+    }
+
+    #[cold]
+    fn write_zeros(self, number: u16, out: &mut impl KeyWriter) {
+        for _ in digits_of(number)..usize::from(self.width) {
+            out.push_str("0");
+        }
+    }
+
+    /// The number that is written so.
+    #[must_use]
+    pub fn parse(self, text: &str) -> Option<u16> {
+        let number = text.parse().ok().filter(|&number| self.contains(number))?;
+        // No key contains a sign, or too many or too few zeros.
+        let is_digits = text.bytes().all(|byte| byte.is_ascii_digit());
+        (is_digits && text.len() == self.len_of(number)).then_some(number)
     }
 }
 

@@ -115,9 +115,7 @@ const _: () = {
         type Keys = __sk::Iter<__sk::PartitionKey>;
         #[inline]
         fn keys(&self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(|__out| {
-                let _ = __out;
-            })
+            ::core::unreachable!()
         }
     }
     #[automatically_derived]
@@ -201,47 +199,25 @@ const _: () = {
         type Key = __sk::PartitionKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__escaped_part(
-                __out,
-                "tenant",
-                self.tenant,
-                const { &__sk::Escape::new("-.%") },
-            );
-            __sk::KeyWriter::push_str(__out, "-");
-            __sk::KeyWriter::__escaped_part(
-                __out,
-                "id",
-                self.id,
-                const { &__sk::Escape::new("-.%") },
-            );
-            __sk::KeyWriter::push_str(__out, ".");
-            __sk::KeyWriter::__hash_suffix(
-                __out,
-                ("sensor", self.sensor),
-                __sk::SuffixRange::of(16u16),
-            );
-        }
-        fn __write_listed(
-            &self,
-            __place: ::core::primitive::usize,
-            __out: &mut impl __sk::KeyWriter,
-        ) -> ::core::primitive::bool {
-            match __place {
-                0usize => {
-                    __sk::KeyWriter::__part(__out, "tenant", self.tenant);
-                    __sk::KeyWriter::__next_part(
-                        __out,
-                        "_",
-                        "id",
-                        __sk::Made(Reading::short(self.id)),
-                    );
-                }
-                1usize => {
-                    __sk::KeyWriter::__part(__out, "sensor", self.sensor);
-                }
-                _ => return false,
+            const {
+                __sk::steps(
+                    &<Self as __sk::SyntheticKey>::__KEY,
+                    &[0usize, 2usize, 4usize],
+                )
             }
-            true
+            __sk::piece::<Self, 0usize>(self, __out);
+            __sk::piece::<Self, 2usize>(self, __out);
+            __sk::hash_lent::<Self, 4usize, String>(self.sensor, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.tenant),
+                1usize => __sk::KeyPart::__value(&self.id),
+                2usize => __sk::KeyPart::__value(&self.sensor),
+                3usize => __sk::made(Reading::short(*&self.id)),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]
@@ -285,51 +261,84 @@ const _: () = {
     #[automatically_derived]
     impl __sk::SyntheticKey for Reading {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        const __KEY: __sk::Declaration = __sk::Declaration::new(
             "{tenant}-{id}.{xxh64(sensor) % 16 + 1}",
-            &[
-                __sk::PartInfo {
-                    name: "tenant",
-                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
-                },
-                __sk::PartInfo {
-                    name: "id",
-                    shape: <Uuid as __sk::KeyPart>::__SHAPE_REF,
-                },
-            ],
+            const {
+                &[
+                    __sk::Piece::Part(
+                        __sk::Part::new(
+                                "tenant",
+                                0usize,
+                                __sk::Of::<String>::TYPE.part(),
+                            )
+                            .escape(const { &__sk::Escape::new("-.%") }),
+                    ),
+                    __sk::Piece::Literal("-"),
+                    __sk::Piece::Part(
+                        __sk::Part::new("id", 1usize, __sk::Of::<Uuid>::TYPE.part())
+                            .escape(const { &__sk::Escape::new("-.%") }),
+                    ),
+                    __sk::Piece::Literal("."),
+                    __sk::Piece::Number(__sk::Number {
+                        source: __sk::Source::Hash(const {
+                            &[
+                                __sk::Part::new(
+                                    "sensor",
+                                    2usize,
+                                    __sk::Of::<String>::TYPE.part(),
+                                ),
+                            ]
+                        }),
+                        range: __sk::SuffixRange::declared(
+                            1u16,
+                            16u16,
+                            ::core::option::Option::None,
+                        ),
+                    }),
+                ]
+            },
             const {
                 &__sk::KeyOptions::DEFAULT
-                    .suffix(
-                        __sk::SuffixInfo::new(".", __sk::SuffixRange::of(16u16))
-                            .hashed(
-                                &[
-                                    __sk::PartInfo {
-                                        name: "sensor",
-                                        shape: <String as __sk::KeyPart>::__SHAPE_REF,
-                                    },
-                                ],
-                            ),
-                    )
-                    .escape(const { &__sk::Escape::new("-.%") })
                     .layout(&["{tenant", "}-{id", "}.{xxh64(sensor) % 16 + 1}"])
                     .also_read(
                         &["{tenant}_{id:fn(Self::short)}", "{device}"],
                         const {
                             &[
-                                __sk::ListedInfo {
+                                __sk::Previous {
                                     levels: &[],
-                                    texts: &[
-                                        __sk::PartInfo {
-                                            name: "id",
-                                            shape: const {
-                                                &__sk::made_by::<Uuid, _>(Reading::short).part().__as_text()
-                                            },
-                                        },
-                                    ],
+                                    pieces: const {
+                                        &[
+                                            __sk::Piece::Part(
+                                                __sk::Part::new(
+                                                    "tenant",
+                                                    0usize,
+                                                    __sk::Of::<String>::TYPE.part(),
+                                                ),
+                                            ),
+                                            __sk::Piece::Literal("_"),
+                                            __sk::Piece::Part(
+                                                __sk::Part::new(
+                                                    "id",
+                                                    3usize,
+                                                    __sk::made_by::<Uuid, _>(Reading::short),
+                                                ),
+                                            ),
+                                        ]
+                                    },
                                 },
-                                __sk::ListedInfo {
+                                __sk::Previous {
                                     levels: &[],
-                                    texts: &[],
+                                    pieces: const {
+                                        &[
+                                            __sk::Piece::Part(
+                                                __sk::Part::new(
+                                                    "sensor",
+                                                    2usize,
+                                                    __sk::Of::<String>::TYPE.part(),
+                                                ),
+                                            ),
+                                        ]
+                                    },
                                 },
                             ]
                         },
@@ -339,55 +348,25 @@ const _: () = {
         type Key = __sk::PartitionKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__escaped_part(
-                __out,
-                "tenant",
-                &self.tenant,
-                const { &__sk::Escape::new("-.%") },
-            );
-            __sk::KeyWriter::push_str(__out, "-");
-            __sk::KeyWriter::__escaped_part(
-                __out,
-                "id",
-                &self.id,
-                const { &__sk::Escape::new("-.%") },
-            );
-            __sk::KeyWriter::push_str(__out, ".");
-            __sk::KeyWriter::__hash_suffix(
-                __out,
-                ("sensor", &self.sensor),
-                __sk::SuffixRange::of(16u16),
-            );
-        }
-        fn __write_listed(
-            &self,
-            __place: ::core::primitive::usize,
-            __out: &mut impl __sk::KeyWriter,
-        ) -> ::core::primitive::bool {
-            match __place {
-                0usize => {
-                    __sk::KeyWriter::__part(
-                        __out,
-                        "tenant",
-                        __sk::KeyPart::as_part(&self.tenant),
-                    );
-                    __sk::KeyWriter::__next_part(
-                        __out,
-                        "_",
-                        "id",
-                        __sk::Made(Reading::short(&self.id)),
-                    );
-                }
-                1usize => {
-                    __sk::KeyWriter::__part(
-                        __out,
-                        "sensor",
-                        __sk::KeyPart::as_part(&self.sensor),
-                    );
-                }
-                _ => return false,
+            const {
+                __sk::steps(
+                    &<Self as __sk::SyntheticKey>::__KEY,
+                    &[0usize, 2usize, 4usize],
+                )
             }
-            true
+            __sk::piece::<Self, 0usize>(self, __out);
+            __sk::piece::<Self, 2usize>(self, __out);
+            __sk::hash::<Self, 4usize, _>((&self.sensor), __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.tenant),
+                1usize => __sk::KeyPart::__value(&self.id),
+                2usize => __sk::KeyPart::__value(&self.sensor),
+                3usize => __sk::made(Reading::short(&self.id)),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]

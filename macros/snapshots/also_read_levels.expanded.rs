@@ -98,9 +98,7 @@ const _: () = {
         type Keys = __sk::Iter<__sk::HierarchicalKey>;
         #[inline]
         fn keys(&self) -> __sk::Iter<__sk::HierarchicalKey> {
-            __sk::fan_out(|__out| {
-                let _ = __out;
-            })
+            ::core::unreachable!()
         }
     }
     #[automatically_derived]
@@ -121,47 +119,33 @@ const _: () = {
         type Key = __sk::HierarchicalKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(__out, "tenant", self.tenant);
-            __sk::KeyWriter::__next_part(__out, "-", "region", self.region);
-            __sk::KeyWriter::__next_level(__out);
-            __sk::KeyWriter::__part(__out, "user", self.user);
-            __sk::KeyWriter::push_str(__out, ".");
-            __sk::KeyWriter::__suffix(
-                __out,
-                __sk::RandomSuffix::get(self.shard),
-                __sk::SuffixRange::of(8u16),
-            );
-        }
-        fn __write_listed(
-            &self,
-            __place: ::core::primitive::usize,
-            __out: &mut impl __sk::KeyWriter,
-        ) -> ::core::primitive::bool {
-            match __place {
-                0usize => {
-                    __sk::KeyWriter::__part(
-                        __out,
-                        "tenant",
-                        __sk::Escaped(self.tenant, const { &__sk::Escape::new("-%") }),
-                    );
-                    __sk::KeyWriter::push_str(__out, "-");
-                    __sk::KeyWriter::__part(
-                        __out,
-                        "region",
-                        __sk::Escaped(self.region, const { &__sk::Escape::new("-%") }),
-                    );
-                    __sk::KeyWriter::__next_level(__out);
-                    __sk::KeyWriter::__part(__out, "user", self.user);
-                    __sk::KeyWriter::__next_part(
-                        __out,
-                        "-",
-                        "shard",
-                        __sk::RandomSuffix::get(self.shard),
-                    );
-                }
-                _ => return false,
+            const {
+                __sk::steps(
+                    &<Self as __sk::SyntheticKey>::__KEY,
+                    &[0usize, 2usize, 4usize, 6usize],
+                )
             }
-            true
+            __sk::part_lent::<Self, 0usize, String>(self.tenant, __out);
+            __sk::part_lent::<Self, 2usize, u16>(self.region, __out);
+            __sk::part_lent::<Self, 4usize, u64>(self.user, __out);
+            __sk::piece::<Self, 6usize>(self, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.tenant),
+                1usize => __sk::KeyPart::__value(&self.region),
+                2usize => __sk::KeyPart::__value(&self.user),
+                3usize => {
+                    __sk::KeyPart::__value(
+                            &__sk::RandomSuffix::get(
+                                <_ as __sk::Drawn<8u16, 1u16>>::drawn(&self.shard),
+                            ),
+                        )
+                        .into_static()
+                }
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]
@@ -187,50 +171,74 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for SessionKey1<'key> {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        const __KEY: __sk::Declaration = __sk::Declaration::new(
             "{tenant}-{region}",
-            &[
-                __sk::PartInfo {
-                    name: "tenant",
-                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
-                },
-                __sk::PartInfo {
-                    name: "region",
-                    shape: <u16 as __sk::KeyPart>::__SHAPE_REF,
-                },
-            ],
             const {
-                &__sk::KeyOptions::DEFAULT.also_read(&["{tenant:%}-{region:%}"], &[])
+                &[
+                    __sk::Piece::Part(
+                        __sk::Part::new(
+                            "tenant",
+                            0usize,
+                            __sk::Of::<String>::TYPE.part(),
+                        ),
+                    ),
+                    __sk::Piece::Literal("-"),
+                    __sk::Piece::Part(
+                        __sk::Part::new("region", 1usize, __sk::Of::<u16>::TYPE.part()),
+                    ),
+                ]
+            },
+            const {
+                &__sk::KeyOptions::DEFAULT
+                    .also_read(
+                        &["{tenant:%}-{region:%}"],
+                        const {
+                            &[
+                                __sk::Previous {
+                                    levels: &[],
+                                    pieces: const {
+                                        &[
+                                            __sk::Piece::Part(
+                                                __sk::Part::new(
+                                                        "tenant",
+                                                        0usize,
+                                                        __sk::Of::<String>::TYPE.part(),
+                                                    )
+                                                    .always_escape(const { &__sk::Escape::new("-%") }),
+                                            ),
+                                            __sk::Piece::Literal("-"),
+                                            __sk::Piece::Part(
+                                                __sk::Part::new(
+                                                        "region",
+                                                        1usize,
+                                                        __sk::Of::<u16>::TYPE.part(),
+                                                    )
+                                                    .always_escape(const { &__sk::Escape::new("-%") }),
+                                            ),
+                                        ]
+                                    },
+                                },
+                            ]
+                        },
+                    )
             },
         );
         type Key = __sk::HierarchicalKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(__out, "tenant", self.tenant);
-            __sk::KeyWriter::__next_part(__out, "-", "region", self.region);
-        }
-        fn __write_listed(
-            &self,
-            __place: ::core::primitive::usize,
-            __out: &mut impl __sk::KeyWriter,
-        ) -> ::core::primitive::bool {
-            match __place {
-                0usize => {
-                    __sk::KeyWriter::__part(
-                        __out,
-                        "tenant",
-                        __sk::Escaped(self.tenant, const { &__sk::Escape::new("-%") }),
-                    );
-                    __sk::KeyWriter::push_str(__out, "-");
-                    __sk::KeyWriter::__part(
-                        __out,
-                        "region",
-                        __sk::Escaped(self.region, const { &__sk::Escape::new("-%") }),
-                    );
-                }
-                _ => return false,
+            const {
+                __sk::steps(&<Self as __sk::SyntheticKey>::__KEY, &[0usize, 2usize])
             }
-            true
+            __sk::part_lent::<Self, 0usize, String>(self.tenant, __out);
+            __sk::part_lent::<Self, 2usize, u16>(self.region, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.tenant),
+                1usize => __sk::KeyPart::__value(&self.region),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]
@@ -277,65 +285,102 @@ const _: () = {
     #[automatically_derived]
     impl __sk::SyntheticKey for Session {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        const __KEY: __sk::Declaration = __sk::Declaration::new(
             "{tenant}-{region}{/}{user}.{shard in 1..=8}",
-            &[
-                __sk::PartInfo {
-                    name: "tenant",
-                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
-                },
-                __sk::PartInfo {
-                    name: "region",
-                    shape: <u16 as __sk::KeyPart>::__SHAPE_REF,
-                },
-                __sk::PartInfo {
-                    name: "user",
-                    shape: <u64 as __sk::KeyPart>::__SHAPE_REF,
-                },
-            ],
+            const {
+                &[
+                    __sk::Piece::Part(
+                        __sk::Part::new(
+                            "tenant",
+                            0usize,
+                            __sk::Of::<String>::TYPE.part(),
+                        ),
+                    ),
+                    __sk::Piece::Literal("-"),
+                    __sk::Piece::Part(
+                        __sk::Part::new("region", 1usize, __sk::Of::<u16>::TYPE.part()),
+                    ),
+                    __sk::Piece::Level,
+                    __sk::Piece::Part(
+                        __sk::Part::new("user", 2usize, __sk::Of::<u64>::TYPE.part()),
+                    ),
+                    __sk::Piece::Literal("."),
+                    __sk::Piece::Number(__sk::Number {
+                        source: __sk::Source::Drawn(3usize),
+                        range: __sk::SuffixRange::declared(
+                            1u16,
+                            8u16,
+                            ::core::option::Option::None,
+                        ),
+                    }),
+                ]
+            },
             const {
                 &__sk::KeyOptions::DEFAULT
-                    .suffix(__sk::SuffixInfo::new(".", __sk::SuffixRange::of(8u16)))
                     .levels(const {
                         &__sk::Levels::new([
-                            __sk::LevelInfo::made(
-                                2usize,
-                                __sk::Property {
-                                    name: "partitionKey1",
-                                    path: "/partitionKey1",
-                                },
-                            ),
-                            __sk::LevelInfo::made(
-                                1usize,
-                                __sk::Property {
-                                    name: "partitionKey2",
-                                    path: "/partitionKey2",
-                                },
-                            ),
+                            __sk::LevelInfo::made(__sk::Property {
+                                name: "partitionKey1",
+                                path: "/partitionKey1",
+                            }),
+                            __sk::LevelInfo::made(__sk::Property {
+                                name: "partitionKey2",
+                                path: "/partitionKey2",
+                            }),
                         ])
                     })
                     .also_read(
                         &["{tenant:%}-{region:%}{/}{user}-{shard}"],
                         const {
                             &[
-                                __sk::ListedInfo {
+                                __sk::Previous {
                                     levels: &[
-                                        __sk::LevelInfo::made(
-                                            2usize,
-                                            __sk::Property {
-                                                name: "partitionKey1",
-                                                path: "/partitionKey1",
-                                            },
-                                        ),
-                                        __sk::LevelInfo::made(
-                                            2usize,
-                                            __sk::Property {
-                                                name: "partitionKey2",
-                                                path: "/partitionKey2",
-                                            },
-                                        ),
+                                        __sk::LevelInfo::made(__sk::Property {
+                                            name: "partitionKey1",
+                                            path: "/partitionKey1",
+                                        }),
+                                        __sk::LevelInfo::made(__sk::Property {
+                                            name: "partitionKey2",
+                                            path: "/partitionKey2",
+                                        }),
                                     ],
-                                    texts: &[],
+                                    pieces: const {
+                                        &[
+                                            __sk::Piece::Part(
+                                                __sk::Part::new(
+                                                        "tenant",
+                                                        0usize,
+                                                        __sk::Of::<String>::TYPE.part(),
+                                                    )
+                                                    .always_escape(const { &__sk::Escape::new("-%") }),
+                                            ),
+                                            __sk::Piece::Literal("-"),
+                                            __sk::Piece::Part(
+                                                __sk::Part::new(
+                                                        "region",
+                                                        1usize,
+                                                        __sk::Of::<u16>::TYPE.part(),
+                                                    )
+                                                    .always_escape(const { &__sk::Escape::new("-%") }),
+                                            ),
+                                            __sk::Piece::Level,
+                                            __sk::Piece::Part(
+                                                __sk::Part::new(
+                                                    "user",
+                                                    2usize,
+                                                    __sk::Of::<u64>::TYPE.part(),
+                                                ),
+                                            ),
+                                            __sk::Piece::Literal("-"),
+                                            __sk::Piece::Part(
+                                                __sk::Part::new(
+                                                    "shard",
+                                                    3usize,
+                                                    __sk::Of::<::core::primitive::u16>::TYPE.part(),
+                                                ),
+                                            ),
+                                        ]
+                                    },
                                 },
                             ]
                         },
@@ -345,61 +390,33 @@ const _: () = {
         type Key = __sk::HierarchicalKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(__out, "tenant", &self.tenant);
-            __sk::KeyWriter::__next_part(__out, "-", "region", &self.region);
-            __sk::KeyWriter::__next_level(__out);
-            __sk::KeyWriter::__part(__out, "user", &self.user);
-            __sk::KeyWriter::push_str(__out, ".");
-            __sk::KeyWriter::__suffix(
-                __out,
-                __sk::RandomSuffix::get(
-                    <_ as __sk::Drawn<8u16, 1u16>>::drawn(&self.shard),
-                ),
-                __sk::SuffixRange::of(8u16),
-            );
-        }
-        fn __write_listed(
-            &self,
-            __place: ::core::primitive::usize,
-            __out: &mut impl __sk::KeyWriter,
-        ) -> ::core::primitive::bool {
-            match __place {
-                0usize => {
-                    __sk::KeyWriter::__part(
-                        __out,
-                        "tenant",
-                        __sk::Escaped(
-                            __sk::KeyPart::as_part(&self.tenant),
-                            const { &__sk::Escape::new("-%") },
-                        ),
-                    );
-                    __sk::KeyWriter::push_str(__out, "-");
-                    __sk::KeyWriter::__part(
-                        __out,
-                        "region",
-                        __sk::Escaped(
-                            __sk::KeyPart::as_part(&self.region),
-                            const { &__sk::Escape::new("-%") },
-                        ),
-                    );
-                    __sk::KeyWriter::__next_level(__out);
-                    __sk::KeyWriter::__part(
-                        __out,
-                        "user",
-                        __sk::KeyPart::as_part(&self.user),
-                    );
-                    __sk::KeyWriter::__next_part(
-                        __out,
-                        "-",
-                        "shard",
-                        __sk::RandomSuffix::get(
-                            <_ as __sk::Drawn<8u16, 1u16>>::drawn(&self.shard),
-                        ),
-                    );
-                }
-                _ => return false,
+            const {
+                __sk::steps(
+                    &<Self as __sk::SyntheticKey>::__KEY,
+                    &[0usize, 2usize, 4usize, 6usize],
+                )
             }
-            true
+            __sk::part::<Self, 0usize, _>((&self.tenant), __out);
+            __sk::part::<Self, 2usize, _>((&self.region), __out);
+            __sk::part::<Self, 4usize, _>((&self.user), __out);
+            __sk::piece::<Self, 6usize>(self, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.tenant),
+                1usize => __sk::KeyPart::__value(&self.region),
+                2usize => __sk::KeyPart::__value(&self.user),
+                3usize => {
+                    __sk::KeyPart::__value(
+                            &__sk::RandomSuffix::get(
+                                <_ as __sk::Drawn<8u16, 1u16>>::drawn(&self.shard),
+                            ),
+                        )
+                        .into_static()
+                }
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]

@@ -105,26 +105,24 @@ const _: () = {
         type Key = __sk::PartitionKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__escaped_part(
-                __out,
-                "by",
-                __sk::AtMost(self.by, 9usize, "texts of up to 9 bytes"),
-                const { &__sk::Escape::new("-%") },
-            );
-            __sk::KeyWriter::push_str(__out, "-");
-            __sk::KeyWriter::__escaped_part(
-                __out,
-                "to",
-                __sk::AtMost(self.to, 9usize, "texts of up to 9 bytes"),
-                const { &__sk::Escape::new("-%") },
-            );
-            __sk::KeyWriter::push_str(__out, "-");
-            __sk::KeyWriter::__escaped_part(
-                __out,
-                "kind",
-                __sk::AtMost(self.kind, 9usize, "texts of up to 9 bytes"),
-                const { &__sk::Escape::new("-%") },
-            );
+            const {
+                __sk::steps(
+                    &<Self as __sk::SyntheticKey>::__KEY,
+                    &[0usize, 2usize, 4usize],
+                )
+            }
+            __sk::piece::<Self, 0usize>(self, __out);
+            __sk::piece::<Self, 2usize>(self, __out);
+            __sk::piece::<Self, 4usize>(self, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.by),
+                1usize => __sk::KeyPart::__value(&self.to),
+                2usize => __sk::KeyPart::__value(&self.kind),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]
@@ -152,31 +150,43 @@ const _: () = {
     #[automatically_derived]
     impl<'a> __sk::SyntheticKey for Note<'a> {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        const __KEY: __sk::Declaration = __sk::Declaration::new(
             "{by}-{to}-{kind}",
-            &[
-                __sk::PartInfo {
-                    name: "by",
-                    shape: const {
-                        &__sk::Of::<Cow<'a, str>>::TYPE.part().__at_most(9usize)
-                    },
-                },
-                __sk::PartInfo {
-                    name: "to",
-                    shape: const {
-                        &__sk::Of::<Cow<'static, str>>::TYPE.part().__at_most(9usize)
-                    },
-                },
-                __sk::PartInfo {
-                    name: "kind",
-                    shape: const {
-                        &__sk::Of::<a::Kind<'a>>::TYPE.part().__at_most(9usize)
-                    },
-                },
-            ],
+            const {
+                &[
+                    __sk::Piece::Part(
+                        __sk::Part::new(
+                                "by",
+                                0usize,
+                                __sk::Of::<Cow<'a, str>>::TYPE.part(),
+                            )
+                            .max_len(9usize, "texts of up to 9 bytes")
+                            .escape(const { &__sk::Escape::new("-%") }),
+                    ),
+                    __sk::Piece::Literal("-"),
+                    __sk::Piece::Part(
+                        __sk::Part::new(
+                                "to",
+                                1usize,
+                                __sk::Of::<Cow<'static, str>>::TYPE.part(),
+                            )
+                            .max_len(9usize, "texts of up to 9 bytes")
+                            .escape(const { &__sk::Escape::new("-%") }),
+                    ),
+                    __sk::Piece::Literal("-"),
+                    __sk::Piece::Part(
+                        __sk::Part::new(
+                                "kind",
+                                2usize,
+                                __sk::Of::<a::Kind<'a>>::TYPE.part(),
+                            )
+                            .max_len(9usize, "texts of up to 9 bytes")
+                            .escape(const { &__sk::Escape::new("-%") }),
+                    ),
+                ]
+            },
             const {
                 &__sk::KeyOptions::DEFAULT
-                    .escape(const { &__sk::Escape::new("-%") })
                     .layout(&["{by", "}-{to", "}-{kind", "}"])
                     .store(__sk::Store::COSMOS_SMALL)
             },
@@ -184,26 +194,24 @@ const _: () = {
         type Key = __sk::PartitionKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__escaped_part(
-                __out,
-                "by",
-                __sk::AtMost(&self.by, 9usize, "texts of up to 9 bytes"),
-                const { &__sk::Escape::new("-%") },
-            );
-            __sk::KeyWriter::push_str(__out, "-");
-            __sk::KeyWriter::__escaped_part(
-                __out,
-                "to",
-                __sk::AtMost(&self.to, 9usize, "texts of up to 9 bytes"),
-                const { &__sk::Escape::new("-%") },
-            );
-            __sk::KeyWriter::push_str(__out, "-");
-            __sk::KeyWriter::__escaped_part(
-                __out,
-                "kind",
-                __sk::AtMost(&self.kind, 9usize, "texts of up to 9 bytes"),
-                const { &__sk::Escape::new("-%") },
-            );
+            const {
+                __sk::steps(
+                    &<Self as __sk::SyntheticKey>::__KEY,
+                    &[0usize, 2usize, 4usize],
+                )
+            }
+            __sk::piece::<Self, 0usize>(self, __out);
+            __sk::piece::<Self, 2usize>(self, __out);
+            __sk::piece::<Self, 4usize>(self, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.by),
+                1usize => __sk::KeyPart::__value(&self.to),
+                2usize => __sk::KeyPart::__value(&self.kind),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]

@@ -23,8 +23,19 @@ const _: () = {
         type Key = __sk::PartitionKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(__out, "device_id", self.device_id);
-            __sk::KeyWriter::__next_part(__out, "-", "date", self.date);
+            const {
+                __sk::steps(&<Self as __sk::SyntheticKey>::__KEY, &[0usize, 2usize])
+            }
+            __sk::part_lent::<Self, 0usize, String>(self.device_id, __out);
+            __sk::part_lent::<Self, 2usize, u16>(self.date, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.device_id),
+                1usize => __sk::KeyPart::__value(&self.date),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]
@@ -62,24 +73,40 @@ const _: () = {
     #[automatically_derived]
     impl __sk::SyntheticKey for Reading {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
+        const __KEY: __sk::Declaration = __sk::Declaration::plain(
             "{device_id}-{date}",
-            &[
-                __sk::PartInfo {
-                    name: "device_id",
-                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
-                },
-                __sk::PartInfo {
-                    name: "date",
-                    shape: <u16 as __sk::KeyPart>::__SHAPE_REF,
-                },
-            ],
+            const {
+                &[
+                    __sk::Piece::Part(
+                        __sk::Part::new(
+                            "device_id",
+                            0usize,
+                            __sk::Of::<String>::TYPE.part(),
+                        ),
+                    ),
+                    __sk::Piece::Literal("-"),
+                    __sk::Piece::Part(
+                        __sk::Part::new("date", 1usize, __sk::Of::<u16>::TYPE.part()),
+                    ),
+                ]
+            },
         );
         type Key = __sk::PartitionKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(__out, "device_id", &self.device_id);
-            __sk::KeyWriter::__next_part(__out, "-", "date", &self.date);
+            const {
+                __sk::steps(&<Self as __sk::SyntheticKey>::__KEY, &[0usize, 2usize])
+            }
+            __sk::part::<Self, 0usize, _>((&self.device_id), __out);
+            __sk::part::<Self, 2usize, _>((&self.date), __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.device_id),
+                1usize => __sk::KeyPart::__value(&self.date),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]

@@ -97,7 +97,21 @@ const _: () = {
         type Key = __sk::PartitionKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(__out, "tenant", self.tenant);
+            const { __sk::steps(&<Self as __sk::SyntheticKey>::__KEY, &[0usize]) }
+            __sk::part_lent::<Self, 0usize, String>(self.tenant, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.tenant),
+                1usize => {
+                    match &self.at {
+                        ::core::option::Option::Some(__value) => __sk::time(__value),
+                        ::core::option::Option::None => __sk::Value::Absent,
+                    }
+                }
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]
@@ -128,22 +142,7 @@ const _: () = {
         ///
         /// A part is empty or out of range, or the store does not accept the name.
         fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
-            __sk::container(
-                __sk::Store::COSMOS,
-                |__out| {
-                    __sk::KeyWriter::__part(
-                        __out,
-                        "at",
-                        __sk::OrNone(
-                            ::core::option::Option::map(
-                                self.at,
-                                |__value| __sk::RolledUp::of(__value, __sk::Period::Day),
-                            ),
-                            "never",
-                        ),
-                    );
-                },
-            )
+            __sk::container(self)
         }
     }
     #[automatically_derived]
@@ -167,37 +166,37 @@ const _: () = {
             }
         }
     }
-    const __DECLARED: __sk::KeyInfo = {
+    const __DECLARED: __sk::Declaration = {
         use __sk::NotWritten as _;
-        __sk::KeyInfo::new(
+        __sk::Declaration::new(
             "{tenant}",
-            &[
-                __sk::PartInfo {
-                    name: "tenant",
-                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
-                },
-            ],
+            const {
+                &[
+                    __sk::Piece::Part(
+                        __sk::Part::new(
+                            "tenant",
+                            0usize,
+                            __sk::Of::<String>::TYPE.part(),
+                        ),
+                    ),
+                ]
+            },
             const {
                 &__sk::KeyOptions::DEFAULT
                     .container(__sk::TemplateInfo {
                         template: "{at:?\"never\":day}",
-                        prefix: "",
-                        parts: &[
-                            __sk::PartInfo {
-                                name: "at",
-                                shape: const {
-                                    &__sk::PartShape::__or_none(
-                                        __sk::rolled_up(
+                        pieces: const {
+                            &[
+                                __sk::Piece::Part(
+                                    __sk::Part::new("at", 1usize, __sk::PartShape::DATE)
+                                        .rollup(
                                             __sk::Probe::<SystemTime>::__FINEST,
                                             __sk::Period::Day,
-                                        ),
-                                        "never",
-                                    )
-                                },
-                            },
-                        ],
-                        between: &[],
-                        literals: &[],
+                                        )
+                                        .none("never"),
+                                ),
+                            ]
+                        },
                     })
             },
         )
@@ -208,11 +207,25 @@ const _: () = {
         SystemTime: __sk::Timestamp,
     {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __DECLARED;
+        const __KEY: __sk::Declaration = __DECLARED;
         type Key = __sk::PartitionKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(__out, "tenant", &self.tenant);
+            const { __sk::steps(&<Self as __sk::SyntheticKey>::__KEY, &[0usize]) }
+            __sk::part::<Self, 0usize, _>((&self.tenant), __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.tenant),
+                1usize => {
+                    match ::core::option::Option::as_ref(&self.at) {
+                        ::core::option::Option::Some(__value) => __sk::time(__value),
+                        ::core::option::Option::None => __sk::Value::Absent,
+                    }
+                }
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]
@@ -243,25 +256,7 @@ const _: () = {
         ///
         /// A part is empty or out of range, or the store does not accept the name.
         fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
-            __sk::container(
-                __sk::Store::COSMOS,
-                |__out| {
-                    __sk::KeyWriter::__part(
-                        __out,
-                        "at",
-                        __sk::OrNone(
-                            ::core::option::Option::map(
-                                ::core::option::Option::map(
-                                    ::core::option::Option::as_ref(&self.at),
-                                    |__value| __sk::Timestamp::as_timestamp(__value),
-                                ),
-                                |__value| __sk::RolledUp::of(__value, __sk::Period::Day),
-                            ),
-                            "never",
-                        ),
-                    );
-                },
-            )
+            __sk::container(self)
         }
     }
     const _: () = __sk::prove_key(__DECLARED);

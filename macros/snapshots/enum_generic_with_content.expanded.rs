@@ -118,16 +118,44 @@ const _: () = {
         type Keys = __sk::Iter<__sk::PartitionKey>;
         #[inline]
         fn keys(&self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(|__out| {
-                __sk::KeyWriter::__escaped_part(
-                    __out,
-                    "user",
-                    self.user,
-                    const { &__sk::Escape::new(".%") },
-                );
-                __sk::KeyWriter::push_str(__out, ".");
-                __sk::Runs::numbers(__out, __sk::SuffixRange::of(9u16));
-            })
+            __sk::fan_out(
+                const {
+                    &[
+                        __sk::Layer::of(const {
+                                &[
+                                    __sk::Piece::Part(
+                                        __sk::Part::new(
+                                                "user",
+                                                0usize,
+                                                __sk::Of::<&'key str>::TYPE.part(),
+                                            )
+                                            .escape(const { &__sk::Escape::new(".%") }),
+                                    ),
+                                    __sk::Piece::Literal("."),
+                                    __sk::Piece::Number(__sk::Number {
+                                        source: __sk::Source::Drawn(1usize),
+                                        range: __sk::SuffixRange::declared(
+                                            1u16,
+                                            9u16,
+                                            ::core::option::Option::None,
+                                        ),
+                                    }),
+                                ]
+                            })
+                            .numbers(
+                                __sk::SuffixRange::declared(
+                                    1u16,
+                                    9u16,
+                                    ::core::option::Option::None,
+                                ),
+                            ),
+                    ]
+                },
+                &|__at| match __at {
+                    0usize => __sk::KeyPart::__value(&self.user),
+                    _ => __sk::Value::Unknown,
+                },
+            )
         }
     }
     #[automatically_derived]
@@ -142,36 +170,54 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for EventDrawnKey<'key> {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        const __KEY: __sk::Declaration = __sk::Declaration::new(
             "{user}.{shard in 1..=9}",
-            &[
-                __sk::PartInfo {
-                    name: "user",
-                    shape: <&'key str as __sk::KeyPart>::__SHAPE_REF,
-                },
-            ],
             const {
-                &__sk::KeyOptions::DEFAULT
-                    .suffix(__sk::SuffixInfo::new(".", __sk::SuffixRange::of(9u16)))
-                    .escape(const { &__sk::Escape::new(".%") })
-                    .layout(&["{user", "}.{shard in 1..=9}"])
+                &[
+                    __sk::Piece::Part(
+                        __sk::Part::new(
+                                "user",
+                                0usize,
+                                __sk::Of::<&'key str>::TYPE.part(),
+                            )
+                            .escape(const { &__sk::Escape::new(".%") }),
+                    ),
+                    __sk::Piece::Literal("."),
+                    __sk::Piece::Number(__sk::Number {
+                        source: __sk::Source::Drawn(1usize),
+                        range: __sk::SuffixRange::declared(
+                            1u16,
+                            9u16,
+                            ::core::option::Option::None,
+                        ),
+                    }),
+                ]
             },
+            const { &__sk::KeyOptions::DEFAULT.layout(&["{user", "}.{shard in 1..=9}"]) },
         );
         type Key = __sk::PartitionKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__escaped_part(
-                __out,
-                "user",
-                self.user,
-                const { &__sk::Escape::new(".%") },
-            );
-            __sk::KeyWriter::push_str(__out, ".");
-            __sk::KeyWriter::__suffix(
-                __out,
-                __sk::RandomSuffix::get(self.shard),
-                __sk::SuffixRange::of(9u16),
-            );
+            const {
+                __sk::steps(&<Self as __sk::SyntheticKey>::__KEY, &[0usize, 2usize])
+            }
+            __sk::piece::<Self, 0usize>(self, __out);
+            __sk::piece::<Self, 2usize>(self, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.user),
+                1usize => {
+                    __sk::KeyPart::__value(
+                            &__sk::RandomSuffix::get(
+                                <_ as __sk::Drawn<9u16, 1u16>>::drawn(&self.shard),
+                            ),
+                        )
+                        .into_static()
+                }
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     const _: () = __sk::prove::<EventDrawnKey<'_>>(false);
@@ -287,16 +333,44 @@ const _: () = {
         #[inline]
         fn keys(&self) -> __sk::Iter<__sk::PartitionKey> {
             let () = <EventHashedKey<'key, T> as __sk::SyntheticKey>::__PROOF;
-            __sk::fan_out(|__out| {
-                __sk::KeyWriter::__escaped_part(
-                    __out,
-                    "tenant",
-                    self.tenant,
-                    const { &__sk::Escape::new(".%") },
-                );
-                __sk::KeyWriter::push_str(__out, ".");
-                __sk::Runs::numbers(__out, __sk::SuffixRange::of(8u16));
-            })
+            __sk::fan_out(
+                const {
+                    &[
+                        __sk::Layer::of(const {
+                                &[
+                                    __sk::Piece::Part(
+                                        __sk::Part::new(
+                                                "tenant",
+                                                0usize,
+                                                __sk::Of::<T>::TYPE.part(),
+                                            )
+                                            .escape(const { &__sk::Escape::new(".%") }),
+                                    ),
+                                    __sk::Piece::Literal("."),
+                                    __sk::Piece::Number(__sk::Number {
+                                        source: __sk::Source::Hash(&[]),
+                                        range: __sk::SuffixRange::declared(
+                                            1u16,
+                                            8u16,
+                                            ::core::option::Option::None,
+                                        ),
+                                    }),
+                                ]
+                            })
+                            .numbers(
+                                __sk::SuffixRange::declared(
+                                    1u16,
+                                    8u16,
+                                    ::core::option::Option::None,
+                                ),
+                            ),
+                    ]
+                },
+                &|__at| match __at {
+                    0usize => __sk::KeyPart::__value(&self.tenant),
+                    _ => __sk::Value::Unknown,
+                },
+            )
         }
     }
     #[automatically_derived]
@@ -387,28 +461,35 @@ const _: () = {
         T: ::synthetic_key::part::KeyPart + 'key,
     {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        const __KEY: __sk::Declaration = __sk::Declaration::new(
             "{tenant}.{xxh64(user) % 8 + 1}",
-            &[
-                __sk::PartInfo {
-                    name: "tenant",
-                    shape: <T as __sk::KeyPart>::__SHAPE_REF,
-                },
-            ],
+            const {
+                &[
+                    __sk::Piece::Part(
+                        __sk::Part::new("tenant", 0usize, __sk::Of::<T>::TYPE.part())
+                            .escape(const { &__sk::Escape::new(".%") }),
+                    ),
+                    __sk::Piece::Literal("."),
+                    __sk::Piece::Number(__sk::Number {
+                        source: __sk::Source::Hash(const {
+                            &[
+                                __sk::Part::new(
+                                    "user",
+                                    1usize,
+                                    __sk::Of::<String>::TYPE.part(),
+                                ),
+                            ]
+                        }),
+                        range: __sk::SuffixRange::declared(
+                            1u16,
+                            8u16,
+                            ::core::option::Option::None,
+                        ),
+                    }),
+                ]
+            },
             const {
                 &__sk::KeyOptions::DEFAULT
-                    .suffix(
-                        __sk::SuffixInfo::new(".", __sk::SuffixRange::of(8u16))
-                            .hashed(
-                                &[
-                                    __sk::PartInfo {
-                                        name: "user",
-                                        shape: <String as __sk::KeyPart>::__SHAPE_REF,
-                                    },
-                                ],
-                            ),
-                    )
-                    .escape(const { &__sk::Escape::new(".%") })
                     .layout(&["{tenant", "}.{xxh64(user) % 8 + 1}"])
             },
         );
@@ -417,18 +498,19 @@ const _: () = {
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
             let () = Self::__PROOF;
-            __sk::KeyWriter::__escaped_part(
-                __out,
-                "tenant",
-                self.tenant,
-                const { &__sk::Escape::new(".%") },
-            );
-            __sk::KeyWriter::push_str(__out, ".");
-            __sk::KeyWriter::__hash_suffix(
-                __out,
-                ("user", self.user),
-                __sk::SuffixRange::of(8u16),
-            );
+            const {
+                __sk::steps(&<Self as __sk::SyntheticKey>::__KEY, &[0usize, 2usize])
+            }
+            __sk::piece::<Self, 0usize>(self, __out);
+            __sk::hash_lent::<Self, 2usize, String>(self.user, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.tenant),
+                1usize => __sk::KeyPart::__value(&self.user),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]
@@ -471,7 +553,7 @@ const _: () = {
         T: __sk::KeyPart,
     {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        const __KEY: __sk::Declaration = __sk::Declaration::new(
             "",
             &[],
             const {
@@ -486,57 +568,62 @@ const _: () = {
                     .options()
             },
         );
-        type Key = __sk::PartitionKey;
+        type Key = <Item<T> as __sk::SyntheticKey>::Key;
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
             match self {
                 Self::Item(__item) => {
                     <Item<T> as __sk::SyntheticKey>::__write_key(__item, __out)
                 }
                 Self::Drawn { user: __field_user, shard: __field_shard, .. } => {
-                    __sk::KeyWriter::__escaped_part(
-                        __out,
-                        "user",
-                        &(*__field_user),
-                        const { &__sk::Escape::new(".%") },
-                    );
-                    __sk::KeyWriter::push_str(__out, ".");
-                    __sk::KeyWriter::__suffix(
-                        __out,
-                        __sk::RandomSuffix::get(
-                            <_ as __sk::Drawn<9u16, 1u16>>::drawn(&(*__field_shard)),
-                        ),
-                        __sk::SuffixRange::of(9u16),
-                    );
+                    __sk::piece::<EventDrawnKey<'_>, 0usize>(self, __out);
+                    __sk::piece::<EventDrawnKey<'_>, 2usize>(self, __out);
                 }
                 Self::Hashed { tenant: __field_tenant, user: __field_user, .. } => {
                     let () = <EventHashedKey<'_, T> as __sk::SyntheticKey>::__PROOF;
-                    __sk::KeyWriter::__escaped_part(
-                        __out,
-                        "tenant",
-                        &(*__field_tenant),
-                        const { &__sk::Escape::new(".%") },
-                    );
-                    __sk::KeyWriter::push_str(__out, ".");
-                    __sk::KeyWriter::__hash_suffix(
-                        __out,
-                        ("user", &(*__field_user)),
-                        __sk::SuffixRange::of(8u16),
-                    );
+                    __sk::piece::<EventHashedKey<'_, T>, 0usize>(self, __out);
+                    __sk::hash::<
+                        EventHashedKey<'_, T>,
+                        2usize,
+                        _,
+                    >((&(*__field_user)), __out);
                 }
             }
         }
-        fn __write_listed(
-            &self,
-            __place: ::core::primitive::usize,
-            __out: &mut impl __sk::KeyWriter,
-        ) -> ::core::primitive::bool {
+        fn __declaration(&self) -> &'static __sk::Declaration {
             match self {
                 Self::Item(__item) => {
-                    <Item<
-                        T,
-                    > as __sk::SyntheticKey>::__write_listed(__item, __place, __out)
+                    <Item<T> as __sk::SyntheticKey>::__declaration(__item)
                 }
-                _ => false,
+                Self::Drawn { .. } => __sk::declaration_of::<EventDrawnKey<'_>>(),
+                Self::Hashed { .. } => __sk::declaration_of::<EventHashedKey<'_, T>>(),
+            }
+        }
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match self {
+                Self::Item(__item) => {
+                    <Item<T> as __sk::SyntheticKey>::__value(__item, __at)
+                }
+                Self::Drawn { user: __field_user, shard: __field_shard, .. } => {
+                    match __at {
+                        0usize => __sk::KeyPart::__value(&(*__field_user)),
+                        1usize => {
+                            __sk::KeyPart::__value(
+                                    &__sk::RandomSuffix::get(
+                                        <_ as __sk::Drawn<9u16, 1u16>>::drawn(&(*__field_shard)),
+                                    ),
+                                )
+                                .into_static()
+                        }
+                        _ => __sk::Value::Unknown,
+                    }
+                }
+                Self::Hashed { tenant: __field_tenant, user: __field_user, .. } => {
+                    match __at {
+                        0usize => __sk::KeyPart::__value(&(*__field_tenant)),
+                        1usize => __sk::KeyPart::__value(&(*__field_user)),
+                        _ => __sk::Value::Unknown,
+                    }
+                }
             }
         }
     }
@@ -549,7 +636,7 @@ const _: () = {
         /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
         #[inline]
         #[must_use]
-        pub fn partition_key(&self) -> __sk::PartitionKey {
+        pub fn partition_key(&self) -> <Item<T> as __sk::SyntheticKey>::Key {
             __sk::SyntheticKey::partition_key(self)
         }
         /// Returns the key, or an error if the store would refuse it.
@@ -560,7 +647,10 @@ const _: () = {
         #[inline]
         pub fn try_partition_key(
             &self,
-        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+        ) -> ::core::result::Result<
+            <Item<T> as __sk::SyntheticKey>::Key,
+            __sk::KeyError,
+        > {
             __sk::SyntheticKey::try_partition_key(self)
         }
     }

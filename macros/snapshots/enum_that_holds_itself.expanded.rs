@@ -26,19 +26,28 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for EventLoginKey {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
+        const __KEY: __sk::Declaration = __sk::Declaration::plain(
             "{user}",
-            &[
-                __sk::PartInfo {
-                    name: "user",
-                    shape: <u32 as __sk::KeyPart>::__SHAPE_REF,
-                },
-            ],
+            const {
+                &[
+                    __sk::Piece::Part(
+                        __sk::Part::new("user", 0usize, __sk::Of::<u32>::TYPE.part()),
+                    ),
+                ]
+            },
         );
         type Key = __sk::PartitionKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(__out, "user", self.user);
+            const { __sk::steps(&<Self as __sk::SyntheticKey>::__KEY, &[0usize]) }
+            __sk::part_lent::<Self, 0usize, u32>(self.user, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.user),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     const _: () = __sk::prove::<EventLoginKey>(false);
@@ -67,7 +76,7 @@ const _: () = {
     #[automatically_derived]
     impl __sk::SyntheticKey for Event {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        const __KEY: __sk::Declaration = __sk::Declaration::new(
             "",
             &[],
             const {
@@ -85,22 +94,29 @@ const _: () = {
                     <Box<Event> as __sk::SyntheticKey>::__write_key(__item, __out)
                 }
                 Self::Login { user: __field_user, .. } => {
-                    __sk::KeyWriter::__part(__out, "user", &(*__field_user));
+                    __sk::part::<EventLoginKey, 0usize, _>((&(*__field_user)), __out);
                 }
             }
         }
-        fn __write_listed(
-            &self,
-            __place: ::core::primitive::usize,
-            __out: &mut impl __sk::KeyWriter,
-        ) -> ::core::primitive::bool {
+        fn __declaration(&self) -> &'static __sk::Declaration {
             match self {
                 Self::Again(__item) => {
-                    <Box<
-                        Event,
-                    > as __sk::SyntheticKey>::__write_listed(__item, __place, __out)
+                    <Box<Event> as __sk::SyntheticKey>::__declaration(__item)
                 }
-                _ => false,
+                Self::Login { .. } => __sk::declaration_of::<EventLoginKey>(),
+            }
+        }
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match self {
+                Self::Again(__item) => {
+                    <Box<Event> as __sk::SyntheticKey>::__value(__item, __at)
+                }
+                Self::Login { user: __field_user, .. } => {
+                    match __at {
+                        0usize => __sk::KeyPart::__value(&(*__field_user)),
+                        _ => __sk::Value::Unknown,
+                    }
+                }
             }
         }
     }
@@ -127,6 +143,6 @@ const _: () = {
     use __sk::NotWritten as _;
     __sk::has_its_key(
         __sk::Probe::<Event>::__WRITTEN
-            && !__sk::KeyInfo::is_written(&<Event as __sk::SyntheticKey>::__KEY),
+            && !__sk::Declaration::is_written(&<Event as __sk::SyntheticKey>::__KEY),
     );
 };

@@ -114,17 +114,21 @@ const _: () = {
             __from: ::synthetic_key::part::TimeRef<'key, SystemTime>,
             __to: ::synthetic_key::part::TimeRef<'key, SystemTime>,
         ) -> __sk::Between<Self, __sk::PartitionKey> {
-            __sk::between(|__out| {
-                __sk::Runs::periods(
-                    __out,
-                    __sk::Period::Day,
-                    [
-                        __sk::RolledUp::of(__from, __sk::Period::Day),
-                        __sk::RolledUp::of(__to, __sk::Period::Day),
-                    ],
-                );
-                __sk::KeyWriter::__next_part(__out, "-", "userName", __field_user_name);
-            })
+            __sk::between(
+                const {
+                    &[
+                        __sk::Layer::of(
+                            <AnyOneKey<'static> as __sk::SyntheticKey>::__KEY
+                                .layout_at(::core::option::Option::None),
+                        ),
+                    ]
+                },
+                &|__at| match __at {
+                    1usize => __sk::KeyPart::__value(&__field_user_name),
+                    _ => __sk::Value::Unknown,
+                },
+                [__sk::time(&__from), __sk::time(&__to)],
+            )
         }
     }
     #[automatically_derived]
@@ -136,14 +140,21 @@ const _: () = {
         type Keys = __sk::Iter<__sk::PartitionKey>;
         #[inline]
         fn keys(&self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(|__out| {
-                __sk::KeyWriter::__part(
-                    __out,
-                    "writtenAt",
-                    __sk::RolledUp::of(self.written_at, __sk::Period::Day),
-                );
-                __sk::KeyWriter::__next_part(__out, "-", "userName", self.user_name);
-            })
+            __sk::fan_out(
+                const {
+                    &[
+                        __sk::Layer::of(
+                            <AnyOneKey<'static> as __sk::SyntheticKey>::__KEY
+                                .layout_at(::core::option::Option::None),
+                        ),
+                    ]
+                },
+                &|__at| match __at {
+                    0usize => __sk::time(&self.written_at),
+                    1usize => __sk::KeyPart::__value(&self.user_name),
+                    _ => __sk::Value::Unknown,
+                },
+            )
         }
     }
     #[automatically_derived]
@@ -226,49 +237,45 @@ const _: () = {
         SystemTime: ::synthetic_key::part::Timestamp,
     {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        const __KEY: __sk::Declaration = __sk::Declaration::new(
             "{writtenAt:day}-{userName}",
-            &[
-                __sk::PartInfo {
-                    name: "writtenAt",
-                    shape: const {
-                        &__sk::Of::rolled_up(
-                            __sk::Of::<SystemTime>::TYPE,
-                            __sk::Period::Day,
-                        )
-                    },
-                },
-                __sk::PartInfo {
-                    name: "userName",
-                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
-                },
-            ],
             const {
-                &__sk::KeyOptions::DEFAULT
-                    .of_parts(const {
-                        &[
-                            __sk::PartOptions {
-                                at: 0usize,
-                                undo: &[
-                                    &__sk::UndoRollup {
-                                        period: __sk::Period::Day,
-                                    },
-                                ],
-                            },
-                        ]
-                    })
-                    .store(__sk::Store::DYNAMODB)
+                &[
+                    __sk::Piece::Part(
+                        __sk::Part::new("writtenAt", 0usize, __sk::PartShape::DATE)
+                            .rollup(
+                                __sk::Of::<SystemTime>::TYPE.finest(),
+                                __sk::Period::Day,
+                            ),
+                    ),
+                    __sk::Piece::Literal("-"),
+                    __sk::Piece::Part(
+                        __sk::Part::new(
+                            "userName",
+                            1usize,
+                            __sk::Of::<String>::TYPE.part(),
+                        ),
+                    ),
+                ]
             },
+            const { &__sk::KeyOptions::DEFAULT.store(__sk::Store::DYNAMODB) },
         );
         type Key = __sk::PartitionKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(
-                __out,
-                "writtenAt",
-                __sk::RolledUp::of(self.written_at, __sk::Period::Day),
-            );
-            __sk::KeyWriter::__next_part(__out, "-", "userName", self.user_name);
+            const {
+                __sk::steps(&<Self as __sk::SyntheticKey>::__KEY, &[0usize, 2usize])
+            }
+            __sk::piece::<Self, 0usize>(self, __out);
+            __sk::part_lent::<Self, 2usize, String>(self.user_name, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::time(&self.written_at),
+                1usize => __sk::KeyPart::__value(&self.user_name),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     const _: () = __sk::prove::<AnyOneKey<'_>>(false);
@@ -311,7 +318,7 @@ const _: () = {
         SystemTime: __sk::Timestamp,
     {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        const __KEY: __sk::Declaration = __sk::Declaration::new(
             "",
             &[],
             const {
@@ -335,36 +342,38 @@ const _: () = {
                     user_name: __field_user_name,
                     ..
                 } => {
-                    __sk::KeyWriter::__part(
-                        __out,
-                        "writtenAt",
-                        __sk::RolledUp::of(
-                            __sk::Timestamp::as_timestamp(&(*__field_written_at)),
-                            __sk::Period::Day,
-                        ),
-                    );
-                    __sk::KeyWriter::__next_part(
-                        __out,
-                        "-",
-                        "userName",
-                        &(*__field_user_name),
-                    );
+                    __sk::piece::<AnyOneKey<'_>, 0usize>(self, __out);
+                    __sk::part::<
+                        AnyOneKey<'_>,
+                        2usize,
+                        _,
+                    >((&(*__field_user_name)), __out);
                 }
                 Self::Two(__item) => {
                     <Item as __sk::SyntheticKey>::__write_key(__item, __out)
                 }
             }
         }
-        fn __write_listed(
-            &self,
-            __place: ::core::primitive::usize,
-            __out: &mut impl __sk::KeyWriter,
-        ) -> ::core::primitive::bool {
+        fn __declaration(&self) -> &'static __sk::Declaration {
             match self {
-                Self::Two(__item) => {
-                    <Item as __sk::SyntheticKey>::__write_listed(__item, __place, __out)
+                Self::One { .. } => __sk::declaration_of::<AnyOneKey<'_>>(),
+                Self::Two(__item) => <Item as __sk::SyntheticKey>::__declaration(__item),
+            }
+        }
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match self {
+                Self::One {
+                    written_at: __field_written_at,
+                    user_name: __field_user_name,
+                    ..
+                } => {
+                    match __at {
+                        0usize => __sk::time(&(*__field_written_at)),
+                        1usize => __sk::KeyPart::__value(&(*__field_user_name)),
+                        _ => __sk::Value::Unknown,
+                    }
                 }
-                _ => false,
+                Self::Two(__item) => <Item as __sk::SyntheticKey>::__value(__item, __at),
             }
         }
     }

@@ -26,19 +26,28 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for ItemLoginKey<'key> {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
+        const __KEY: __sk::Declaration = __sk::Declaration::plain(
             "{user}",
-            &[
-                __sk::PartInfo {
-                    name: "user",
-                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
-                },
-            ],
+            const {
+                &[
+                    __sk::Piece::Part(
+                        __sk::Part::new("user", 0usize, __sk::Of::<String>::TYPE.part()),
+                    ),
+                ]
+            },
         );
         type Key = __sk::PartitionKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(__out, "user", self.user);
+            const { __sk::steps(&<Self as __sk::SyntheticKey>::__KEY, &[0usize]) }
+            __sk::part_lent::<Self, 0usize, String>(self.user, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.user),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     const _: () = __sk::prove::<ItemLoginKey<'_>>(false);
@@ -67,7 +76,7 @@ const _: () = {
     #[automatically_derived]
     impl __sk::SyntheticKey for Item {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        const __KEY: __sk::Declaration = __sk::Declaration::new(
             "",
             &[],
             const {
@@ -82,27 +91,32 @@ const _: () = {
                     .options()
             },
         );
-        type Key = __sk::PartitionKey;
+        type Key = <Trip as __sk::SyntheticKey>::Key;
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
             match self {
                 Self::Trip(__item) => {
                     <Trip as __sk::SyntheticKey>::__write_key(__item, __out)
                 }
                 Self::Login { user: __field_user, .. } => {
-                    __sk::KeyWriter::__part(__out, "user", &(*__field_user));
+                    __sk::part::<ItemLoginKey<'_>, 0usize, _>((&(*__field_user)), __out);
                 }
             }
         }
-        fn __write_listed(
-            &self,
-            __place: ::core::primitive::usize,
-            __out: &mut impl __sk::KeyWriter,
-        ) -> ::core::primitive::bool {
+        fn __declaration(&self) -> &'static __sk::Declaration {
             match self {
-                Self::Trip(__item) => {
-                    <Trip as __sk::SyntheticKey>::__write_listed(__item, __place, __out)
+                Self::Trip(__item) => <Trip as __sk::SyntheticKey>::__declaration(__item),
+                Self::Login { .. } => __sk::declaration_of::<ItemLoginKey<'_>>(),
+            }
+        }
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match self {
+                Self::Trip(__item) => <Trip as __sk::SyntheticKey>::__value(__item, __at),
+                Self::Login { user: __field_user, .. } => {
+                    match __at {
+                        0usize => __sk::KeyPart::__value(&(*__field_user)),
+                        _ => __sk::Value::Unknown,
+                    }
                 }
-                _ => false,
             }
         }
     }
@@ -111,7 +125,7 @@ const _: () = {
         /// Returns the key. This never fails. To know whether the store accepts the key, use `try_partition_key`.
         #[inline]
         #[must_use]
-        fn partition_key(&self) -> __sk::PartitionKey {
+        fn partition_key(&self) -> <Trip as __sk::SyntheticKey>::Key {
             __sk::SyntheticKey::partition_key(self)
         }
         /// Returns the key, or an error if the store would refuse it.
@@ -122,7 +136,7 @@ const _: () = {
         #[inline]
         fn try_partition_key(
             &self,
-        ) -> ::core::result::Result<__sk::PartitionKey, __sk::KeyError> {
+        ) -> ::core::result::Result<<Trip as __sk::SyntheticKey>::Key, __sk::KeyError> {
             __sk::SyntheticKey::try_partition_key(self)
         }
     }
@@ -154,7 +168,9 @@ const _: () = {
                 use __sk::Underived as _;
                 if match self {
                     Self::Trip(_) => {
-                        __sk::KeyInfo::is_written(&<Trip as __sk::SyntheticKey>::__KEY)
+                        __sk::Declaration::is_written(
+                            &<Trip as __sk::SyntheticKey>::__KEY,
+                        )
                     }
                     _ => false,
                 } {

@@ -71,13 +71,19 @@ const _: () = {
         type Key = __sk::PartitionKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(__out, "id", self.id);
-            __sk::KeyWriter::__next_part(
-                __out,
-                "-",
-                "what",
-                __sk::Made(show(self.what)),
-            );
+            const {
+                __sk::steps(&<Self as __sk::SyntheticKey>::__KEY, &[0usize, 2usize])
+            }
+            __sk::part_lent::<Self, 0usize, u64>(self.id, __out);
+            __sk::piece::<Self, 2usize>(self, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.id),
+                1usize => __sk::made(show(*&self.what)),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]
@@ -115,31 +121,40 @@ const _: () = {
     #[automatically_derived]
     impl __sk::SyntheticKey for Shown {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
+        const __KEY: __sk::Declaration = __sk::Declaration::plain(
             "{id}-{what:fn(show)}",
-            &[
-                __sk::PartInfo {
-                    name: "id",
-                    shape: <u64 as __sk::KeyPart>::__SHAPE_REF,
-                },
-                __sk::PartInfo {
-                    name: "what",
-                    shape: const {
-                        &__sk::made_by::<dyn Show + Send, _>(show).part().__as_text()
-                    },
-                },
-            ],
+            const {
+                &[
+                    __sk::Piece::Part(
+                        __sk::Part::new("id", 0usize, __sk::Of::<u64>::TYPE.part()),
+                    ),
+                    __sk::Piece::Literal("-"),
+                    __sk::Piece::Part(
+                        __sk::Part::new(
+                            "what",
+                            1usize,
+                            __sk::made_by::<dyn Show + Send, _>(show),
+                        ),
+                    ),
+                ]
+            },
         );
         type Key = __sk::PartitionKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(__out, "id", &self.id);
-            __sk::KeyWriter::__next_part(
-                __out,
-                "-",
-                "what",
-                __sk::Made(show(&self.what)),
-            );
+            const {
+                __sk::steps(&<Self as __sk::SyntheticKey>::__KEY, &[0usize, 2usize])
+            }
+            __sk::part::<Self, 0usize, _>((&self.id), __out);
+            __sk::piece::<Self, 2usize>(self, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.id),
+                1usize => __sk::made(show(&self.what)),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]

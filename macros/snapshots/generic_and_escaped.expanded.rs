@@ -106,42 +106,45 @@ const _: () = {
         T: ::synthetic_key::part::KeyPart + 'key,
     {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        const __KEY: __sk::Declaration = __sk::Declaration::new(
             "{tenant}-{user}",
-            &[
-                __sk::PartInfo {
-                    name: "tenant",
-                    shape: <T as __sk::KeyPart>::__SHAPE_REF,
-                },
-                __sk::PartInfo {
-                    name: "user",
-                    shape: <&'key str as __sk::KeyPart>::__SHAPE_REF,
-                },
-            ],
             const {
-                &__sk::KeyOptions::DEFAULT
-                    .escape(const { &__sk::Escape::new("-%") })
-                    .layout(&["{tenant", "}-{user", "}"])
+                &[
+                    __sk::Piece::Part(
+                        __sk::Part::new("tenant", 0usize, __sk::Of::<T>::TYPE.part())
+                            .escape(const { &__sk::Escape::new("-%") }),
+                    ),
+                    __sk::Piece::Literal("-"),
+                    __sk::Piece::Part(
+                        __sk::Part::new(
+                                "user",
+                                1usize,
+                                __sk::Of::<&'key str>::TYPE.part(),
+                            )
+                            .escape(const { &__sk::Escape::new("-%") }),
+                    ),
+                ]
             },
+            const { &__sk::KeyOptions::DEFAULT.layout(&["{tenant", "}-{user", "}"]) },
         );
         const __PROOF: () = __sk::prove::<Self>(false);
         type Key = __sk::PartitionKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
             let () = Self::__PROOF;
-            __sk::KeyWriter::__escaped_part(
-                __out,
-                "tenant",
-                self.tenant,
-                const { &__sk::Escape::new("-%") },
-            );
-            __sk::KeyWriter::push_str(__out, "-");
-            __sk::KeyWriter::__escaped_part(
-                __out,
-                "user",
-                self.user,
-                const { &__sk::Escape::new("-%") },
-            );
+            const {
+                __sk::steps(&<Self as __sk::SyntheticKey>::__KEY, &[0usize, 2usize])
+            }
+            __sk::piece::<Self, 0usize>(self, __out);
+            __sk::piece::<Self, 2usize>(self, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.tenant),
+                1usize => __sk::KeyPart::__value(&self.user),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]
@@ -180,25 +183,25 @@ const _: () = {
         T: __sk::KeyPart,
     {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = <OrderKey<'_, T> as __sk::SyntheticKey>::__KEY;
+        const __KEY: __sk::Declaration = <OrderKey<'_, T> as __sk::SyntheticKey>::__KEY;
         const __PROOF: () = <OrderKey<'_, T> as __sk::SyntheticKey>::__PROOF;
         type Key = __sk::PartitionKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
             let () = Self::__PROOF;
-            __sk::KeyWriter::__escaped_part(
-                __out,
-                "tenant",
-                &self.tenant,
-                const { &__sk::Escape::new("-%") },
-            );
-            __sk::KeyWriter::push_str(__out, "-");
-            __sk::KeyWriter::__escaped_part(
-                __out,
-                "user",
-                &self.user,
-                const { &__sk::Escape::new("-%") },
-            );
+            const {
+                __sk::steps(&<Self as __sk::SyntheticKey>::__KEY, &[0usize, 2usize])
+            }
+            __sk::piece::<Self, 0usize>(self, __out);
+            __sk::piece::<Self, 2usize>(self, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.tenant),
+                1usize => __sk::KeyPart::__value(&self.user),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]

@@ -136,11 +136,39 @@ const _: () = {
         type Keys = __sk::Iter<__sk::PartitionKey>;
         #[inline]
         fn keys(&self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(|__out| {
-                __sk::KeyWriter::__part(__out, "day", self.day);
-                __sk::KeyWriter::push_str(__out, ".");
-                __sk::Runs::numbers(__out, __sk::SuffixRange::of(8u16));
-            })
+            __sk::fan_out(
+                const {
+                    &[
+                        __sk::Layer::of(const {
+                                &[
+                                    __sk::Piece::Part(
+                                        __sk::Part::new("day", 0usize, __sk::Of::<D>::TYPE.part()),
+                                    ),
+                                    __sk::Piece::Literal("."),
+                                    __sk::Piece::Number(__sk::Number {
+                                        source: __sk::Source::Hash(&[]),
+                                        range: __sk::SuffixRange::declared(
+                                            1u16,
+                                            8u16,
+                                            ::core::option::Option::None,
+                                        ),
+                                    }),
+                                ]
+                            })
+                            .numbers(
+                                __sk::SuffixRange::declared(
+                                    1u16,
+                                    8u16,
+                                    ::core::option::Option::None,
+                                ),
+                            ),
+                    ]
+                },
+                &|__at| match __at {
+                    0usize => __sk::KeyPart::__value(&self.day),
+                    _ => __sk::Value::Unknown,
+                },
+            )
         }
     }
     #[automatically_derived]
@@ -238,38 +266,66 @@ const _: () = {
         T: ::synthetic_key::part::KeyPart + 'key,
     {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        const __KEY: __sk::Declaration = __sk::Declaration::new(
             "{day}.{xxh64(of, number) % 8 + 1}",
-            &[
-                __sk::PartInfo {
-                    name: "day",
-                    shape: <D as __sk::KeyPart>::__SHAPE_REF,
-                },
-            ],
+            const {
+                &[
+                    __sk::Piece::Part(
+                        __sk::Part::new("day", 0usize, __sk::Of::<D>::TYPE.part()),
+                    ),
+                    __sk::Piece::Literal("."),
+                    __sk::Piece::Number(__sk::Number {
+                        source: __sk::Source::Hash(const {
+                            &[
+                                __sk::Part::new("of", 1usize, __sk::Of::<T>::TYPE.part()),
+                                __sk::Part::new(
+                                    "number",
+                                    2usize,
+                                    __sk::Of::<u32>::TYPE.part(),
+                                ),
+                            ]
+                        }),
+                        range: __sk::SuffixRange::declared(
+                            1u16,
+                            8u16,
+                            ::core::option::Option::None,
+                        ),
+                    }),
+                ]
+            },
             const {
                 &__sk::KeyOptions::DEFAULT
-                    .suffix(
-                        __sk::SuffixInfo::new(".", __sk::SuffixRange::of(8u16))
-                            .hashed(
-                                &[
-                                    __sk::PartInfo {
-                                        name: "of",
-                                        shape: <T as __sk::KeyPart>::__SHAPE_REF,
-                                    },
-                                    __sk::PartInfo {
-                                        name: "number",
-                                        shape: <u32 as __sk::KeyPart>::__SHAPE_REF,
-                                    },
-                                ],
-                            ),
-                    )
                     .also_read(
                         &["{day}.{xxh64(of, number) % 4 + 1}"],
                         const {
                             &[
-                                __sk::ListedInfo {
+                                __sk::Previous {
                                     levels: &[],
-                                    texts: &[],
+                                    pieces: const {
+                                        &[
+                                            __sk::Piece::Part(
+                                                __sk::Part::new("day", 0usize, __sk::Of::<D>::TYPE.part()),
+                                            ),
+                                            __sk::Piece::Literal("."),
+                                            __sk::Piece::Number(__sk::Number {
+                                                source: __sk::Source::Hash(const {
+                                                    &[
+                                                        __sk::Part::new("of", 1usize, __sk::Of::<T>::TYPE.part()),
+                                                        __sk::Part::new(
+                                                            "number",
+                                                            2usize,
+                                                            __sk::Of::<u32>::TYPE.part(),
+                                                        ),
+                                                    ]
+                                                }),
+                                                range: __sk::SuffixRange::declared(
+                                                    1u16,
+                                                    4u16,
+                                                    ::core::option::Option::None,
+                                                ),
+                                            }),
+                                        ]
+                                    },
                                 },
                             ]
                         },
@@ -281,42 +337,20 @@ const _: () = {
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
             let () = Self::__PROOF;
-            __sk::KeyWriter::__part(__out, "day", self.day);
-            __sk::KeyWriter::push_str(__out, ".");
-            let mut __texts = __sk::KeyWriter::__first_hashed(__out, "of", self.of);
-            __sk::KeyWriter::__next_hashed(__out, &mut __texts, "number", self.number);
-            __sk::KeyWriter::__hash_suffix(__out, &__texts, __sk::SuffixRange::of(8u16));
-        }
-        fn __write_listed(
-            &self,
-            __place: ::core::primitive::usize,
-            __out: &mut impl __sk::KeyWriter,
-        ) -> ::core::primitive::bool {
-            let () = Self::__PROOF;
-            match __place {
-                0usize => {
-                    __sk::KeyWriter::__part(__out, "day", self.day);
-                    __sk::KeyWriter::push_str(__out, ".");
-                    let mut __texts = __sk::KeyWriter::__first_hashed(
-                        __out,
-                        "of",
-                        self.of,
-                    );
-                    __sk::KeyWriter::__next_hashed(
-                        __out,
-                        &mut __texts,
-                        "number",
-                        self.number,
-                    );
-                    __sk::KeyWriter::__hash_suffix(
-                        __out,
-                        &__texts,
-                        __sk::SuffixRange::of(4u16),
-                    );
-                }
-                _ => return false,
+            const {
+                __sk::steps(&<Self as __sk::SyntheticKey>::__KEY, &[0usize, 2usize])
             }
-            true
+            __sk::part_lent::<Self, 0usize, D>(self.day, __out);
+            __sk::piece::<Self, 2usize>(self, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.day),
+                1usize => __sk::KeyPart::__value(&self.of),
+                2usize => __sk::KeyPart::__value(&self.number),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]
@@ -376,52 +410,30 @@ const _: () = {
         T: __sk::KeyPart,
     {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = <PartKey<'_, D, T> as __sk::SyntheticKey>::__KEY;
+        const __KEY: __sk::Declaration = <PartKey<
+            '_,
+            D,
+            T,
+        > as __sk::SyntheticKey>::__KEY;
         const __PROOF: () = <PartKey<'_, D, T> as __sk::SyntheticKey>::__PROOF;
         type Key = __sk::PartitionKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
             let () = Self::__PROOF;
-            __sk::KeyWriter::__part(__out, "day", &self.day);
-            __sk::KeyWriter::push_str(__out, ".");
-            let mut __texts = __sk::KeyWriter::__first_hashed(__out, "of", &self.of);
-            __sk::KeyWriter::__next_hashed(__out, &mut __texts, "number", &self.number);
-            __sk::KeyWriter::__hash_suffix(__out, &__texts, __sk::SuffixRange::of(8u16));
-        }
-        fn __write_listed(
-            &self,
-            __place: ::core::primitive::usize,
-            __out: &mut impl __sk::KeyWriter,
-        ) -> ::core::primitive::bool {
-            let () = Self::__PROOF;
-            match __place {
-                0usize => {
-                    __sk::KeyWriter::__part(
-                        __out,
-                        "day",
-                        __sk::KeyPart::as_part(&self.day),
-                    );
-                    __sk::KeyWriter::push_str(__out, ".");
-                    let mut __texts = __sk::KeyWriter::__first_hashed(
-                        __out,
-                        "of",
-                        __sk::KeyPart::as_part(&self.of),
-                    );
-                    __sk::KeyWriter::__next_hashed(
-                        __out,
-                        &mut __texts,
-                        "number",
-                        __sk::KeyPart::as_part(&self.number),
-                    );
-                    __sk::KeyWriter::__hash_suffix(
-                        __out,
-                        &__texts,
-                        __sk::SuffixRange::of(4u16),
-                    );
-                }
-                _ => return false,
+            const {
+                __sk::steps(&<Self as __sk::SyntheticKey>::__KEY, &[0usize, 2usize])
             }
-            true
+            __sk::part::<Self, 0usize, _>((&self.day), __out);
+            __sk::piece::<Self, 2usize>(self, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.day),
+                1usize => __sk::KeyPart::__value(&self.of),
+                2usize => __sk::KeyPart::__value(&self.number),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]

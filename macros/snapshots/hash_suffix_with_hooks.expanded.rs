@@ -118,11 +118,27 @@ const _: () = {
         type Keys = __sk::Iter<__sk::PartitionKey>;
         #[inline]
         fn keys(&self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(|__out| {
-                __sk::KeyWriter::__part(__out, "date", self.date);
-                __sk::KeyWriter::push_str(__out, ".");
-                __sk::Runs::numbers(__out, __sk::SuffixRange::of(400u16));
-            })
+            __sk::fan_out(
+                const {
+                    &[
+                        __sk::Layer::of(
+                                <Trip as __sk::SyntheticKey>::__KEY
+                                    .layout_at(::core::option::Option::None),
+                            )
+                            .numbers(
+                                __sk::SuffixRange::declared(
+                                    1u16,
+                                    400u16,
+                                    ::core::option::Option::None,
+                                ),
+                            ),
+                    ]
+                },
+                &|__at| match __at {
+                    0usize => __sk::KeyPart::__value(&self.date),
+                    _ => __sk::Value::Unknown,
+                },
+            )
         }
     }
     #[automatically_derived]
@@ -219,15 +235,20 @@ const _: () = {
         type Key = __sk::PartitionKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(__out, "date", self.date);
-            __sk::KeyWriter::push_str(__out, ".");
-            let mut __texts = __sk::KeyWriter::__first_hashed(__out, "vin", self.vin);
-            __sk::KeyWriter::__next_hashed(__out, &mut __texts, "tripNo", self.trip_no);
-            __sk::KeyWriter::__hash_suffix(
-                __out,
-                &__texts,
-                __sk::SuffixRange::of(400u16),
-            );
+            const {
+                __sk::steps(&<Self as __sk::SyntheticKey>::__KEY, &[0usize, 2usize])
+            }
+            __sk::part_lent::<Self, 0usize, NaiveDate>(self.date, __out);
+            __sk::piece::<Self, 2usize>(self, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.date),
+                1usize => __sk::KeyPart::__value(&self.vin),
+                2usize => __sk::KeyPart::__value(&self.trip_no),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]
@@ -277,35 +298,44 @@ const _: () = {
     where
         NaiveDate: ::synthetic_key::part::KeyPart,
     {}
-    const __DECLARED: __sk::KeyInfo = {
+    const __DECLARED: __sk::Declaration = {
         use __sk::NotWritten as _;
-        __sk::KeyInfo::new(
+        __sk::Declaration::new(
             "{date}.{xxh64(vin, tripNo) % 400 + 1}",
-            &[
-                __sk::PartInfo {
-                    name: "date",
-                    shape: __sk::Probe::<NaiveDate>::__SHAPE_REF,
-                },
-            ],
             const {
-                &__sk::KeyOptions::DEFAULT
-                    .suffix(
-                        __sk::SuffixInfo::new(".", __sk::SuffixRange::of(400u16))
-                            .hashed(
-                                &[
-                                    __sk::PartInfo {
-                                        name: "vin",
-                                        shape: <String as __sk::KeyPart>::__SHAPE_REF,
-                                    },
-                                    __sk::PartInfo {
-                                        name: "tripNo",
-                                        shape: <u32 as __sk::KeyPart>::__SHAPE_REF,
-                                    },
-                                ],
-                            ),
-                    )
-                    .written()
+                &[
+                    __sk::Piece::Part(
+                        __sk::Part::new(
+                            "date",
+                            0usize,
+                            __sk::Probe::<NaiveDate>::__SHAPE,
+                        ),
+                    ),
+                    __sk::Piece::Literal("."),
+                    __sk::Piece::Number(__sk::Number {
+                        source: __sk::Source::Hash(const {
+                            &[
+                                __sk::Part::new(
+                                    "vin",
+                                    1usize,
+                                    __sk::Of::<String>::TYPE.part(),
+                                ),
+                                __sk::Part::new(
+                                    "tripNo",
+                                    2usize,
+                                    __sk::Of::<u32>::TYPE.part(),
+                                ),
+                            ]
+                        }),
+                        range: __sk::SuffixRange::declared(
+                            1u16,
+                            400u16,
+                            ::core::option::Option::None,
+                        ),
+                    }),
+                ]
             },
+            const { &__sk::KeyOptions::DEFAULT.written() },
         )
     };
     #[automatically_derived]
@@ -314,19 +344,24 @@ const _: () = {
         NaiveDate: __sk::KeyPart,
     {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __DECLARED;
+        const __KEY: __sk::Declaration = __DECLARED;
         type Key = __sk::PartitionKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(__out, "date", &self.date);
-            __sk::KeyWriter::push_str(__out, ".");
-            let mut __texts = __sk::KeyWriter::__first_hashed(__out, "vin", &self.vin);
-            __sk::KeyWriter::__next_hashed(__out, &mut __texts, "tripNo", &self.trip_no);
-            __sk::KeyWriter::__hash_suffix(
-                __out,
-                &__texts,
-                __sk::SuffixRange::of(400u16),
-            );
+            const {
+                __sk::steps(&<Self as __sk::SyntheticKey>::__KEY, &[0usize, 2usize])
+            }
+            __sk::part::<Self, 0usize, _>((&self.date), __out);
+            __sk::piece::<Self, 2usize>(self, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.date),
+                1usize => __sk::KeyPart::__value(&self.vin),
+                2usize => __sk::KeyPart::__value(&self.trip_no),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]

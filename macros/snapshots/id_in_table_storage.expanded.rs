@@ -29,12 +29,15 @@ const _: () = {
         type Key = __sk::PartitionKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(__out, "tenant", self.tenant);
+            const { __sk::steps(&<Self as __sk::SyntheticKey>::__KEY, &[0usize]) }
+            __sk::part_lent::<Self, 0usize, String>(self.tenant, __out);
         }
         #[inline]
-        fn __write_id(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(__out, "tenant", self.tenant);
-            __sk::KeyWriter::push_str(__out, "-row");
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.tenant),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]
@@ -81,14 +84,19 @@ const _: () = {
     #[automatically_derived]
     impl __sk::SyntheticKey for Row {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        const __KEY: __sk::Declaration = __sk::Declaration::new(
             "{tenant}",
-            &[
-                __sk::PartInfo {
-                    name: "tenant",
-                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
-                },
-            ],
+            const {
+                &[
+                    __sk::Piece::Part(
+                        __sk::Part::new(
+                            "tenant",
+                            0usize,
+                            __sk::Of::<String>::TYPE.part(),
+                        ),
+                    ),
+                ]
+            },
             const {
                 &__sk::KeyOptions::DEFAULT
                     .property("PartitionKey", &["/PartitionKey"])
@@ -99,15 +107,18 @@ const _: () = {
                         missing: ::core::option::Option::None,
                         text: __sk::TemplateInfo {
                             template: "{tenant}-row",
-                            prefix: "",
-                            parts: &[
-                                __sk::PartInfo {
-                                    name: "tenant",
-                                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
-                                },
-                            ],
-                            between: &[],
-                            literals: &["-row"],
+                            pieces: const {
+                                &[
+                                    __sk::Piece::Part(
+                                        __sk::Part::new(
+                                            "tenant",
+                                            0usize,
+                                            __sk::Of::<String>::TYPE.part(),
+                                        ),
+                                    ),
+                                    __sk::Piece::Literal("-row"),
+                                ]
+                            },
                         },
                     })
                     .written()
@@ -116,16 +127,15 @@ const _: () = {
         type Key = __sk::PartitionKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(__out, "tenant", &self.tenant);
+            const { __sk::steps(&<Self as __sk::SyntheticKey>::__KEY, &[0usize]) }
+            __sk::part::<Self, 0usize, _>((&self.tenant), __out);
         }
         #[inline]
-        fn __write_id(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(
-                __out,
-                "tenant",
-                __sk::KeyPart::as_part(&self.tenant),
-            );
-            __sk::KeyWriter::push_str(__out, "-row");
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.tenant),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]

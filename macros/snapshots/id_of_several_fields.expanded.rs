@@ -183,7 +183,18 @@ const _: () = {
         type Key = __sk::PartitionKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(__out, "tenant", self.tenant);
+            const { __sk::steps(&<Self as __sk::SyntheticKey>::__KEY, &[0usize]) }
+            __sk::part_lent::<Self, 0usize, &'key str>(self.tenant, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.tenant),
+                3usize => __sk::KeyPart::__value(&self.site),
+                4usize => __sk::time(&self.at),
+                5usize => __sk::KeyPart::__value(&self.kind),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]
@@ -214,26 +225,7 @@ const _: () = {
         ///
         /// A part is empty or out of range, or the store does not accept the name.
         fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
-            __sk::container(
-                __sk::Store::MONGODB,
-                |__out| {
-                    __sk::KeyWriter::__part(__out, "site", self.site);
-                    __sk::KeyWriter::push_str(__out, "-");
-                    __sk::KeyWriter::__part(
-                        __out,
-                        "at",
-                        __sk::RolledUp::of(self.at, __sk::Period::Month),
-                    );
-                    __sk::KeyWriter::push_str(__out, "-");
-                    __sk::KeyWriter::__part(__out, "site", self.site);
-                    __sk::KeyWriter::push_str(__out, "-");
-                    __sk::KeyWriter::__part(
-                        __out,
-                        "kind",
-                        __sk::Folded(self.kind, __sk::Fold::Lower),
-                    );
-                },
-            )
+            __sk::container(self)
         }
     }
     #[automatically_derived]
@@ -241,14 +233,6 @@ const _: () = {
     where
         SystemTime: ::synthetic_key::part::Timestamp,
     {}
-    #[automatically_derived]
-    impl<'key> __sk::IdFields for LineId1<'key> {
-        const STORE: __sk::Store = __sk::Store::MONGODB;
-        fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(__out, "tenant", self.tenant);
-            __sk::KeyWriter::push_str(__out, "|");
-        }
-    }
     #[automatically_derived]
     impl<'key> LineId1<'key> {
         /// Returns the text that the ids of items with these values start with. If a field can contain the text after
@@ -258,17 +242,16 @@ const _: () = {
         ///
         /// A part is empty or out of range, or the store does not accept the id.
         fn id_prefix(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
-            __sk::id_text(self)
-        }
-    }
-    #[automatically_derived]
-    impl<'key> __sk::IdFields for LineId2<'key> {
-        const STORE: __sk::Store = __sk::Store::MONGODB;
-        fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(__out, "tenant", self.tenant);
-            __sk::KeyWriter::push_str(__out, "|");
-            __sk::KeyWriter::__part(__out, "order", self.order);
-            __sk::KeyWriter::push_str(__out, "|");
+            __sk::id_text(
+                __sk::Store::MONGODB,
+                const {
+                    <Line<'static> as __sk::SyntheticKey>::__KEY.first_of_id(2usize)
+                },
+                &|__at| match __at {
+                    0usize => __sk::KeyPart::__value(&self.tenant),
+                    _ => __sk::Value::Unknown,
+                },
+            )
         }
     }
     #[automatically_derived]
@@ -280,22 +263,17 @@ const _: () = {
         ///
         /// A part is empty or out of range, or the store does not accept the id.
         fn id_prefix(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
-            __sk::id_text(self)
-        }
-    }
-    #[automatically_derived]
-    impl<'key> __sk::IdFields for LineId3<'key> {
-        const STORE: __sk::Store = __sk::Store::MONGODB;
-        fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(__out, "tenant", self.tenant);
-            __sk::KeyWriter::push_str(__out, "|");
-            __sk::KeyWriter::__part(__out, "order", self.order);
-            __sk::KeyWriter::push_str(__out, "|");
-            __sk::KeyWriter::__part(
-                __out,
-                "line",
-                __sk::Padded(self.line, 3usize, "whole numbers of up to 3 digits"),
-            );
+            __sk::id_text(
+                __sk::Store::MONGODB,
+                const {
+                    <Line<'static> as __sk::SyntheticKey>::__KEY.first_of_id(4usize)
+                },
+                &|__at| match __at {
+                    0usize => __sk::KeyPart::__value(&self.tenant),
+                    1usize => __sk::KeyPart::__value(&self.order),
+                    _ => __sk::Value::Unknown,
+                },
+            )
         }
     }
     #[automatically_derived]
@@ -306,83 +284,112 @@ const _: () = {
         ///
         /// A part is empty or out of range, or the store does not accept the id.
         fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
-            __sk::id_text(self)
+            __sk::id_text(
+                __sk::Store::MONGODB,
+                const {
+                    <Line<'static> as __sk::SyntheticKey>::__KEY.first_of_id(5usize)
+                },
+                &|__at| match __at {
+                    0usize => __sk::KeyPart::__value(&self.tenant),
+                    1usize => __sk::KeyPart::__value(&self.order),
+                    2usize => __sk::KeyPart::__value(&self.line),
+                    _ => __sk::Value::Unknown,
+                },
+            )
         }
     }
-    const __DECLARED: __sk::KeyInfo = {
+    const __DECLARED: __sk::Declaration = {
         use __sk::NotWritten as _;
-        __sk::KeyInfo::new(
+        __sk::Declaration::new(
             "{tenant}",
-            &[
-                __sk::PartInfo {
-                    name: "tenant",
-                    shape: <&'static str as __sk::KeyPart>::__SHAPE_REF,
-                },
-            ],
+            const {
+                &[
+                    __sk::Piece::Part(
+                        __sk::Part::new(
+                            "tenant",
+                            0usize,
+                            __sk::Of::<&'static str>::TYPE.part(),
+                        ),
+                    ),
+                ]
+            },
             const {
                 &__sk::KeyOptions::DEFAULT
                     .id_property("_id")
-                    .separator("|")
                     .store(__sk::Store::MONGODB)
                     .id(__sk::IdInfo {
                         is_added: true,
                         missing: ::core::option::Option::None,
                         text: __sk::TemplateInfo {
                             template: "{tenant}|{order}|{line:03}",
-                            prefix: "",
-                            parts: &[
-                                __sk::PartInfo {
-                                    name: "tenant",
-                                    shape: <&'static str as __sk::KeyPart>::__SHAPE_REF,
-                                },
-                                __sk::PartInfo {
-                                    name: "order",
-                                    shape: <u32 as __sk::KeyPart>::__SHAPE_REF,
-                                },
-                                __sk::PartInfo {
-                                    name: "line",
-                                    shape: const {
-                                        &__sk::PartShape::__padded(
-                                            __sk::Of::<u16>::TYPE.part(),
-                                            3usize,
-                                        )
-                                    },
-                                },
-                            ],
-                            between: &["|", "|"],
-                            literals: &["|", "|"],
+                            pieces: const {
+                                &[
+                                    __sk::Piece::Part(
+                                        __sk::Part::new(
+                                            "tenant",
+                                            0usize,
+                                            __sk::Of::<&'static str>::TYPE.part(),
+                                        ),
+                                    ),
+                                    __sk::Piece::Literal("|"),
+                                    __sk::Piece::Part(
+                                        __sk::Part::new(
+                                            "order",
+                                            1usize,
+                                            __sk::Of::<u32>::TYPE.part(),
+                                        ),
+                                    ),
+                                    __sk::Piece::Literal("|"),
+                                    __sk::Piece::Part(
+                                        __sk::Part::new(
+                                                "line",
+                                                2usize,
+                                                __sk::Of::<u16>::TYPE.part(),
+                                            )
+                                            .pad(3usize, "whole numbers of up to 3 digits"),
+                                    ),
+                                ]
+                            },
                         },
                     })
                     .container(__sk::TemplateInfo {
                         template: "{site}-{at:month}-{site}-{kind:lower}",
-                        prefix: "",
-                        parts: &[
-                            __sk::PartInfo {
-                                name: "site",
-                                shape: <String as __sk::KeyPart>::__SHAPE_REF,
-                            },
-                            __sk::PartInfo {
-                                name: "at",
-                                shape: const {
-                                    &__sk::rolled_up(
-                                        __sk::Probe::<SystemTime>::__FINEST,
-                                        __sk::Period::Month,
-                                    )
-                                },
-                            },
-                            __sk::PartInfo {
-                                name: "site",
-                                shape: <String as __sk::KeyPart>::__SHAPE_REF,
-                            },
-                            __sk::PartInfo {
-                                name: "kind",
-                                shape: const {
-                                    &__sk::Of::<String>::TYPE.part().__folded(__sk::Fold::Lower)
-                                },
-                            },
-                        ],
-                        between: &["-", "-", "-"],
-                        literals: &["-", "-", "-"],
+                        pieces: const {
+                            &[
+                                __sk::Piece::Part(
+                                    __sk::Part::new(
+                                        "site",
+                                        3usize,
+                                        __sk::Of::<String>::TYPE.part(),
+                                    ),
+                                ),
+                                __sk::Piece::Literal("-"),
+                                __sk::Piece::Part(
+                                    __sk::Part::new("at", 4usize, __sk::PartShape::DATE)
+                                        .rollup(
+                                            __sk::Probe::<SystemTime>::__FINEST,
+                                            __sk::Period::Month,
+                                        ),
+                                ),
+                                __sk::Piece::Literal("-"),
+                                __sk::Piece::Part(
+                                    __sk::Part::new(
+                                        "site",
+                                        3usize,
+                                        __sk::Of::<String>::TYPE.part(),
+                                    ),
+                                ),
+                                __sk::Piece::Literal("-"),
+                                __sk::Piece::Part(
+                                    __sk::Part::new(
+                                            "kind",
+                                            5usize,
+                                            __sk::Of::<String>::TYPE.part(),
+                                        )
+                                        .case(__sk::Case::Lower),
+                                ),
+                            ]
+                        },
                     })
             },
         )
@@ -393,31 +400,24 @@ const _: () = {
         SystemTime: __sk::Timestamp,
     {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __DECLARED;
+        const __KEY: __sk::Declaration = __DECLARED;
         type Key = __sk::PartitionKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(__out, "tenant", &self.tenant);
+            const { __sk::steps(&<Self as __sk::SyntheticKey>::__KEY, &[0usize]) }
+            __sk::part::<Self, 0usize, _>((&self.tenant), __out);
         }
         #[inline]
-        fn __write_id(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(
-                __out,
-                "tenant",
-                __sk::KeyPart::as_part(&self.tenant),
-            );
-            __sk::KeyWriter::push_str(__out, "|");
-            __sk::KeyWriter::__part(__out, "order", __sk::KeyPart::as_part(&self.order));
-            __sk::KeyWriter::push_str(__out, "|");
-            __sk::KeyWriter::__part(
-                __out,
-                "line",
-                __sk::Padded(
-                    __sk::KeyPart::as_part(&self.line),
-                    3usize,
-                    "whole numbers of up to 3 digits",
-                ),
-            );
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.tenant),
+                1usize => __sk::KeyPart::__value(&self.order),
+                2usize => __sk::KeyPart::__value(&self.line),
+                3usize => __sk::KeyPart::__value(&self.site),
+                4usize => __sk::time(&self.at),
+                5usize => __sk::KeyPart::__value(&self.kind),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]
@@ -461,40 +461,7 @@ const _: () = {
         ///
         /// A part is empty or out of range, or the store does not accept the name.
         fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
-            __sk::container(
-                __sk::Store::MONGODB,
-                |__out| {
-                    __sk::KeyWriter::__part(
-                        __out,
-                        "site",
-                        __sk::KeyPart::as_part(&self.site),
-                    );
-                    __sk::KeyWriter::push_str(__out, "-");
-                    __sk::KeyWriter::__part(
-                        __out,
-                        "at",
-                        __sk::RolledUp::of(
-                            __sk::Timestamp::as_timestamp(&self.at),
-                            __sk::Period::Month,
-                        ),
-                    );
-                    __sk::KeyWriter::push_str(__out, "-");
-                    __sk::KeyWriter::__part(
-                        __out,
-                        "site",
-                        __sk::KeyPart::as_part(&self.site),
-                    );
-                    __sk::KeyWriter::push_str(__out, "-");
-                    __sk::KeyWriter::__part(
-                        __out,
-                        "kind",
-                        __sk::Folded(
-                            __sk::KeyPart::as_part(&self.kind),
-                            __sk::Fold::Lower,
-                        ),
-                    );
-                },
-            )
+            __sk::container(self)
         }
         /// Returns the names of the containers of every month between two instants, both included, in order.
         ///
@@ -507,29 +474,15 @@ const _: () = {
             __from: ::synthetic_key::part::TimeRef<'key, SystemTime>,
             __to: ::synthetic_key::part::TimeRef<'key, SystemTime>,
         ) -> ::core::result::Result<__sk::ContainersBetween, __sk::KeyError> {
-            __sk::containers(
-                __sk::Store::MONGODB,
-                |__out| {
-                    let _ = &__out;
-                    __sk::KeyWriter::__part(__out, "site", __field_site);
-                    __sk::KeyWriter::push_str(__out, "-");
+            __sk::containers::<
+                Self,
+            >(
+                &|__at| match __at {
+                    3usize => __sk::KeyPart::__value(&__field_site),
+                    5usize => __sk::KeyPart::__value(&__field_kind),
+                    _ => __sk::Value::Unknown,
                 },
-                |__out| {
-                    let _ = &__out;
-                    __sk::KeyWriter::push_str(__out, "-");
-                    __sk::KeyWriter::__part(__out, "site", __field_site);
-                    __sk::KeyWriter::push_str(__out, "-");
-                    __sk::KeyWriter::__part(
-                        __out,
-                        "kind",
-                        __sk::Folded(__field_kind, __sk::Fold::Lower),
-                    );
-                },
-                __sk::Period::Month,
-                [
-                    __sk::RolledUp::of(__from, __sk::Period::Month),
-                    __sk::RolledUp::of(__to, __sk::Period::Month),
-                ],
+                [__sk::time(&__from), __sk::time(&__to)],
             )
         }
     }

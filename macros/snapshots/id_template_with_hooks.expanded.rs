@@ -43,11 +43,15 @@ const _: () = {
         type Key = __sk::PartitionKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(
-                __out,
-                "tenant",
-                __sk::Folded(self.tenant, __sk::Fold::Lower),
-            );
+            const { __sk::steps(&<Self as __sk::SyntheticKey>::__KEY, &[0usize]) }
+            __sk::piece::<Self, 0usize>(self, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.tenant),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]
@@ -75,13 +79,7 @@ const _: () = {
         ///
         /// A part is empty or out of range, or the store does not accept the name.
         fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
-            __sk::container(
-                __sk::Store::COSMOS,
-                |__out| {
-                    __sk::KeyWriter::push_str(__out, "orders-");
-                    __sk::KeyWriter::__part(__out, "tenant", self.tenant);
-                },
-            )
+            __sk::container(self)
         }
         /// Returns the name of the container that the item is in, if some tenants have one of their own.
         ///
@@ -93,15 +91,7 @@ const _: () = {
             &self,
             __tenancy: &__sk::Tenancy,
         ) -> ::core::result::Result<__sk::String, __sk::KeyError> {
-            __sk::container_for(
-                __sk::Store::COSMOS,
-                __tenancy,
-                self.tenant,
-                |__out| {
-                    __sk::KeyWriter::push_str(__out, "orders-");
-                    __sk::KeyWriter::__part(__out, "tenant", self.tenant);
-                },
-            )
+            __sk::container_for(self, __tenancy)
         }
     }
     #[automatically_derived]
@@ -116,17 +106,6 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'key> __sk::IdFields for NumberedId1 {
-        const STORE: __sk::Store = __sk::Store::COSMOS;
-        fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(
-                __out,
-                "number",
-                __sk::Padded(self.number, 6usize, "whole numbers of up to 6 digits"),
-            );
-        }
-    }
-    #[automatically_derived]
     impl<'key> NumberedId1 {
         /// Returns the id of the item. Items with the same key and the same id are the same item.
         ///
@@ -134,64 +113,68 @@ const _: () = {
         ///
         /// A part is empty or out of range, or the store does not accept the id.
         fn item_id(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
-            __sk::id_text(self)
+            __sk::id_text(
+                __sk::Store::COSMOS,
+                const { <Numbered as __sk::SyntheticKey>::__KEY.first_of_id(1usize) },
+                &|__at| match __at {
+                    1usize => __sk::KeyPart::__value(&self.number),
+                    _ => __sk::Value::Unknown,
+                },
+            )
         }
     }
     #[automatically_derived]
     impl __sk::SyntheticKey for Numbered {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        const __KEY: __sk::Declaration = __sk::Declaration::new(
             "{tenant:lower}",
-            &[
-                __sk::PartInfo {
-                    name: "tenant",
-                    shape: const {
-                        &__sk::Of::<String>::TYPE.part().__folded(__sk::Fold::Lower)
-                    },
-                },
-            ],
+            const {
+                &[
+                    __sk::Piece::Part(
+                        __sk::Part::new(
+                                "tenant",
+                                0usize,
+                                __sk::Of::<String>::TYPE.part(),
+                            )
+                            .case(__sk::Case::Lower),
+                    ),
+                ]
+            },
             const {
                 &__sk::KeyOptions::DEFAULT
-                    .of_parts(const {
-                        &[
-                            __sk::PartOptions {
-                                at: 0usize,
-                                undo: &[&__sk::UndoCase],
-                            },
-                        ]
-                    })
                     .id(__sk::IdInfo {
                         is_added: true,
                         missing: ::core::option::Option::Some("tenant"),
                         text: __sk::TemplateInfo {
                             template: "{number:06}",
-                            prefix: "",
-                            parts: &[
-                                __sk::PartInfo {
-                                    name: "number",
-                                    shape: const {
-                                        &__sk::PartShape::__padded(
-                                            __sk::Of::<u32>::TYPE.part(),
-                                            6usize,
-                                        )
-                                    },
-                                },
-                            ],
-                            between: &[],
-                            literals: &[],
+                            pieces: const {
+                                &[
+                                    __sk::Piece::Part(
+                                        __sk::Part::new(
+                                                "number",
+                                                1usize,
+                                                __sk::Of::<u32>::TYPE.part(),
+                                            )
+                                            .pad(6usize, "whole numbers of up to 6 digits"),
+                                    ),
+                                ]
+                            },
                         },
                     })
                     .container(__sk::TemplateInfo {
                         template: "orders-{tenant}",
-                        prefix: "orders-",
-                        parts: &[
-                            __sk::PartInfo {
-                                name: "tenant",
-                                shape: <String as __sk::KeyPart>::__SHAPE_REF,
-                            },
-                        ],
-                        between: &[],
-                        literals: &["orders-"],
+                        pieces: const {
+                            &[
+                                __sk::Piece::Literal("orders-"),
+                                __sk::Piece::Part(
+                                    __sk::Part::new(
+                                        "tenant",
+                                        0usize,
+                                        __sk::Of::<String>::TYPE.part(),
+                                    ),
+                                ),
+                            ]
+                        },
                     })
                     .written()
             },
@@ -199,23 +182,16 @@ const _: () = {
         type Key = __sk::PartitionKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(
-                __out,
-                "tenant",
-                __sk::Folded(__sk::KeyPart::as_part(&self.tenant), __sk::Fold::Lower),
-            );
+            const { __sk::steps(&<Self as __sk::SyntheticKey>::__KEY, &[0usize]) }
+            __sk::piece::<Self, 0usize>(self, __out);
         }
         #[inline]
-        fn __write_id(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(
-                __out,
-                "number",
-                __sk::Padded(
-                    __sk::KeyPart::as_part(&self.number),
-                    6usize,
-                    "whole numbers of up to 6 digits",
-                ),
-            );
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.tenant),
+                1usize => __sk::KeyPart::__value(&self.number),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]
@@ -253,17 +229,7 @@ const _: () = {
         ///
         /// A part is empty or out of range, or the store does not accept the name.
         fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
-            __sk::container(
-                __sk::Store::COSMOS,
-                |__out| {
-                    __sk::KeyWriter::push_str(__out, "orders-");
-                    __sk::KeyWriter::__part(
-                        __out,
-                        "tenant",
-                        __sk::KeyPart::as_part(&self.tenant),
-                    );
-                },
-            )
+            __sk::container(self)
         }
         /// Returns the name of the container that the item is in, if some tenants have one of their own.
         ///
@@ -275,19 +241,7 @@ const _: () = {
             &self,
             __tenancy: &__sk::Tenancy,
         ) -> ::core::result::Result<__sk::String, __sk::KeyError> {
-            __sk::container_for(
-                __sk::Store::COSMOS,
-                __tenancy,
-                __sk::KeyPart::as_part(&self.tenant),
-                |__out| {
-                    __sk::KeyWriter::push_str(__out, "orders-");
-                    __sk::KeyWriter::__part(
-                        __out,
-                        "tenant",
-                        __sk::KeyPart::as_part(&self.tenant),
-                    );
-                },
-            )
+            __sk::container_for(self, __tenancy)
         }
     }
     const _: () = __sk::prove::<Numbered>(false);

@@ -35,7 +35,32 @@ const _: () = {
         type Key = __sk::PartitionKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(__out, "tenant", self.tenant);
+            const { __sk::steps(&<Self as __sk::SyntheticKey>::__KEY, &[0usize]) }
+            __sk::part_lent::<Self, 0usize, String>(self.tenant, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.tenant),
+                2usize => {
+                    match &self.plan {
+                        ::core::option::Option::Some(__value) => {
+                            __sk::KeyPart::__value(__value)
+                        }
+                        ::core::option::Option::None => __sk::Value::Absent,
+                    }
+                }
+                3usize => __sk::epoch(&self.at),
+                4usize => {
+                    match &self.until {
+                        ::core::option::Option::Some(__value) => {
+                            __sk::KeyPart::__value(__value)
+                        }
+                        ::core::option::Option::None => __sk::Value::Absent,
+                    }
+                }
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]
@@ -63,37 +88,7 @@ const _: () = {
         ///
         /// A part is empty or out of range, or the store does not accept the name.
         fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
-            __sk::container(
-                __sk::Store::COSMOS,
-                |__out| {
-                    __sk::KeyWriter::__part(
-                        __out,
-                        "plan",
-                        __sk::OrNone(
-                            ::core::option::Option::map(
-                                self.plan,
-                                |__value| __sk::Folded(__value, __sk::Fold::Lower),
-                            ),
-                            "FREE",
-                        ),
-                    );
-                    __sk::KeyWriter::push_str(__out, "-");
-                    __sk::KeyWriter::__part(
-                        __out,
-                        "at",
-                        __sk::RolledUp::of_epoch(self.at, __sk::Period::Day, 1u32),
-                    );
-                    __sk::KeyWriter::push_str(__out, "-");
-                    __sk::KeyWriter::__part(
-                        __out,
-                        "until",
-                        __sk::OrNone(
-                            ::core::option::Option::map(self.until, |__value| __value),
-                            "ever",
-                        ),
-                    );
-                },
-            )
+            __sk::container(self)
         }
     }
     #[automatically_derived]
@@ -119,14 +114,19 @@ const _: () = {
     #[automatically_derived]
     impl __sk::SyntheticKey for Plan {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        const __KEY: __sk::Declaration = __sk::Declaration::new(
             "{tenant}",
-            &[
-                __sk::PartInfo {
-                    name: "tenant",
-                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
-                },
-            ],
+            const {
+                &[
+                    __sk::Piece::Part(
+                        __sk::Part::new(
+                            "tenant",
+                            0usize,
+                            __sk::Of::<String>::TYPE.part(),
+                        ),
+                    ),
+                ]
+            },
             const {
                 &__sk::KeyOptions::DEFAULT
                     .id(__sk::IdInfo {
@@ -134,52 +134,52 @@ const _: () = {
                         missing: ::core::option::Option::Some("tenant"),
                         text: __sk::TemplateInfo {
                             template: "{id}",
-                            prefix: "",
-                            parts: &[
-                                __sk::PartInfo {
-                                    name: "id",
-                                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
-                                },
-                            ],
-                            between: &[],
-                            literals: &[],
+                            pieces: const {
+                                &[
+                                    __sk::Piece::Part(
+                                        __sk::Part::new(
+                                            "id",
+                                            1usize,
+                                            __sk::Of::<String>::TYPE.part(),
+                                        ),
+                                    ),
+                                ]
+                            },
                         },
                     })
                     .container(__sk::TemplateInfo {
                         template: "{plan:?\"FREE\":lower}-{at:s:day}-{until:?\"ever\"}",
-                        prefix: "",
-                        parts: &[
-                            __sk::PartInfo {
-                                name: "plan",
-                                shape: const {
-                                    &__sk::PartShape::__or_none(
-                                        __sk::Of::<String>::TYPE.part().__folded(__sk::Fold::Lower),
-                                        "FREE",
-                                    )
-                                },
-                            },
-                            __sk::PartInfo {
-                                name: "at",
-                                shape: const {
-                                    &__sk::Of::rolled_up_epoch(
-                                        __sk::Of::<i64>::TYPE,
-                                        __sk::Period::Day,
-                                        1u32,
-                                    )
-                                },
-                            },
-                            __sk::PartInfo {
-                                name: "until",
-                                shape: const {
-                                    &__sk::PartShape::__or_none(
-                                        __sk::Of::<u8>::TYPE.part(),
-                                        "ever",
-                                    )
-                                },
-                            },
-                        ],
-                        between: &["-", "-"],
-                        literals: &["-", "-"],
+                        pieces: const {
+                            &[
+                                __sk::Piece::Part(
+                                    __sk::Part::new(
+                                            "plan",
+                                            2usize,
+                                            __sk::Of::<String>::TYPE.part(),
+                                        )
+                                        .case(__sk::Case::Lower)
+                                        .none("FREE"),
+                                ),
+                                __sk::Piece::Literal("-"),
+                                __sk::Piece::Part(
+                                    __sk::Part::new("at", 3usize, __sk::PartShape::DATE)
+                                        .rollup_epoch(
+                                            __sk::Of::<i64>::TYPE.range(),
+                                            __sk::Period::Day,
+                                            __sk::Epoch::Seconds,
+                                        ),
+                                ),
+                                __sk::Piece::Literal("-"),
+                                __sk::Piece::Part(
+                                    __sk::Part::new(
+                                            "until",
+                                            4usize,
+                                            __sk::Of::<u8>::TYPE.part(),
+                                        )
+                                        .none("ever"),
+                                ),
+                            ]
+                        },
                     })
                     .written()
             },
@@ -187,11 +187,33 @@ const _: () = {
         type Key = __sk::PartitionKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(__out, "tenant", &self.tenant);
+            const { __sk::steps(&<Self as __sk::SyntheticKey>::__KEY, &[0usize]) }
+            __sk::part::<Self, 0usize, _>((&self.tenant), __out);
         }
         #[inline]
-        fn __write_id(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(__out, "id", __sk::KeyPart::as_part(&self.id));
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.tenant),
+                1usize => __sk::KeyPart::__value(&self.id),
+                2usize => {
+                    match ::core::option::Option::as_ref(&self.plan) {
+                        ::core::option::Option::Some(__value) => {
+                            __sk::KeyPart::__value(__value)
+                        }
+                        ::core::option::Option::None => __sk::Value::Absent,
+                    }
+                }
+                3usize => __sk::epoch(&self.at),
+                4usize => {
+                    match ::core::option::Option::as_ref(&self.until) {
+                        ::core::option::Option::Some(__value) => {
+                            __sk::KeyPart::__value(__value)
+                        }
+                        ::core::option::Option::None => __sk::Value::Absent,
+                    }
+                }
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]
@@ -229,50 +251,7 @@ const _: () = {
         ///
         /// A part is empty or out of range, or the store does not accept the name.
         fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
-            __sk::container(
-                __sk::Store::COSMOS,
-                |__out| {
-                    __sk::KeyWriter::__part(
-                        __out,
-                        "plan",
-                        __sk::OrNone(
-                            ::core::option::Option::map(
-                                ::core::option::Option::map(
-                                    ::core::option::Option::as_ref(&self.plan),
-                                    |__value| __sk::KeyPart::as_part(__value),
-                                ),
-                                |__value| __sk::Folded(__value, __sk::Fold::Lower),
-                            ),
-                            "FREE",
-                        ),
-                    );
-                    __sk::KeyWriter::push_str(__out, "-");
-                    __sk::KeyWriter::__part(
-                        __out,
-                        "at",
-                        __sk::RolledUp::of_epoch(
-                            __sk::KeyPart::as_part(&self.at),
-                            __sk::Period::Day,
-                            1u32,
-                        ),
-                    );
-                    __sk::KeyWriter::push_str(__out, "-");
-                    __sk::KeyWriter::__part(
-                        __out,
-                        "until",
-                        __sk::OrNone(
-                            ::core::option::Option::map(
-                                ::core::option::Option::map(
-                                    ::core::option::Option::as_ref(&self.until),
-                                    |__value| __sk::KeyPart::as_part(__value),
-                                ),
-                                |__value| __value,
-                            ),
-                            "ever",
-                        ),
-                    );
-                },
-            )
+            __sk::container(self)
         }
         /// Returns the names of the containers of every day between two instants, both included, in order.
         ///
@@ -285,43 +264,29 @@ const _: () = {
             __from: i64,
             __to: i64,
         ) -> ::core::result::Result<__sk::ContainersBetween, __sk::KeyError> {
-            __sk::containers(
-                __sk::Store::COSMOS,
-                |__out| {
-                    let _ = &__out;
-                    __sk::KeyWriter::__part(
-                        __out,
-                        "plan",
-                        __sk::OrNone(
-                            ::core::option::Option::map(
-                                __field_plan,
-                                |__value| __sk::Folded(__value, __sk::Fold::Lower),
-                            ),
-                            "FREE",
-                        ),
-                    );
-                    __sk::KeyWriter::push_str(__out, "-");
+            __sk::containers::<
+                Self,
+            >(
+                &|__at| match __at {
+                    2usize => {
+                        match &__field_plan {
+                            ::core::option::Option::Some(__value) => {
+                                __sk::KeyPart::__value(__value)
+                            }
+                            ::core::option::Option::None => __sk::Value::Absent,
+                        }
+                    }
+                    4usize => {
+                        match &__field_until {
+                            ::core::option::Option::Some(__value) => {
+                                __sk::KeyPart::__value(__value)
+                            }
+                            ::core::option::Option::None => __sk::Value::Absent,
+                        }
+                    }
+                    _ => __sk::Value::Unknown,
                 },
-                |__out| {
-                    let _ = &__out;
-                    __sk::KeyWriter::push_str(__out, "-");
-                    __sk::KeyWriter::__part(
-                        __out,
-                        "until",
-                        __sk::OrNone(
-                            ::core::option::Option::map(
-                                __field_until,
-                                |__value| __value,
-                            ),
-                            "ever",
-                        ),
-                    );
-                },
-                __sk::Period::Day,
-                [
-                    __sk::RolledUp::of_epoch(__from, __sk::Period::Day, 1u32),
-                    __sk::RolledUp::of_epoch(__to, __sk::Period::Day, 1u32),
-                ],
+                [__sk::epoch(&__from), __sk::epoch(&__to)],
             )
         }
     }

@@ -37,19 +37,19 @@ const _: () = {
         type Key = __sk::HierarchicalKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__escaped_part(
-                __out,
-                "site",
-                self.site,
-                const { &__sk::Escape::new("%") },
-            );
-            __sk::KeyWriter::__next_level(__out);
-            __sk::KeyWriter::__escaped_part(
-                __out,
-                "page",
-                self.page,
-                const { &__sk::Escape::new("%") },
-            );
+            const {
+                __sk::steps(&<Self as __sk::SyntheticKey>::__KEY, &[0usize, 2usize])
+            }
+            __sk::piece::<Self, 0usize>(self, __out);
+            __sk::piece::<Self, 2usize>(self, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.site),
+                1usize => __sk::KeyPart::__value(&self.page),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]
@@ -75,29 +75,30 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for PageKey1<'key> {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        const __KEY: __sk::Declaration = __sk::Declaration::new(
             "{site}",
-            &[
-                __sk::PartInfo {
-                    name: "site",
-                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
-                },
-            ],
             const {
-                &__sk::KeyOptions::DEFAULT
-                    .escape(const { &__sk::Escape::new("%") })
-                    .layout(&["{site", "}"])
+                &[
+                    __sk::Piece::Part(
+                        __sk::Part::new("site", 0usize, __sk::Of::<String>::TYPE.part())
+                            .escape(const { &__sk::Escape::new("%") }),
+                    ),
+                ]
             },
+            const { &__sk::KeyOptions::DEFAULT.layout(&["{site", "}"]) },
         );
         type Key = __sk::HierarchicalKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__escaped_part(
-                __out,
-                "site",
-                self.site,
-                const { &__sk::Escape::new("%") },
-            );
+            const { __sk::steps(&<Self as __sk::SyntheticKey>::__KEY, &[0usize]) }
+            __sk::piece::<Self, 0usize>(self, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.site),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]
@@ -137,38 +138,34 @@ const _: () = {
     #[automatically_derived]
     impl __sk::SyntheticKey for Page {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        const __KEY: __sk::Declaration = __sk::Declaration::new(
             "{site}{/}{page}",
-            &[
-                __sk::PartInfo {
-                    name: "site",
-                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
-                },
-                __sk::PartInfo {
-                    name: "page",
-                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
-                },
-            ],
+            const {
+                &[
+                    __sk::Piece::Part(
+                        __sk::Part::new("site", 0usize, __sk::Of::<String>::TYPE.part())
+                            .escape(const { &__sk::Escape::new("%") }),
+                    ),
+                    __sk::Piece::Level,
+                    __sk::Piece::Part(
+                        __sk::Part::new("page", 1usize, __sk::Of::<String>::TYPE.part())
+                            .escape(const { &__sk::Escape::new("%") }),
+                    ),
+                ]
+            },
             const {
                 &__sk::KeyOptions::DEFAULT
-                    .escape(const { &__sk::Escape::new("%") })
                     .layout(&["{site", "}{/}{page", "}"])
                     .levels(const {
                         &__sk::Levels::new([
-                            __sk::LevelInfo::made(
-                                1usize,
-                                __sk::Property {
-                                    name: "partitionKey1",
-                                    path: "/partitionKey1",
-                                },
-                            ),
-                            __sk::LevelInfo::made(
-                                1usize,
-                                __sk::Property {
-                                    name: "partitionKey2",
-                                    path: "/partitionKey2",
-                                },
-                            ),
+                            __sk::LevelInfo::made(__sk::Property {
+                                name: "partitionKey1",
+                                path: "/partitionKey1",
+                            }),
+                            __sk::LevelInfo::made(__sk::Property {
+                                name: "partitionKey2",
+                                path: "/partitionKey2",
+                            }),
                         ])
                     })
             },
@@ -176,19 +173,19 @@ const _: () = {
         type Key = __sk::HierarchicalKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__escaped_part(
-                __out,
-                "site",
-                &self.site,
-                const { &__sk::Escape::new("%") },
-            );
-            __sk::KeyWriter::__next_level(__out);
-            __sk::KeyWriter::__escaped_part(
-                __out,
-                "page",
-                &self.page,
-                const { &__sk::Escape::new("%") },
-            );
+            const {
+                __sk::steps(&<Self as __sk::SyntheticKey>::__KEY, &[0usize, 2usize])
+            }
+            __sk::piece::<Self, 0usize>(self, __out);
+            __sk::piece::<Self, 2usize>(self, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.site),
+                1usize => __sk::KeyPart::__value(&self.page),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]

@@ -193,16 +193,70 @@ const _: () = {
         #[inline]
         fn keys(&self) -> __sk::Iter<__sk::HierarchicalKey> {
             let () = <SessionKey<'key, T> as __sk::SyntheticKey>::__PROOF;
-            __sk::fan_out(|__out| {
-                __sk::KeyWriter::__part(__out, "tenant", self.tenant);
-                __sk::KeyWriter::__next_level(__out);
-                __sk::KeyWriter::__part(__out, "year", self.year);
-                __sk::KeyWriter::__next_part(__out, "-", "month", self.month);
-                __sk::KeyWriter::__next_level(__out);
-                __sk::KeyWriter::__part(__out, "user", self.user);
-                __sk::KeyWriter::push_str(__out, ".");
-                __sk::Runs::numbers(__out, __sk::SuffixRange::of(10u16));
-            })
+            __sk::fan_out(
+                const {
+                    &[
+                        __sk::Layer::of(const {
+                                &[
+                                    __sk::Piece::Part(
+                                        __sk::Part::new(
+                                            "tenant",
+                                            0usize,
+                                            __sk::Of::<T>::TYPE.part(),
+                                        ),
+                                    ),
+                                    __sk::Piece::Level,
+                                    __sk::Piece::Part(
+                                        __sk::Part::new(
+                                            "year",
+                                            1usize,
+                                            __sk::Of::<u16>::TYPE.part(),
+                                        ),
+                                    ),
+                                    __sk::Piece::Literal("-"),
+                                    __sk::Piece::Part(
+                                        __sk::Part::new(
+                                            "month",
+                                            2usize,
+                                            __sk::Of::<u8>::TYPE.part(),
+                                        ),
+                                    ),
+                                    __sk::Piece::Level,
+                                    __sk::Piece::Part(
+                                        __sk::Part::new(
+                                            "user",
+                                            3usize,
+                                            __sk::Of::<String>::TYPE.part(),
+                                        ),
+                                    ),
+                                    __sk::Piece::Literal("."),
+                                    __sk::Piece::Number(__sk::Number {
+                                        source: __sk::Source::Hash(&[]),
+                                        range: __sk::SuffixRange::declared(
+                                            1u16,
+                                            10u16,
+                                            ::core::option::Option::None,
+                                        ),
+                                    }),
+                                ]
+                            })
+                            .numbers(
+                                __sk::SuffixRange::declared(
+                                    1u16,
+                                    10u16,
+                                    ::core::option::Option::None,
+                                ),
+                            ),
+                    ]
+                },
+                &|__at| match __at {
+                    0usize => __sk::KeyPart::__value(&self.tenant),
+                    1usize => __sk::KeyPart::__value(&self.year),
+                    2usize => __sk::KeyPart::__value(&self.month),
+                    3usize => __sk::KeyPart::__value(&self.user),
+                    _ => __sk::Value::Unknown,
+                },
+            )
         }
     }
     #[automatically_derived]
@@ -323,39 +377,46 @@ const _: () = {
         T: ::synthetic_key::part::KeyPart + 'key,
     {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        const __KEY: __sk::Declaration = __sk::Declaration::new(
             "{tenant}{/}{year}-{month}{/}{user}.{xxh64(session) % 10 + 1}",
-            &[
-                __sk::PartInfo {
-                    name: "tenant",
-                    shape: <T as __sk::KeyPart>::__SHAPE_REF,
-                },
-                __sk::PartInfo {
-                    name: "year",
-                    shape: <u16 as __sk::KeyPart>::__SHAPE_REF,
-                },
-                __sk::PartInfo {
-                    name: "month",
-                    shape: <u8 as __sk::KeyPart>::__SHAPE_REF,
-                },
-                __sk::PartInfo {
-                    name: "user",
-                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
-                },
-            ],
+            const {
+                &[
+                    __sk::Piece::Part(
+                        __sk::Part::new("tenant", 0usize, __sk::Of::<T>::TYPE.part()),
+                    ),
+                    __sk::Piece::Level,
+                    __sk::Piece::Part(
+                        __sk::Part::new("year", 1usize, __sk::Of::<u16>::TYPE.part()),
+                    ),
+                    __sk::Piece::Literal("-"),
+                    __sk::Piece::Part(
+                        __sk::Part::new("month", 2usize, __sk::Of::<u8>::TYPE.part()),
+                    ),
+                    __sk::Piece::Level,
+                    __sk::Piece::Part(
+                        __sk::Part::new("user", 3usize, __sk::Of::<String>::TYPE.part()),
+                    ),
+                    __sk::Piece::Literal("."),
+                    __sk::Piece::Number(__sk::Number {
+                        source: __sk::Source::Hash(const {
+                            &[
+                                __sk::Part::new(
+                                    "session",
+                                    4usize,
+                                    __sk::Of::<String>::TYPE.part(),
+                                ),
+                            ]
+                        }),
+                        range: __sk::SuffixRange::declared(
+                            1u16,
+                            10u16,
+                            ::core::option::Option::None,
+                        ),
+                    }),
+                ]
+            },
             const {
                 &__sk::KeyOptions::DEFAULT
-                    .suffix(
-                        __sk::SuffixInfo::new(".", __sk::SuffixRange::of(10u16))
-                            .hashed(
-                                &[
-                                    __sk::PartInfo {
-                                        name: "session",
-                                        shape: <String as __sk::KeyPart>::__SHAPE_REF,
-                                    },
-                                ],
-                            ),
-                    )
                     .time_only()
                     .levels(const {
                         &__sk::Levels::new([
@@ -368,26 +429,16 @@ const _: () = {
                                     name: "partitionKey1",
                                     path: "/partitionKey1",
                                 },
-                                __sk::PartInfo {
-                                    name: "tenant",
-                                    shape: <T as __sk::KeyPart>::__SHAPE_REF,
-                                }
-                                    .shape,
+                                &__sk::Of::<T>::TYPE.part(),
                             ),
-                            __sk::LevelInfo::made(
-                                2usize,
-                                __sk::Property {
-                                    name: "partitionKey2",
-                                    path: "/partitionKey2",
-                                },
-                            ),
-                            __sk::LevelInfo::made(
-                                1usize,
-                                __sk::Property {
-                                    name: "partitionKey3",
-                                    path: "/partitionKey3",
-                                },
-                            ),
+                            __sk::LevelInfo::made(__sk::Property {
+                                name: "partitionKey2",
+                                path: "/partitionKey2",
+                            }),
+                            __sk::LevelInfo::made(__sk::Property {
+                                name: "partitionKey3",
+                                path: "/partitionKey3",
+                            }),
                         ])
                     })
             },
@@ -397,18 +448,28 @@ const _: () = {
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
             let () = Self::__PROOF;
-            __sk::KeyWriter::__part(__out, "tenant", self.tenant);
-            __sk::KeyWriter::__next_level(__out);
-            __sk::KeyWriter::__part(__out, "year", self.year);
-            __sk::KeyWriter::__next_part(__out, "-", "month", self.month);
-            __sk::KeyWriter::__next_level(__out);
-            __sk::KeyWriter::__part(__out, "user", self.user);
-            __sk::KeyWriter::push_str(__out, ".");
-            __sk::KeyWriter::__hash_suffix(
-                __out,
-                ("session", self.session),
-                __sk::SuffixRange::of(10u16),
-            );
+            const {
+                __sk::steps(
+                    &<Self as __sk::SyntheticKey>::__KEY,
+                    &[0usize, 2usize, 4usize, 6usize, 8usize],
+                )
+            }
+            __sk::part_lent::<Self, 0usize, T>(self.tenant, __out);
+            __sk::part_lent::<Self, 2usize, u16>(self.year, __out);
+            __sk::part_lent::<Self, 4usize, u8>(self.month, __out);
+            __sk::part_lent::<Self, 6usize, String>(self.user, __out);
+            __sk::hash_lent::<Self, 8usize, String>(self.session, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.tenant),
+                1usize => __sk::KeyPart::__value(&self.year),
+                2usize => __sk::KeyPart::__value(&self.month),
+                3usize => __sk::KeyPart::__value(&self.user),
+                4usize => __sk::KeyPart::__value(&self.session),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]
@@ -502,19 +563,28 @@ const _: () = {
         T: ::synthetic_key::part::KeyPart + 'key,
     {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
+        const __KEY: __sk::Declaration = __sk::Declaration::plain(
             "{tenant}",
-            &[
-                __sk::PartInfo {
-                    name: "tenant",
-                    shape: <T as __sk::KeyPart>::__SHAPE_REF,
-                },
-            ],
+            const {
+                &[
+                    __sk::Piece::Part(
+                        __sk::Part::new("tenant", 0usize, __sk::Of::<T>::TYPE.part()),
+                    ),
+                ]
+            },
         );
         type Key = __sk::HierarchicalKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(__out, "tenant", self.tenant);
+            const { __sk::steps(&<Self as __sk::SyntheticKey>::__KEY, &[0usize]) }
+            __sk::part_lent::<Self, 0usize, T>(self.tenant, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.tenant),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]
@@ -619,32 +689,47 @@ const _: () = {
         T: ::synthetic_key::part::KeyPart + 'key,
     {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
+        const __KEY: __sk::Declaration = __sk::Declaration::plain(
             "{tenant}{/}{year}-{month}",
-            &[
-                __sk::PartInfo {
-                    name: "tenant",
-                    shape: <T as __sk::KeyPart>::__SHAPE_REF,
-                },
-                __sk::PartInfo {
-                    name: "year",
-                    shape: <u16 as __sk::KeyPart>::__SHAPE_REF,
-                },
-                __sk::PartInfo {
-                    name: "month",
-                    shape: <u8 as __sk::KeyPart>::__SHAPE_REF,
-                },
-            ],
+            const {
+                &[
+                    __sk::Piece::Part(
+                        __sk::Part::new("tenant", 0usize, __sk::Of::<T>::TYPE.part()),
+                    ),
+                    __sk::Piece::Level,
+                    __sk::Piece::Part(
+                        __sk::Part::new("year", 1usize, __sk::Of::<u16>::TYPE.part()),
+                    ),
+                    __sk::Piece::Literal("-"),
+                    __sk::Piece::Part(
+                        __sk::Part::new("month", 2usize, __sk::Of::<u8>::TYPE.part()),
+                    ),
+                ]
+            },
         );
-        const __PROOF: () = __sk::prove_prefix::<Self>(&[1usize, 2usize], "-", false);
+        const __PROOF: () = __sk::prove_prefix::<Self>();
         type Key = __sk::HierarchicalKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
             let () = Self::__PROOF;
-            __sk::KeyWriter::__part(__out, "tenant", self.tenant);
-            __sk::KeyWriter::__next_level(__out);
-            __sk::KeyWriter::__part(__out, "year", self.year);
-            __sk::KeyWriter::__next_part(__out, "-", "month", self.month);
+            const {
+                __sk::steps(
+                    &<Self as __sk::SyntheticKey>::__KEY,
+                    &[0usize, 2usize, 4usize],
+                )
+            }
+            __sk::part_lent::<Self, 0usize, T>(self.tenant, __out);
+            __sk::part_lent::<Self, 2usize, u16>(self.year, __out);
+            __sk::part_lent::<Self, 4usize, u8>(self.month, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.tenant),
+                1usize => __sk::KeyPart::__value(&self.year),
+                2usize => __sk::KeyPart::__value(&self.month),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]
@@ -712,24 +797,37 @@ const _: () = {
         T: __sk::KeyPart,
     {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = <SessionKey<'_, T> as __sk::SyntheticKey>::__KEY;
+        const __KEY: __sk::Declaration = <SessionKey<
+            '_,
+            T,
+        > as __sk::SyntheticKey>::__KEY;
         const __PROOF: () = <SessionKey<'_, T> as __sk::SyntheticKey>::__PROOF;
         type Key = __sk::HierarchicalKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
             let () = Self::__PROOF;
-            __sk::KeyWriter::__part(__out, "tenant", &self.tenant);
-            __sk::KeyWriter::__next_level(__out);
-            __sk::KeyWriter::__part(__out, "year", &self.year);
-            __sk::KeyWriter::__next_part(__out, "-", "month", &self.month);
-            __sk::KeyWriter::__next_level(__out);
-            __sk::KeyWriter::__part(__out, "user", &self.user);
-            __sk::KeyWriter::push_str(__out, ".");
-            __sk::KeyWriter::__hash_suffix(
-                __out,
-                ("session", &self.session),
-                __sk::SuffixRange::of(10u16),
-            );
+            const {
+                __sk::steps(
+                    &<Self as __sk::SyntheticKey>::__KEY,
+                    &[0usize, 2usize, 4usize, 6usize, 8usize],
+                )
+            }
+            __sk::part::<Self, 0usize, _>((&self.tenant), __out);
+            __sk::part::<Self, 2usize, _>((&self.year), __out);
+            __sk::part::<Self, 4usize, _>((&self.month), __out);
+            __sk::part::<Self, 6usize, _>((&self.user), __out);
+            __sk::hash::<Self, 8usize, _>((&self.session), __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.tenant),
+                1usize => __sk::KeyPart::__value(&self.year),
+                2usize => __sk::KeyPart::__value(&self.month),
+                3usize => __sk::KeyPart::__value(&self.user),
+                4usize => __sk::KeyPart::__value(&self.session),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]

@@ -124,11 +124,24 @@ const _: () = {
         type Key = __sk::HierarchicalKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(__out, "0", __sk::Folded(self.0, __sk::Fold::Lower));
-            __sk::KeyWriter::__next_level(__out);
-            __sk::KeyWriter::__part(__out, "2.no", self.1);
-            __sk::KeyWriter::__next_level(__out);
-            __sk::KeyWriter::__part(__out, "3", self.2);
+            const {
+                __sk::steps(
+                    &<Self as __sk::SyntheticKey>::__KEY,
+                    &[0usize, 2usize, 4usize],
+                )
+            }
+            __sk::piece::<Self, 0usize>(self, __out);
+            __sk::part::<Self, 2usize, _>(&self.1, __out);
+            __sk::part_lent::<Self, 4usize, u64>(self.2, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.0),
+                1usize => __sk::KeyPart::__value(&self.1),
+                2usize => __sk::KeyPart::__value(&self.2),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]
@@ -157,21 +170,29 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for VisitKey1<'key> {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
+        const __KEY: __sk::Declaration = __sk::Declaration::plain(
             "{0:lower}",
-            &[
-                __sk::PartInfo {
-                    name: "0",
-                    shape: const {
-                        &__sk::Of::<String>::TYPE.part().__folded(__sk::Fold::Lower)
-                    },
-                },
-            ],
+            const {
+                &[
+                    __sk::Piece::Part(
+                        __sk::Part::new("0", 0usize, __sk::Of::<String>::TYPE.part())
+                            .case(__sk::Case::Lower),
+                    ),
+                ]
+            },
         );
         type Key = __sk::HierarchicalKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(__out, "0", __sk::Folded(self.0, __sk::Fold::Lower));
+            const { __sk::steps(&<Self as __sk::SyntheticKey>::__KEY, &[0usize]) }
+            __sk::piece::<Self, 0usize>(self, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.0),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]
@@ -259,27 +280,37 @@ const _: () = {
         __2: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
+        const __KEY: __sk::Declaration = __sk::Declaration::plain(
             "{0:lower}{/}{2.no}",
-            &[
-                __sk::PartInfo {
-                    name: "0",
-                    shape: const {
-                        &__sk::Of::<String>::TYPE.part().__folded(__sk::Fold::Lower)
-                    },
-                },
-                __sk::PartInfo {
-                    name: "2.no",
-                    shape: <__2 as __sk::KeyPart>::__SHAPE_REF,
-                },
-            ],
+            const {
+                &[
+                    __sk::Piece::Part(
+                        __sk::Part::new("0", 0usize, __sk::Of::<String>::TYPE.part())
+                            .case(__sk::Case::Lower),
+                    ),
+                    __sk::Piece::Level,
+                    __sk::Piece::Part(
+                        __sk::Part::new("2.no", 1usize, __sk::Of::<__2>::TYPE.part()),
+                    ),
+                ]
+            },
         );
         type Key = __sk::HierarchicalKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(__out, "0", __sk::Folded(self.0, __sk::Fold::Lower));
-            __sk::KeyWriter::__next_level(__out);
-            __sk::KeyWriter::__part(__out, "2.no", self.1);
+            const {
+                __sk::steps(&<Self as __sk::SyntheticKey>::__KEY, &[0usize, 2usize])
+            }
+            __sk::piece::<Self, 0usize>(self, __out);
+            __sk::part::<Self, 2usize, _>(&self.1, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.0),
+                1usize => __sk::KeyPart::__value(&self.1),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]
@@ -320,50 +351,40 @@ const _: () = {
     #[automatically_derived]
     impl __sk::SyntheticKey for Visit {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        const __KEY: __sk::Declaration = __sk::Declaration::new(
             "{0:lower}{/}{2.no}{/}{3}",
-            &[
-                __sk::PartInfo {
-                    name: "0",
-                    shape: const {
-                        &__sk::Of::<String>::TYPE.part().__folded(__sk::Fold::Lower)
-                    },
-                },
-                __sk::PartInfo {
-                    name: "2.no",
-                    shape: const { &__sk::nested(Self::__nested_2).part() },
-                },
-                __sk::PartInfo {
-                    name: "3",
-                    shape: <u64 as __sk::KeyPart>::__SHAPE_REF,
-                },
-            ],
+            const {
+                &[
+                    __sk::Piece::Part(
+                        __sk::Part::new("0", 0usize, __sk::Of::<String>::TYPE.part())
+                            .case(__sk::Case::Lower),
+                    ),
+                    __sk::Piece::Level,
+                    __sk::Piece::Part(
+                        __sk::Part::new(
+                            "2.no",
+                            1usize,
+                            __sk::nested(Self::__nested_2).part(),
+                        ),
+                    ),
+                    __sk::Piece::Level,
+                    __sk::Piece::Part(
+                        __sk::Part::new("3", 2usize, __sk::Of::<u64>::TYPE.part()),
+                    ),
+                ]
+            },
             const {
                 &__sk::KeyOptions::DEFAULT
-                    .of_parts(const {
-                        &[
-                            __sk::PartOptions {
-                                at: 0usize,
-                                undo: &[&__sk::UndoCase],
-                            },
-                        ]
-                    })
                     .levels(const {
                         &__sk::Levels::new([
-                            __sk::LevelInfo::made(
-                                1usize,
-                                __sk::Property {
-                                    name: "partitionKey1",
-                                    path: "/partitionKey1",
-                                },
-                            ),
-                            __sk::LevelInfo::made(
-                                1usize,
-                                __sk::Property {
-                                    name: "partitionKey2",
-                                    path: "/partitionKey2",
-                                },
-                            ),
+                            __sk::LevelInfo::made(__sk::Property {
+                                name: "partitionKey1",
+                                path: "/partitionKey1",
+                            }),
+                            __sk::LevelInfo::made(__sk::Property {
+                                name: "partitionKey2",
+                                path: "/partitionKey2",
+                            }),
                             __sk::LevelInfo::field(
                                 __sk::Property {
                                     name: "3",
@@ -373,11 +394,7 @@ const _: () = {
                                     name: "partitionKey3",
                                     path: "/partitionKey3",
                                 },
-                                __sk::PartInfo {
-                                    name: "3",
-                                    shape: <u64 as __sk::KeyPart>::__SHAPE_REF,
-                                }
-                                    .shape,
+                                &__sk::Of::<u64>::TYPE.part(),
                             ),
                         ])
                     })
@@ -386,19 +403,24 @@ const _: () = {
         type Key = __sk::HierarchicalKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(
-                __out,
-                "0",
-                __sk::Folded(__sk::KeyPart::as_part(&self.0), __sk::Fold::Lower),
-            );
-            __sk::KeyWriter::__next_level(__out);
-            __sk::KeyWriter::__part(
-                __out,
-                "2.no",
-                __sk::KeyPart::as_part(Self::__nested_2(&self.2)),
-            );
-            __sk::KeyWriter::__next_level(__out);
-            __sk::KeyWriter::__part(__out, "3", &self.3);
+            const {
+                __sk::steps(
+                    &<Self as __sk::SyntheticKey>::__KEY,
+                    &[0usize, 2usize, 4usize],
+                )
+            }
+            __sk::piece::<Self, 0usize>(self, __out);
+            __sk::part::<Self, 2usize, _>(Self::__nested_2(&self.2), __out);
+            __sk::part::<Self, 4usize, _>((&self.3), __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.0),
+                1usize => __sk::KeyPart::__value(Self::__nested_2(&self.2)),
+                2usize => __sk::KeyPart::__value(&self.3),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]

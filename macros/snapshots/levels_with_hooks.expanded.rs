@@ -118,22 +118,31 @@ const _: () = {
         type Key = __sk::HierarchicalKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(__out, "tenant", self.tenant);
-            __sk::KeyWriter::__next_level(__out);
-            __sk::KeyWriter::__part(
-                __out,
-                "login.user.no",
-                __sk::OrNone(
-                    ::core::option::Option::map(self.login, |__value| __value),
-                    "nobody",
-                ),
-            );
-            __sk::KeyWriter::__next_part(
-                __out,
-                "-",
-                "seq",
-                __sk::Padded(self.seq, 6usize, "whole numbers of up to 6 digits"),
-            );
+            const {
+                __sk::steps(
+                    &<Self as __sk::SyntheticKey>::__KEY,
+                    &[0usize, 2usize, 4usize],
+                )
+            }
+            __sk::part_lent::<Self, 0usize, String>(self.tenant, __out);
+            __sk::piece::<Self, 2usize>(self, __out);
+            __sk::piece::<Self, 4usize>(self, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.tenant),
+                1usize => {
+                    match &self.login {
+                        ::core::option::Option::Some(__value) => {
+                            __sk::KeyPart::__value(__value)
+                        }
+                        ::core::option::Option::None => __sk::Value::Absent,
+                    }
+                }
+                2usize => __sk::KeyPart::__value(&self.seq),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]
@@ -162,19 +171,32 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for SessionKey1<'key> {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
+        const __KEY: __sk::Declaration = __sk::Declaration::plain(
             "{tenant}",
-            &[
-                __sk::PartInfo {
-                    name: "tenant",
-                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
-                },
-            ],
+            const {
+                &[
+                    __sk::Piece::Part(
+                        __sk::Part::new(
+                            "tenant",
+                            0usize,
+                            __sk::Of::<String>::TYPE.part(),
+                        ),
+                    ),
+                ]
+            },
         );
         type Key = __sk::HierarchicalKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(__out, "tenant", self.tenant);
+            const { __sk::steps(&<Self as __sk::SyntheticKey>::__KEY, &[0usize]) }
+            __sk::part_lent::<Self, 0usize, String>(self.tenant, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.tenant),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]
@@ -207,48 +229,35 @@ const _: () = {
     #[automatically_derived]
     impl __sk::SyntheticKey for Session {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        const __KEY: __sk::Declaration = __sk::Declaration::new(
             "{tenant}{/}{login.user.no:?\"nobody\"}-{seq:06}",
-            &[
-                __sk::PartInfo {
-                    name: "tenant",
-                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
-                },
-                __sk::PartInfo {
-                    name: "login.user.no",
-                    shape: const {
-                        &__sk::PartShape::__or_none(
-                            __sk::nested_option(Self::__nested_login).part(),
-                            "nobody",
-                        )
-                    },
-                },
-                __sk::PartInfo {
-                    name: "seq",
-                    shape: const {
-                        &__sk::PartShape::__padded(__sk::Of::<u32>::TYPE.part(), 6usize)
-                    },
-                },
-            ],
+            const {
+                &[
+                    __sk::Piece::Part(
+                        __sk::Part::new(
+                            "tenant",
+                            0usize,
+                            __sk::Of::<String>::TYPE.part(),
+                        ),
+                    ),
+                    __sk::Piece::Level,
+                    __sk::Piece::Part(
+                        __sk::Part::new(
+                                "login.user.no",
+                                1usize,
+                                __sk::nested_option(Self::__nested_login).part(),
+                            )
+                            .none("nobody"),
+                    ),
+                    __sk::Piece::Literal("-"),
+                    __sk::Piece::Part(
+                        __sk::Part::new("seq", 2usize, __sk::Of::<u32>::TYPE.part())
+                            .pad(6usize, "whole numbers of up to 6 digits"),
+                    ),
+                ]
+            },
             const {
                 &__sk::KeyOptions::DEFAULT
-                    .of_parts(const {
-                        &[
-                            __sk::PartOptions {
-                                at: 1usize,
-                                undo: &[
-                                    &__sk::UndoNone {
-                                        text: "nobody",
-                                        present: ::core::option::Option::None,
-                                    },
-                                ],
-                            },
-                            __sk::PartOptions {
-                                at: 2usize,
-                                undo: &[&__sk::UndoPad { width: 6usize }],
-                            },
-                        ]
-                    })
                     .levels(const {
                         &__sk::Levels::new([
                             __sk::LevelInfo::field(
@@ -260,19 +269,12 @@ const _: () = {
                                     name: "partitionKey1",
                                     path: "/partitionKey1",
                                 },
-                                __sk::PartInfo {
-                                    name: "tenant",
-                                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
-                                }
-                                    .shape,
+                                &__sk::Of::<String>::TYPE.part(),
                             ),
-                            __sk::LevelInfo::made(
-                                2usize,
-                                __sk::Property {
-                                    name: "partitionKey2",
-                                    path: "/partitionKey2",
-                                },
-                            ),
+                            __sk::LevelInfo::made(__sk::Property {
+                                name: "partitionKey2",
+                                path: "/partitionKey2",
+                            }),
                         ])
                     })
                     .written()
@@ -281,32 +283,31 @@ const _: () = {
         type Key = __sk::HierarchicalKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(__out, "tenant", &self.tenant);
-            __sk::KeyWriter::__next_level(__out);
-            __sk::KeyWriter::__part(
-                __out,
-                "login.user.no",
-                __sk::OrNone(
-                    ::core::option::Option::map(
-                        ::core::option::Option::map(
-                            __sk::Reached::value(Self::__nested_login(&self.login)),
-                            |__value| __sk::KeyPart::as_part(__value),
-                        ),
-                        |__value| __value,
-                    ),
-                    "nobody",
-                ),
-            );
-            __sk::KeyWriter::__next_part(
-                __out,
-                "-",
-                "seq",
-                __sk::Padded(
-                    __sk::KeyPart::as_part(&self.seq),
-                    6usize,
-                    "whole numbers of up to 6 digits",
-                ),
-            );
+            const {
+                __sk::steps(
+                    &<Self as __sk::SyntheticKey>::__KEY,
+                    &[0usize, 2usize, 4usize],
+                )
+            }
+            __sk::part::<Self, 0usize, _>((&self.tenant), __out);
+            __sk::piece::<Self, 2usize>(self, __out);
+            __sk::piece::<Self, 4usize>(self, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.tenant),
+                1usize => {
+                    match __sk::Reached::value(Self::__nested_login(&self.login)) {
+                        ::core::option::Option::Some(__value) => {
+                            __sk::KeyPart::__value(__value)
+                        }
+                        ::core::option::Option::None => __sk::Value::Absent,
+                    }
+                }
+                2usize => __sk::KeyPart::__value(&self.seq),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]

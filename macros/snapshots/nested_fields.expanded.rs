@@ -214,35 +214,35 @@ const _: () = {
         type Key = __sk::PartitionKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(__out, "vehicle.vin", self.vehicle);
-            __sk::KeyWriter::__next_part(
-                __out,
-                "-",
-                "start.at",
-                __sk::RolledUp::of(self.start, __sk::Period::Day),
-            );
-            __sk::KeyWriter::__next_part(
-                __out,
-                "-",
-                "end.at",
-                __sk::RolledUp::of_epoch(self.end, __sk::Period::Month, 1u32),
-            );
-            __sk::KeyWriter::__next_part(
-                __out,
-                "-",
-                "driver.no",
-                __sk::OrNone(
-                    ::core::option::Option::map(
-                        self.driver,
-                        |__value| __sk::Padded(
-                            __value,
-                            4usize,
-                            "whole numbers of up to 4 digits",
-                        ),
-                    ),
-                    "none",
-                ),
-            );
+            const {
+                __sk::steps(
+                    &<Self as __sk::SyntheticKey>::__KEY,
+                    &[0usize, 2usize, 4usize, 6usize],
+                )
+            }
+            __sk::part::<Self, 0usize, _>(&self.vehicle, __out);
+            __sk::piece::<Self, 2usize>(self, __out);
+            __sk::piece::<Self, 4usize>(self, __out);
+            __sk::piece::<Self, 6usize>(self, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.vehicle),
+                1usize => __sk::time(&self.start),
+                2usize => __sk::epoch(&self.end),
+                3usize => {
+                    match &self.driver {
+                        ::core::option::Option::Some(__value) => {
+                            __sk::KeyPart::__value(__value)
+                        }
+                        ::core::option::Option::None => __sk::Value::Absent,
+                    }
+                }
+                4usize => __sk::KeyPart::__value(&self.car),
+                5usize => __sk::time(&self.at),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]
@@ -285,18 +285,7 @@ const _: () = {
         ///
         /// A part is empty or out of range, or the store does not accept the name.
         pub fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
-            __sk::container(
-                __sk::Store::COSMOS,
-                |__out| {
-                    __sk::KeyWriter::__part(__out, "car.owner.name", self.car);
-                    __sk::KeyWriter::push_str(__out, "-");
-                    __sk::KeyWriter::__part(
-                        __out,
-                        "at",
-                        __sk::RolledUp::of(self.at, __sk::Period::Month),
-                    );
-                },
-            )
+            __sk::container(self)
         }
     }
     #[automatically_derived]
@@ -310,99 +299,71 @@ const _: () = {
         __driver: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
         __car: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {}
-    const __DECLARED: __sk::KeyInfo = {
+    const __DECLARED: __sk::Declaration = {
         use __sk::NotWritten as _;
-        __sk::KeyInfo::new(
+        __sk::Declaration::new(
             "{vehicle.vin}-{start.at:day}-{end.at:s:month}-{driver.no:?\"none\":04}",
-            &[
-                __sk::PartInfo {
-                    name: "vehicle.vin",
-                    shape: const { &__sk::nested(Trip::__nested_vehicle).part() },
-                },
-                __sk::PartInfo {
-                    name: "start.at",
-                    shape: const {
-                        &__sk::Of::rolled_up(
-                            __sk::nested(Trip::__nested_start),
-                            __sk::Period::Day,
-                        )
-                    },
-                },
-                __sk::PartInfo {
-                    name: "end.at",
-                    shape: const {
-                        &__sk::Of::rolled_up_epoch(
-                            __sk::nested(Trip::__nested_end),
-                            __sk::Period::Month,
-                            1u32,
-                        )
-                    },
-                },
-                __sk::PartInfo {
-                    name: "driver.no",
-                    shape: const {
-                        &__sk::PartShape::__or_none(
-                            __sk::PartShape::__padded(
-                                __sk::nested_option(Trip::__nested_driver).part(),
-                                4usize,
+            const {
+                &[
+                    __sk::Piece::Part(
+                        __sk::Part::new(
+                            "vehicle.vin",
+                            0usize,
+                            __sk::nested(Trip::__nested_vehicle).part(),
+                        ),
+                    ),
+                    __sk::Piece::Literal("-"),
+                    __sk::Piece::Part(
+                        __sk::Part::new("start.at", 1usize, __sk::PartShape::DATE)
+                            .rollup(
+                                __sk::nested(Trip::__nested_start).finest(),
+                                __sk::Period::Day,
                             ),
-                            "none",
-                        )
-                    },
-                },
-            ],
+                    ),
+                    __sk::Piece::Literal("-"),
+                    __sk::Piece::Part(
+                        __sk::Part::new("end.at", 2usize, __sk::PartShape::DATE)
+                            .rollup_epoch(
+                                __sk::nested(Trip::__nested_end).range(),
+                                __sk::Period::Month,
+                                __sk::Epoch::Seconds,
+                            ),
+                    ),
+                    __sk::Piece::Literal("-"),
+                    __sk::Piece::Part(
+                        __sk::Part::new(
+                                "driver.no",
+                                3usize,
+                                __sk::nested_option(Trip::__nested_driver).part(),
+                            )
+                            .pad(4usize, "whole numbers of up to 4 digits")
+                            .none("none"),
+                    ),
+                ]
+            },
             const {
                 &__sk::KeyOptions::DEFAULT
-                    .of_parts(const {
-                        &[
-                            __sk::PartOptions {
-                                at: 1usize,
-                                undo: &[
-                                    &__sk::UndoRollup {
-                                        period: __sk::Period::Day,
-                                    },
-                                ],
-                            },
-                            __sk::PartOptions {
-                                at: 2usize,
-                                undo: &[
-                                    &__sk::UndoRollup {
-                                        period: __sk::Period::Month,
-                                    },
-                                ],
-                            },
-                            __sk::PartOptions {
-                                at: 3usize,
-                                undo: &[
-                                    &__sk::UndoNone {
-                                        text: "none",
-                                        present: ::core::option::Option::None,
-                                    },
-                                    &__sk::UndoPad { width: 4usize },
-                                ],
-                            },
-                        ]
-                    })
                     .container(__sk::TemplateInfo {
                         template: "{car.owner.name}-{at:month}",
-                        prefix: "",
-                        parts: &[
-                            __sk::PartInfo {
-                                name: "car.owner.name",
-                                shape: const { &__sk::nested(Trip::__nested_car).part() },
-                            },
-                            __sk::PartInfo {
-                                name: "at",
-                                shape: const {
-                                    &__sk::rolled_up(
-                                        __sk::Probe::<SystemTime>::__FINEST,
-                                        __sk::Period::Month,
-                                    )
-                                },
-                            },
-                        ],
-                        between: &["-"],
-                        literals: &["-"],
+                        pieces: const {
+                            &[
+                                __sk::Piece::Part(
+                                    __sk::Part::new(
+                                        "car.owner.name",
+                                        4usize,
+                                        __sk::nested(Trip::__nested_car).part(),
+                                    ),
+                                ),
+                                __sk::Piece::Literal("-"),
+                                __sk::Piece::Part(
+                                    __sk::Part::new("at", 5usize, __sk::PartShape::DATE)
+                                        .rollup(
+                                            __sk::Probe::<SystemTime>::__FINEST,
+                                            __sk::Period::Month,
+                                        ),
+                                ),
+                            ]
+                        },
                     })
             },
         )
@@ -413,53 +374,39 @@ const _: () = {
         SystemTime: __sk::Timestamp,
     {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __DECLARED;
+        const __KEY: __sk::Declaration = __DECLARED;
         type Key = __sk::PartitionKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(
-                __out,
-                "vehicle.vin",
-                __sk::KeyPart::as_part(Self::__nested_vehicle(&self.vehicle)),
-            );
-            __sk::KeyWriter::__next_part(
-                __out,
-                "-",
-                "start.at",
-                __sk::RolledUp::of(
-                    __sk::Timestamp::as_timestamp(Self::__nested_start(&self.start)),
-                    __sk::Period::Day,
-                ),
-            );
-            __sk::KeyWriter::__next_part(
-                __out,
-                "-",
-                "end.at",
-                __sk::RolledUp::of_epoch(
-                    Self::__nested_end(&self.end),
-                    __sk::Period::Month,
-                    1u32,
-                ),
-            );
-            __sk::KeyWriter::__next_part(
-                __out,
-                "-",
-                "driver.no",
-                __sk::OrNone(
-                    ::core::option::Option::map(
-                        ::core::option::Option::map(
-                            __sk::Reached::value(Self::__nested_driver(&self.driver)),
-                            |__value| __sk::KeyPart::as_part(__value),
-                        ),
-                        |__value| __sk::Padded(
-                            __value,
-                            4usize,
-                            "whole numbers of up to 4 digits",
-                        ),
-                    ),
-                    "none",
-                ),
-            );
+            const {
+                __sk::steps(
+                    &<Self as __sk::SyntheticKey>::__KEY,
+                    &[0usize, 2usize, 4usize, 6usize],
+                )
+            }
+            __sk::part::<Self, 0usize, _>(Self::__nested_vehicle(&self.vehicle), __out);
+            __sk::piece::<Self, 2usize>(self, __out);
+            __sk::piece::<Self, 4usize>(self, __out);
+            __sk::piece::<Self, 6usize>(self, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(Self::__nested_vehicle(&self.vehicle)),
+                1usize => __sk::time(Self::__nested_start(&self.start)),
+                2usize => __sk::epoch(Self::__nested_end(&self.end)),
+                3usize => {
+                    match __sk::Reached::value(Self::__nested_driver(&self.driver)) {
+                        ::core::option::Option::Some(__value) => {
+                            __sk::KeyPart::__value(__value)
+                        }
+                        ::core::option::Option::None => __sk::Value::Absent,
+                    }
+                }
+                4usize => __sk::KeyPart::__value(Self::__nested_car(&self.car)),
+                5usize => __sk::time(&self.at),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]
@@ -528,25 +475,7 @@ const _: () = {
         ///
         /// A part is empty or out of range, or the store does not accept the name.
         pub fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
-            __sk::container(
-                __sk::Store::COSMOS,
-                |__out| {
-                    __sk::KeyWriter::__part(
-                        __out,
-                        "car.owner.name",
-                        __sk::KeyPart::as_part(Self::__nested_car(&self.car)),
-                    );
-                    __sk::KeyWriter::push_str(__out, "-");
-                    __sk::KeyWriter::__part(
-                        __out,
-                        "at",
-                        __sk::RolledUp::of(
-                            __sk::Timestamp::as_timestamp(&self.at),
-                            __sk::Period::Month,
-                        ),
-                    );
-                },
-            )
+            __sk::container(self)
         }
     }
     const _: () = __sk::prove_key(__DECLARED);

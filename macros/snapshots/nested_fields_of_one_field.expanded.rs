@@ -167,22 +167,61 @@ const _: () = {
         type Keys = __sk::Iter<__sk::PartitionKey>;
         #[inline]
         fn keys(&self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(|__out| {
-                __sk::KeyWriter::__part(
-                    __out,
-                    "homeAddress.countryCode",
-                    __sk::OrNone(
-                        ::core::option::Option::map(
-                            self.country_code,
-                            |__value| __sk::Folded(__value, __sk::Fold::Lower),
-                        ),
-                        "NONE",
-                    ),
-                );
-                __sk::KeyWriter::__next_part(__out, "-", "tenant", self.tenant);
-                __sk::KeyWriter::push_str(__out, ".");
-                __sk::Runs::numbers(__out, __sk::SuffixRange::of(4u16));
-            })
+            __sk::fan_out(
+                const {
+                    &[
+                        __sk::Layer::of(const {
+                                &[
+                                    __sk::Piece::Part(
+                                        __sk::Part::new(
+                                                "homeAddress.countryCode",
+                                                0usize,
+                                                __sk::Of::<__country_code>::TYPE.part(),
+                                            )
+                                            .case(__sk::Case::Lower)
+                                            .none("NONE"),
+                                    ),
+                                    __sk::Piece::Literal("-"),
+                                    __sk::Piece::Part(
+                                        __sk::Part::new(
+                                            "tenant",
+                                            1usize,
+                                            __sk::Of::<T>::TYPE.part(),
+                                        ),
+                                    ),
+                                    __sk::Piece::Literal("."),
+                                    __sk::Piece::Number(__sk::Number {
+                                        source: __sk::Source::Hash(&[]),
+                                        range: __sk::SuffixRange::declared(
+                                            1u16,
+                                            4u16,
+                                            ::core::option::Option::None,
+                                        ),
+                                    }),
+                                ]
+                            })
+                            .numbers(
+                                __sk::SuffixRange::declared(
+                                    1u16,
+                                    4u16,
+                                    ::core::option::Option::None,
+                                ),
+                            ),
+                    ]
+                },
+                &|__at| match __at {
+                    0usize => {
+                        match &self.country_code {
+                            ::core::option::Option::Some(__value) => {
+                                __sk::KeyPart::__value(__value)
+                            }
+                            ::core::option::Option::None => __sk::Value::Absent,
+                        }
+                    }
+                    1usize => __sk::KeyPart::__value(&self.tenant),
+                    _ => __sk::Value::Unknown,
+                },
+            )
         }
     }
     #[automatically_derived]
@@ -311,57 +350,42 @@ const _: () = {
         __geo_cell: ::synthetic_key::part::KeyPart + ::core::marker::Copy,
     {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        const __KEY: __sk::Declaration = __sk::Declaration::plain(
             "{homeAddress.countryCode:?\"NONE\":lower}-{tenant}.{xxh64(homeAddress.geo.cell:?\"none\") % 4 + 1}",
-            &[
-                __sk::PartInfo {
-                    name: "homeAddress.countryCode",
-                    shape: const {
-                        &__sk::PartShape::__or_none(
-                            __sk::Of::<__country_code>::TYPE
-                                .part()
-                                .__folded(__sk::Fold::Lower),
-                            "NONE",
-                        )
-                    },
-                },
-                __sk::PartInfo {
-                    name: "tenant",
-                    shape: <T as __sk::KeyPart>::__SHAPE_REF,
-                },
-            ],
             const {
-                &__sk::KeyOptions::DEFAULT
-                    .of_parts(const {
-                        &[
-                            __sk::PartOptions {
-                                at: 0usize,
-                                undo: &[
-                                    &__sk::UndoNone {
-                                        text: "NONE",
-                                        present: ::core::option::Option::None,
-                                    },
-                                    &__sk::UndoCase,
-                                ],
-                            },
-                        ]
-                    })
-                    .suffix(
-                        __sk::SuffixInfo::new(".", __sk::SuffixRange::of(4u16))
-                            .hashed(
-                                &[
-                                    __sk::PartInfo {
-                                        name: "homeAddress.geo.cell",
-                                        shape: const {
-                                            &__sk::PartShape::__or_none(
-                                                __sk::Of::<__geo_cell>::TYPE.part(),
-                                                "none",
-                                            )
-                                        },
-                                    },
-                                ],
-                            ),
-                    )
+                &[
+                    __sk::Piece::Part(
+                        __sk::Part::new(
+                                "homeAddress.countryCode",
+                                0usize,
+                                __sk::Of::<__country_code>::TYPE.part(),
+                            )
+                            .case(__sk::Case::Lower)
+                            .none("NONE"),
+                    ),
+                    __sk::Piece::Literal("-"),
+                    __sk::Piece::Part(
+                        __sk::Part::new("tenant", 1usize, __sk::Of::<T>::TYPE.part()),
+                    ),
+                    __sk::Piece::Literal("."),
+                    __sk::Piece::Number(__sk::Number {
+                        source: __sk::Source::Hash(const {
+                            &[
+                                __sk::Part::new(
+                                        "homeAddress.geo.cell",
+                                        2usize,
+                                        __sk::Of::<__geo_cell>::TYPE.part(),
+                                    )
+                                    .none("none"),
+                            ]
+                        }),
+                        range: __sk::SuffixRange::declared(
+                            1u16,
+                            4u16,
+                            ::core::option::Option::None,
+                        ),
+                    }),
+                ]
             },
         );
         const __PROOF: () = __sk::prove::<Self>(false);
@@ -369,30 +393,38 @@ const _: () = {
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
             let () = Self::__PROOF;
-            __sk::KeyWriter::__part(
-                __out,
-                "homeAddress.countryCode",
-                __sk::OrNone(
-                    ::core::option::Option::map(
-                        self.country_code,
-                        |__value| __sk::Folded(__value, __sk::Fold::Lower),
-                    ),
-                    "NONE",
-                ),
-            );
-            __sk::KeyWriter::__next_part(__out, "-", "tenant", self.tenant);
-            __sk::KeyWriter::push_str(__out, ".");
-            __sk::KeyWriter::__hash_suffix(
-                __out,
-                (
-                    "homeAddress.geo.cell",
-                    __sk::OrNone(
-                        ::core::option::Option::map(self.geo_cell, |__value| __value),
-                        "none",
-                    ),
-                ),
-                __sk::SuffixRange::of(4u16),
-            );
+            const {
+                __sk::steps(
+                    &<Self as __sk::SyntheticKey>::__KEY,
+                    &[0usize, 2usize, 4usize],
+                )
+            }
+            __sk::piece::<Self, 0usize>(self, __out);
+            __sk::part_lent::<Self, 2usize, T>(self.tenant, __out);
+            __sk::piece::<Self, 4usize>(self, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => {
+                    match &self.country_code {
+                        ::core::option::Option::Some(__value) => {
+                            __sk::KeyPart::__value(__value)
+                        }
+                        ::core::option::Option::None => __sk::Value::Absent,
+                    }
+                }
+                1usize => __sk::KeyPart::__value(&self.tenant),
+                2usize => {
+                    match &self.geo_cell {
+                        ::core::option::Option::Some(__value) => {
+                            __sk::KeyPart::__value(__value)
+                        }
+                        ::core::option::Option::None => __sk::Value::Absent,
+                    }
+                }
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]
@@ -446,57 +478,42 @@ const _: () = {
         T: __sk::KeyPart,
     {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        const __KEY: __sk::Declaration = __sk::Declaration::plain(
             "{homeAddress.countryCode:?\"NONE\":lower}-{tenant}.{xxh64(homeAddress.geo.cell:?\"none\") % 4 + 1}",
-            &[
-                __sk::PartInfo {
-                    name: "homeAddress.countryCode",
-                    shape: const {
-                        &__sk::PartShape::__or_none(
-                            __sk::nested_option(Self::__nested_country_code)
-                                .part()
-                                .__folded(__sk::Fold::Lower),
-                            "NONE",
-                        )
-                    },
-                },
-                __sk::PartInfo {
-                    name: "tenant",
-                    shape: <T as __sk::KeyPart>::__SHAPE_REF,
-                },
-            ],
             const {
-                &__sk::KeyOptions::DEFAULT
-                    .of_parts(const {
-                        &[
-                            __sk::PartOptions {
-                                at: 0usize,
-                                undo: &[
-                                    &__sk::UndoNone {
-                                        text: "NONE",
-                                        present: ::core::option::Option::None,
-                                    },
-                                    &__sk::UndoCase,
-                                ],
-                            },
-                        ]
-                    })
-                    .suffix(
-                        __sk::SuffixInfo::new(".", __sk::SuffixRange::of(4u16))
-                            .hashed(
-                                &[
-                                    __sk::PartInfo {
-                                        name: "homeAddress.geo.cell",
-                                        shape: const {
-                                            &__sk::PartShape::__or_none(
-                                                __sk::nested_option(Self::__nested_geo_cell).part(),
-                                                "none",
-                                            )
-                                        },
-                                    },
-                                ],
-                            ),
-                    )
+                &[
+                    __sk::Piece::Part(
+                        __sk::Part::new(
+                                "homeAddress.countryCode",
+                                0usize,
+                                __sk::nested_option(Self::__nested_country_code).part(),
+                            )
+                            .case(__sk::Case::Lower)
+                            .none("NONE"),
+                    ),
+                    __sk::Piece::Literal("-"),
+                    __sk::Piece::Part(
+                        __sk::Part::new("tenant", 1usize, __sk::Of::<T>::TYPE.part()),
+                    ),
+                    __sk::Piece::Literal("."),
+                    __sk::Piece::Number(__sk::Number {
+                        source: __sk::Source::Hash(const {
+                            &[
+                                __sk::Part::new(
+                                        "homeAddress.geo.cell",
+                                        2usize,
+                                        __sk::nested_option(Self::__nested_geo_cell).part(),
+                                    )
+                                    .none("none"),
+                            ]
+                        }),
+                        range: __sk::SuffixRange::declared(
+                            1u16,
+                            4u16,
+                            ::core::option::Option::None,
+                        ),
+                    }),
+                ]
             },
         );
         const __PROOF: () = __sk::prove::<Self>(false);
@@ -504,43 +521,42 @@ const _: () = {
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
             let () = Self::__PROOF;
-            __sk::KeyWriter::__part(
-                __out,
-                "homeAddress.countryCode",
-                __sk::OrNone(
-                    ::core::option::Option::map(
-                        ::core::option::Option::map(
-                            __sk::Reached::value(
-                                Self::__nested_country_code(&self.home_address),
-                            ),
-                            |__value| __sk::KeyPart::as_part(__value),
-                        ),
-                        |__value| __sk::Folded(__value, __sk::Fold::Lower),
-                    ),
-                    "NONE",
-                ),
-            );
-            __sk::KeyWriter::__next_part(__out, "-", "tenant", &self.tenant);
-            __sk::KeyWriter::push_str(__out, ".");
-            __sk::KeyWriter::__hash_suffix(
-                __out,
-                (
-                    "homeAddress.geo.cell",
-                    __sk::OrNone(
-                        ::core::option::Option::map(
-                            ::core::option::Option::map(
-                                __sk::Reached::value(
-                                    Self::__nested_geo_cell(&self.home_address),
-                                ),
-                                |__value| __sk::KeyPart::as_part(__value),
-                            ),
-                            |__value| __value,
-                        ),
-                        "none",
-                    ),
-                ),
-                __sk::SuffixRange::of(4u16),
-            );
+            const {
+                __sk::steps(
+                    &<Self as __sk::SyntheticKey>::__KEY,
+                    &[0usize, 2usize, 4usize],
+                )
+            }
+            __sk::piece::<Self, 0usize>(self, __out);
+            __sk::part::<Self, 2usize, _>((&self.tenant), __out);
+            __sk::piece::<Self, 4usize>(self, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => {
+                    match __sk::Reached::value(
+                        Self::__nested_country_code(&self.home_address),
+                    ) {
+                        ::core::option::Option::Some(__value) => {
+                            __sk::KeyPart::__value(__value)
+                        }
+                        ::core::option::Option::None => __sk::Value::Absent,
+                    }
+                }
+                1usize => __sk::KeyPart::__value(&self.tenant),
+                2usize => {
+                    match __sk::Reached::value(
+                        Self::__nested_geo_cell(&self.home_address),
+                    ) {
+                        ::core::option::Option::Some(__value) => {
+                            __sk::KeyPart::__value(__value)
+                        }
+                        ::core::option::Option::None => __sk::Value::Absent,
+                    }
+                }
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]

@@ -112,11 +112,27 @@ const _: () = {
         #[inline]
         fn keys(&self) -> __sk::Iter<__sk::PartitionKey> {
             let () = <StopKey<__stop> as __sk::SyntheticKey>::__PROOF;
-            __sk::fan_out(|__out| {
-                __sk::KeyWriter::__part(__out, "stop.first.line", self.stop);
-                __sk::KeyWriter::push_str(__out, ".");
-                __sk::Runs::numbers(__out, __sk::SuffixRange::of(10u16));
-            })
+            __sk::fan_out(
+                const {
+                    &[
+                        __sk::Layer::of(
+                                <Stop as __sk::SyntheticKey>::__KEY
+                                    .layout_at(::core::option::Option::None),
+                            )
+                            .numbers(
+                                __sk::SuffixRange::declared(
+                                    1u16,
+                                    10u16,
+                                    ::core::option::Option::None,
+                                ),
+                            ),
+                    ]
+                },
+                &|__at| match __at {
+                    0usize => __sk::KeyPart::__value(&self.stop),
+                    _ => __sk::Value::Unknown,
+                },
+            )
         }
     }
     #[automatically_derived]
@@ -210,13 +226,26 @@ const _: () = {
         type Key = __sk::PartitionKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(__out, "stop.first.line", self.stop);
-            __sk::KeyWriter::push_str(__out, ".");
-            __sk::KeyWriter::__suffix(
-                __out,
-                __sk::RandomSuffix::get(self.shard),
-                __sk::SuffixRange::of(10u16),
-            );
+            const {
+                __sk::steps(&<Self as __sk::SyntheticKey>::__KEY, &[0usize, 2usize])
+            }
+            __sk::part::<Self, 0usize, _>(&self.stop, __out);
+            __sk::piece::<Self, 2usize>(self, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.stop),
+                1usize => {
+                    __sk::KeyPart::__value(
+                            &__sk::RandomSuffix::get(
+                                <_ as __sk::Drawn<10u16, 1u16>>::drawn(&self.shard),
+                            ),
+                        )
+                        .into_static()
+                }
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]
@@ -255,35 +284,52 @@ const _: () = {
     #[automatically_derived]
     impl __sk::SyntheticKey for Stop {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        const __KEY: __sk::Declaration = __sk::Declaration::plain(
             "{stop.first.line}.{shard in 1..=10}",
-            &[
-                __sk::PartInfo {
-                    name: "stop.first.line",
-                    shape: const { &__sk::nested(Self::__nested_stop).part() },
-                },
-            ],
             const {
-                &__sk::KeyOptions::DEFAULT
-                    .suffix(__sk::SuffixInfo::new(".", __sk::SuffixRange::of(10u16)))
+                &[
+                    __sk::Piece::Part(
+                        __sk::Part::new(
+                            "stop.first.line",
+                            0usize,
+                            __sk::nested(Self::__nested_stop).part(),
+                        ),
+                    ),
+                    __sk::Piece::Literal("."),
+                    __sk::Piece::Number(__sk::Number {
+                        source: __sk::Source::Drawn(1usize),
+                        range: __sk::SuffixRange::declared(
+                            1u16,
+                            10u16,
+                            ::core::option::Option::None,
+                        ),
+                    }),
+                ]
             },
         );
         type Key = __sk::PartitionKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(
-                __out,
-                "stop.first.line",
-                __sk::KeyPart::as_part(Self::__nested_stop(&self.stop)),
-            );
-            __sk::KeyWriter::push_str(__out, ".");
-            __sk::KeyWriter::__suffix(
-                __out,
-                __sk::RandomSuffix::get(
-                    <_ as __sk::Drawn<10u16, 1u16>>::drawn(&self.shard),
-                ),
-                __sk::SuffixRange::of(10u16),
-            );
+            const {
+                __sk::steps(&<Self as __sk::SyntheticKey>::__KEY, &[0usize, 2usize])
+            }
+            __sk::part::<Self, 0usize, _>(Self::__nested_stop(&self.stop), __out);
+            __sk::piece::<Self, 2usize>(self, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(Self::__nested_stop(&self.stop)),
+                1usize => {
+                    __sk::KeyPart::__value(
+                            &__sk::RandomSuffix::get(
+                                <_ as __sk::Drawn<10u16, 1u16>>::drawn(&self.shard),
+                            ),
+                        )
+                        .into_static()
+                }
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]

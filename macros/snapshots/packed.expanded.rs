@@ -87,8 +87,19 @@ const _: () = {
         type Key = __sk::PartitionKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(__out, "tenant", self.tenant);
-            __sk::KeyWriter::__next_part(__out, "-", "place.cell", self.place);
+            const {
+                __sk::steps(&<Self as __sk::SyntheticKey>::__KEY, &[0usize, 2usize])
+            }
+            __sk::part_lent::<Self, 0usize, u32>(self.tenant, __out);
+            __sk::part::<Self, 2usize, _>(&self.place, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.tenant),
+                1usize => __sk::KeyPart::__value(&self.place),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]
@@ -122,29 +133,43 @@ const _: () = {
     #[automatically_derived]
     impl __sk::SyntheticKey for Packed {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::plain(
+        const __KEY: __sk::Declaration = __sk::Declaration::plain(
             "{tenant}-{place.cell}",
-            &[
-                __sk::PartInfo {
-                    name: "tenant",
-                    shape: <u32 as __sk::KeyPart>::__SHAPE_REF,
-                },
-                __sk::PartInfo {
-                    name: "place.cell",
-                    shape: const { &__sk::nested(Self::__nested_place).part() },
-                },
-            ],
+            const {
+                &[
+                    __sk::Piece::Part(
+                        __sk::Part::new("tenant", 0usize, __sk::Of::<u32>::TYPE.part()),
+                    ),
+                    __sk::Piece::Literal("-"),
+                    __sk::Piece::Part(
+                        __sk::Part::new(
+                            "place.cell",
+                            1usize,
+                            __sk::nested(Self::__nested_place).part(),
+                        ),
+                    ),
+                ]
+            },
         );
         type Key = __sk::PartitionKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(__out, "tenant", &{ self.tenant });
-            __sk::KeyWriter::__next_part(
-                __out,
-                "-",
-                "place.cell",
-                __sk::KeyPart::as_part(Self::__nested_place(&{ self.place })),
-            );
+            const {
+                __sk::steps(&<Self as __sk::SyntheticKey>::__KEY, &[0usize, 2usize])
+            }
+            __sk::part::<Self, 0usize, _>((&{ self.tenant }), __out);
+            __sk::part::<Self, 2usize, _>(Self::__nested_place(&{ self.place }), __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&{ self.tenant }).into_static(),
+                1usize => {
+                    __sk::KeyPart::__value(Self::__nested_place(&{ self.place }))
+                        .into_static()
+                }
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]

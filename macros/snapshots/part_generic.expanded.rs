@@ -39,6 +39,10 @@ const _: () = {
             __sk::KeyPart::as_text(&self.0)
         }
         #[inline]
+        fn __value(&self) -> __sk::Value<'_> {
+            __sk::KeyPart::__value(&self.0)
+        }
+        #[inline]
         fn check_part(&self) -> ::core::result::Result<(), __sk::OutOfRange> {
             __sk::KeyPart::check_part(&self.0)
         }

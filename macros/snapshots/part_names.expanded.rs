@@ -34,6 +34,13 @@ const _: () = {
             }
         }
         #[inline]
+        fn __value(&self) -> __sk::Value<'_> {
+            match __sk::KeyPart::as_text(self) {
+                ::core::option::Option::Some(__name) => __sk::Value::Text(__name),
+                ::core::option::Option::None => __sk::Value::Unknown,
+            }
+        }
+        #[inline]
         fn as_text(&self) -> ::core::option::Option<&::core::primitive::str> {
             ::core::option::Option::Some(
                 match self {

@@ -36,6 +36,10 @@ const _: () = {
             __sk::KeyPart::as_text(&self.id)
         }
         #[inline]
+        fn __value(&self) -> __sk::Value<'_> {
+            __sk::KeyPart::__value(&self.id)
+        }
+        #[inline]
         fn check_part(&self) -> ::core::result::Result<(), __sk::OutOfRange> {
             __sk::KeyPart::check_part(&self.id)
         }

@@ -135,11 +135,27 @@ const _: () = {
         type Keys = __sk::Iter<__sk::PartitionKey>;
         #[inline]
         fn keys(&self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(|__out| {
-                __sk::KeyWriter::__part(__out, "date", self.date);
-                __sk::KeyWriter::push_str(__out, ".");
-                __sk::Runs::numbers(__out, __sk::SuffixRange::of(400u16));
-            })
+            __sk::fan_out(
+                const {
+                    &[
+                        __sk::Layer::of(
+                                <Event as __sk::SyntheticKey>::__KEY
+                                    .layout_at(::core::option::Option::None),
+                            )
+                            .numbers(
+                                __sk::SuffixRange::declared(
+                                    1u16,
+                                    400u16,
+                                    ::core::option::Option::None,
+                                ),
+                            ),
+                    ]
+                },
+                &|__at| match __at {
+                    0usize => __sk::KeyPart::__value(&self.date),
+                    _ => __sk::Value::Unknown,
+                },
+            )
         }
     }
     #[automatically_derived]
@@ -233,13 +249,26 @@ const _: () = {
         type Key = __sk::PartitionKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(__out, "date", self.date);
-            __sk::KeyWriter::push_str(__out, ".");
-            __sk::KeyWriter::__suffix(
-                __out,
-                __sk::RandomSuffix::get(self.shard),
-                __sk::SuffixRange::of(400u16),
-            );
+            const {
+                __sk::steps(&<Self as __sk::SyntheticKey>::__KEY, &[0usize, 2usize])
+            }
+            __sk::part_lent::<Self, 0usize, NaiveDate>(self.date, __out);
+            __sk::piece::<Self, 2usize>(self, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.date),
+                1usize => {
+                    __sk::KeyPart::__value(
+                            &__sk::RandomSuffix::get(
+                                <_ as __sk::Drawn<400u16, 1u16>>::drawn(&self.shard),
+                            ),
+                        )
+                        .into_static()
+                }
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]
@@ -288,21 +317,34 @@ const _: () = {
     where
         NaiveDate: ::synthetic_key::part::KeyPart,
     {}
-    const __DECLARED: __sk::KeyInfo = {
+    const __DECLARED: __sk::Declaration = {
         use __sk::NotWritten as _;
-        __sk::KeyInfo::new(
+        __sk::Declaration::new(
             "{date}.{shard in 1..=400}",
-            &[
-                __sk::PartInfo {
-                    name: "date",
-                    shape: __sk::Probe::<NaiveDate>::__SHAPE_REF,
-                },
-            ],
+            const {
+                &[
+                    __sk::Piece::Part(
+                        __sk::Part::new(
+                            "date",
+                            0usize,
+                            __sk::Probe::<NaiveDate>::__SHAPE,
+                        ),
+                    ),
+                    __sk::Piece::Literal("."),
+                    __sk::Piece::Number(__sk::Number {
+                        source: __sk::Source::Drawn(1usize),
+                        range: __sk::SuffixRange::declared(
+                            1u16,
+                            400u16,
+                            ::core::option::Option::None,
+                        ),
+                    }),
+                ]
+            },
             const {
                 &__sk::KeyOptions::DEFAULT
                     .property("pk", &["/pk"])
                     .id_property("RowKey")
-                    .suffix(__sk::SuffixInfo::new(".", __sk::SuffixRange::of(400u16)))
                     .store(__sk::Store::TABLE)
             },
         )
@@ -313,19 +355,30 @@ const _: () = {
         NaiveDate: __sk::KeyPart,
     {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __DECLARED;
+        const __KEY: __sk::Declaration = __DECLARED;
         type Key = __sk::PartitionKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(__out, "date", &self.date);
-            __sk::KeyWriter::push_str(__out, ".");
-            __sk::KeyWriter::__suffix(
-                __out,
-                __sk::RandomSuffix::get(
-                    <_ as __sk::Drawn<400u16, 1u16>>::drawn(&self.shard),
-                ),
-                __sk::SuffixRange::of(400u16),
-            );
+            const {
+                __sk::steps(&<Self as __sk::SyntheticKey>::__KEY, &[0usize, 2usize])
+            }
+            __sk::part::<Self, 0usize, _>((&self.date), __out);
+            __sk::piece::<Self, 2usize>(self, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::KeyPart::__value(&self.date),
+                1usize => {
+                    __sk::KeyPart::__value(
+                            &__sk::RandomSuffix::get(
+                                <_ as __sk::Drawn<400u16, 1u16>>::drawn(&self.shard),
+                            ),
+                        )
+                        .into_static()
+                }
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]

@@ -35,9 +35,12 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for DrawnKey<'key> {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
+        const __KEY: __sk::Declaration = __sk::Declaration::NONE;
         type Key = __sk::PartitionKey;
         fn __write_key(&self, _: &mut impl __sk::KeyWriter) {}
+        fn __value(&self, _: ::core::primitive::usize) -> __sk::Value<'_> {
+            __sk::Value::Unknown
+        }
     }
     #[automatically_derived]
     impl<'key> DrawnKey<'key> {
@@ -119,9 +122,12 @@ const _: () = {
     #[automatically_derived]
     impl __sk::SyntheticKey for Drawn {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
+        const __KEY: __sk::Declaration = __sk::Declaration::NONE;
         type Key = __sk::PartitionKey;
         fn __write_key(&self, _: &mut impl __sk::KeyWriter) {}
+        fn __value(&self, _: ::core::primitive::usize) -> __sk::Value<'_> {
+            __sk::Value::Unknown
+        }
     }
     #[automatically_derived]
     impl Drawn {

@@ -70,9 +70,12 @@ const _: () = {
     #[automatically_derived]
     impl<'key> __sk::SyntheticKey for ListsKey {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
+        const __KEY: __sk::Declaration = __sk::Declaration::NONE;
         type Key = __sk::PartitionKey;
         fn __write_key(&self, _: &mut impl __sk::KeyWriter) {}
+        fn __value(&self, _: ::core::primitive::usize) -> __sk::Value<'_> {
+            __sk::Value::Unknown
+        }
     }
     #[automatically_derived]
     impl<'key> ListsKey {
@@ -131,9 +134,12 @@ const _: () = {
     #[automatically_derived]
     impl __sk::SyntheticKey for Lists {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
+        const __KEY: __sk::Declaration = __sk::Declaration::NONE;
         type Key = __sk::PartitionKey;
         fn __write_key(&self, _: &mut impl __sk::KeyWriter) {}
+        fn __value(&self, _: ::core::primitive::usize) -> __sk::Value<'_> {
+            __sk::Value::Unknown
+        }
     }
     #[automatically_derived]
     impl Lists {

@@ -100,9 +100,12 @@ const _: () = {
         SystemTime: ::synthetic_key::part::Timestamp,
     {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
+        const __KEY: __sk::Declaration = __sk::Declaration::NONE;
         type Key = __sk::PartitionKey;
         fn __write_key(&self, _: &mut impl __sk::KeyWriter) {}
+        fn __value(&self, _: ::core::primitive::usize) -> __sk::Value<'_> {
+            __sk::Value::Unknown
+        }
     }
     #[automatically_derived]
     impl<'key> TimesKey<'key>
@@ -248,9 +251,12 @@ const _: () = {
     #[automatically_derived]
     impl __sk::SyntheticKey for Times {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
+        const __KEY: __sk::Declaration = __sk::Declaration::NONE;
         type Key = __sk::PartitionKey;
         fn __write_key(&self, _: &mut impl __sk::KeyWriter) {}
+        fn __value(&self, _: ::core::primitive::usize) -> __sk::Value<'_> {
+            __sk::Value::Unknown
+        }
     }
     #[automatically_derived]
     impl Times {

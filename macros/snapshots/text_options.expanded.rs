@@ -355,114 +355,174 @@ const _: () = {
         #[inline]
         fn keys(&self) -> __sk::Iter<__sk::PartitionKey> {
             let () = <OrderKey<'key, T, N> as __sk::SyntheticKey>::__PROOF;
-            __sk::fan_out(|__out| {
-                __sk::KeyWriter::__part(
-                    __out,
-                    "email",
-                    __sk::Made(Order::<T, N>::domain(self.email)),
-                );
-                __sk::KeyWriter::__next_part(
-                    __out,
-                    "-",
-                    "host",
-                    __sk::OrNone(
-                        ::core::option::Option::map(
-                            self.host,
-                            |__value| __sk::Made(host(__value)),
-                        ),
-                        "nobody",
-                    ),
-                );
-                __sk::KeyWriter::__next_part(
-                    __out,
-                    "-",
-                    "amount",
-                    __sk::Made(show(self.amount)),
-                );
-                __sk::KeyWriter::__next_part(
-                    __out,
-                    "-",
-                    "price",
-                    __sk::OrNone(
-                        ::core::option::Option::map(
-                            self.price,
-                            |__value| __sk::Made(show(__value)),
-                        ),
-                        "free",
-                    ),
-                );
-                __sk::KeyWriter::__next_part(
-                    __out,
-                    "-",
-                    "region",
-                    __sk::OrNone(
-                        ::core::option::Option::map(
-                            self.region,
-                            |__value| __sk::AtMost(
-                                __sk::Folded(__value, __sk::Fold::Lower),
-                                20usize,
-                                "texts of up to 20 bytes",
+            __sk::fan_out(
+                const {
+                    &[
+                        __sk::Layer::of(const {
+                                &[
+                                    __sk::Piece::Part(
+                                        __sk::Part::new(
+                                            "email",
+                                            0usize,
+                                            __sk::made_by::<
+                                                ::core::primitive::str,
+                                                _,
+                                            >(Order::<T, N>::domain),
+                                        ),
+                                    ),
+                                    __sk::Piece::Literal("-"),
+                                    __sk::Piece::Part(
+                                        __sk::Part::new(
+                                                "host",
+                                                1usize,
+                                                __sk::made_by::<::core::primitive::str, _>(host),
+                                            )
+                                            .none("nobody"),
+                                    ),
+                                    __sk::Piece::Literal("-"),
+                                    __sk::Piece::Part(
+                                        __sk::Part::new(
+                                            "amount",
+                                            2usize,
+                                            __sk::made_by::<Amount<T, N>, _>(show),
+                                        ),
+                                    ),
+                                    __sk::Piece::Literal("-"),
+                                    __sk::Piece::Part(
+                                        __sk::Part::new(
+                                                "price",
+                                                3usize,
+                                                __sk::made_by::<Amount<T, N>, _>(show),
+                                            )
+                                            .none("free"),
+                                    ),
+                                    __sk::Piece::Literal("-"),
+                                    __sk::Piece::Part(
+                                        __sk::Part::new(
+                                                "region",
+                                                4usize,
+                                                __sk::Of::<String>::TYPE.part(),
+                                            )
+                                            .case(__sk::Case::Lower)
+                                            .max_len(20usize, "texts of up to 20 bytes")
+                                            .none("NONE"),
+                                    ),
+                                    __sk::Piece::Literal("-"),
+                                    __sk::Piece::Part(
+                                        __sk::Part::new("at", 5usize, __sk::PartShape::DATE)
+                                            .rollup_epoch(
+                                                __sk::Of::<i64>::TYPE.range(),
+                                                __sk::Period::Day,
+                                                __sk::Epoch::Milliseconds,
+                                            )
+                                            .none("never"),
+                                    ),
+                                    __sk::Piece::Literal("-"),
+                                    __sk::Piece::Part(
+                                        __sk::Part::new("until", 6usize, __sk::PartShape::DATE)
+                                            .rollup(
+                                                __sk::Of::<SystemTime>::TYPE.finest(),
+                                                __sk::Period::Hour,
+                                            )
+                                            .none("ever"),
+                                    ),
+                                    __sk::Piece::Literal("-"),
+                                    __sk::Piece::Part(
+                                        __sk::Part::new(
+                                                "number",
+                                                7usize,
+                                                __sk::Of::<u32>::TYPE.part(),
+                                            )
+                                            .pad(6usize, "whole numbers of up to 6 digits")
+                                            .none("no"),
+                                    ),
+                                    __sk::Piece::Literal("-"),
+                                    __sk::Piece::Part(
+                                        __sk::Part::new(
+                                                "count",
+                                                8usize,
+                                                __sk::Of::<u8>::TYPE.part(),
+                                            )
+                                            .none("-1"),
+                                    ),
+                                    __sk::Piece::Literal("~"),
+                                    __sk::Piece::Number(__sk::Number {
+                                        source: __sk::Source::Hash(&[]),
+                                        range: __sk::SuffixRange::declared(
+                                            1u16,
+                                            40u16,
+                                            ::core::option::Option::None,
+                                        ),
+                                    }),
+                                ]
+                            })
+                            .numbers(
+                                __sk::SuffixRange::declared(
+                                    1u16,
+                                    40u16,
+                                    ::core::option::Option::None,
+                                ),
                             ),
-                        ),
-                        "NONE",
-                    ),
-                );
-                __sk::KeyWriter::__next_part(
-                    __out,
-                    "-",
-                    "at",
-                    __sk::OrNone(
-                        ::core::option::Option::map(
-                            self.at,
-                            |__value| __sk::RolledUp::of_epoch(
-                                __value,
-                                __sk::Period::Day,
-                                1000u32,
-                            ),
-                        ),
-                        "never",
-                    ),
-                );
-                __sk::KeyWriter::__next_part(
-                    __out,
-                    "-",
-                    "until",
-                    __sk::OrNone(
-                        ::core::option::Option::map(
-                            self.until,
-                            |__value| __sk::RolledUp::of(__value, __sk::Period::Hour),
-                        ),
-                        "ever",
-                    ),
-                );
-                __sk::KeyWriter::__next_part(
-                    __out,
-                    "-",
-                    "number",
-                    __sk::OrNone(
-                        ::core::option::Option::map(
-                            self.number,
-                            |__value| __sk::Padded(
-                                __value,
-                                6usize,
-                                "whole numbers of up to 6 digits",
-                            ),
-                        ),
-                        "no",
-                    ),
-                );
-                __sk::KeyWriter::__next_part(
-                    __out,
-                    "-",
-                    "count",
-                    __sk::OrNone(
-                        ::core::option::Option::map(self.count, |__value| __value),
-                        "-1",
-                    ),
-                );
-                __sk::KeyWriter::push_str(__out, "~");
-                __sk::Runs::numbers(__out, __sk::SuffixRange::of(40u16));
-            })
+                    ]
+                },
+                &|__at| match __at {
+                    0usize => __sk::made(Order::<T, N>::domain(*&self.email)),
+                    1usize => {
+                        match &self.host {
+                            ::core::option::Option::Some(__value) => {
+                                __sk::made(host(*__value))
+                            }
+                            ::core::option::Option::None => __sk::Value::Absent,
+                        }
+                    }
+                    2usize => __sk::made(show(*&self.amount)),
+                    3usize => {
+                        match &self.price {
+                            ::core::option::Option::Some(__value) => {
+                                __sk::made(show(*__value))
+                            }
+                            ::core::option::Option::None => __sk::Value::Absent,
+                        }
+                    }
+                    4usize => {
+                        match &self.region {
+                            ::core::option::Option::Some(__value) => {
+                                __sk::KeyPart::__value(__value)
+                            }
+                            ::core::option::Option::None => __sk::Value::Absent,
+                        }
+                    }
+                    5usize => {
+                        match &self.at {
+                            ::core::option::Option::Some(__value) => __sk::epoch(__value),
+                            ::core::option::Option::None => __sk::Value::Absent,
+                        }
+                    }
+                    6usize => {
+                        match &self.until {
+                            ::core::option::Option::Some(__value) => __sk::time(__value),
+                            ::core::option::Option::None => __sk::Value::Absent,
+                        }
+                    }
+                    7usize => {
+                        match &self.number {
+                            ::core::option::Option::Some(__value) => {
+                                __sk::KeyPart::__value(__value)
+                            }
+                            ::core::option::Option::None => __sk::Value::Absent,
+                        }
+                    }
+                    8usize => {
+                        match &self.count {
+                            ::core::option::Option::Some(__value) => {
+                                __sk::KeyPart::__value(__value)
+                            }
+                            ::core::option::Option::None => __sk::Value::Absent,
+                        }
+                    }
+                    _ => __sk::Value::Unknown,
+                },
+            )
         }
     }
     #[automatically_derived]
@@ -754,328 +814,194 @@ const _: () = {
         SystemTime: ::synthetic_key::part::Timestamp,
     {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::new(
+        const __KEY: __sk::Declaration = __sk::Declaration::new(
             "{email:fn(Self::domain)}-{host:?\"nobody\":fn(host)}-{amount:fn(show)}-{price:?\"free\":fn(show)}-{region:?\"NONE\":lower}-{at:?\"never\":ms:day}-{until:?\"ever\":hour}-{number:?\"no\":06}-{count:?\"-1\"}~{xxh64(city:upper) % 40 + 1}",
-            &[
-                __sk::PartInfo {
-                    name: "email",
-                    shape: const {
-                        &__sk::made_by::<
-                            ::core::primitive::str,
-                            _,
-                        >(Order::<T, N>::domain)
-                            .part()
-                            .__as_text()
-                    },
-                },
-                __sk::PartInfo {
-                    name: "host",
-                    shape: const {
-                        &__sk::PartShape::__or_none(
-                            __sk::made_by::<::core::primitive::str, _>(host)
-                                .part()
-                                .__as_text(),
-                            "nobody",
-                        )
-                    },
-                },
-                __sk::PartInfo {
-                    name: "amount",
-                    shape: const {
-                        &__sk::made_by::<Amount<T, N>, _>(show).part().__as_text()
-                    },
-                },
-                __sk::PartInfo {
-                    name: "price",
-                    shape: const {
-                        &__sk::PartShape::__or_none(
-                            __sk::made_by::<Amount<T, N>, _>(show).part().__as_text(),
-                            "free",
-                        )
-                    },
-                },
-                __sk::PartInfo {
-                    name: "region",
-                    shape: const {
-                        &__sk::PartShape::__or_none(
-                            __sk::Of::<String>::TYPE
-                                .part()
-                                .__folded(__sk::Fold::Lower)
-                                .__at_most(20usize),
-                            "NONE",
-                        )
-                    },
-                },
-                __sk::PartInfo {
-                    name: "at",
-                    shape: const {
-                        &__sk::PartShape::__or_none(
-                            __sk::Of::rolled_up_epoch(
-                                __sk::Of::<i64>::TYPE,
-                                __sk::Period::Day,
-                                1000u32,
-                            ),
-                            "never",
-                        )
-                    },
-                },
-                __sk::PartInfo {
-                    name: "until",
-                    shape: const {
-                        &__sk::PartShape::__or_none(
-                            __sk::Of::rolled_up(
-                                __sk::Of::<SystemTime>::TYPE,
-                                __sk::Period::Hour,
-                            ),
-                            "ever",
-                        )
-                    },
-                },
-                __sk::PartInfo {
-                    name: "number",
-                    shape: const {
-                        &__sk::PartShape::__or_none(
-                            __sk::PartShape::__padded(
-                                __sk::Of::<u32>::TYPE.part(),
-                                6usize,
-                            ),
-                            "no",
-                        )
-                    },
-                },
-                __sk::PartInfo {
-                    name: "count",
-                    shape: const {
-                        &__sk::PartShape::__or_none(__sk::Of::<u8>::TYPE.part(), "-1")
-                    },
-                },
-            ],
             const {
-                &__sk::KeyOptions::DEFAULT
-                    .of_parts(const {
-                        &[
-                            __sk::PartOptions {
-                                at: 1usize,
-                                undo: &[
-                                    &__sk::UndoNone {
-                                        text: "nobody",
-                                        present: ::core::option::Option::Some(const {
-                                            &__sk::made_by::<::core::primitive::str, _>(host)
-                                                .part()
-                                                .__as_text()
-                                        }),
-                                    },
-                                ],
-                            },
-                            __sk::PartOptions {
-                                at: 3usize,
-                                undo: &[
-                                    &__sk::UndoNone {
-                                        text: "free",
-                                        present: ::core::option::Option::Some(const {
-                                            &__sk::made_by::<Amount<T, N>, _>(show).part().__as_text()
-                                        }),
-                                    },
-                                ],
-                            },
-                            __sk::PartOptions {
-                                at: 4usize,
-                                undo: &[
-                                    &__sk::UndoNone {
-                                        text: "NONE",
-                                        present: ::core::option::Option::Some(const {
-                                            &__sk::Of::<String>::TYPE
-                                                .part()
-                                                .__folded(__sk::Fold::Lower)
-                                                .__at_most(20usize)
-                                        }),
-                                    },
-                                    &__sk::UndoCase,
-                                ],
-                            },
-                            __sk::PartOptions {
-                                at: 5usize,
-                                undo: &[
-                                    &__sk::UndoNone {
-                                        text: "never",
-                                        present: ::core::option::Option::Some(const {
-                                            &__sk::Period::Day.shape()
-                                        }),
-                                    },
-                                    &__sk::UndoRollup {
-                                        period: __sk::Period::Day,
-                                    },
-                                ],
-                            },
-                            __sk::PartOptions {
-                                at: 6usize,
-                                undo: &[
-                                    &__sk::UndoNone {
-                                        text: "ever",
-                                        present: ::core::option::Option::Some(const {
-                                            &__sk::Period::Hour.shape()
-                                        }),
-                                    },
-                                    &__sk::UndoRollup {
-                                        period: __sk::Period::Hour,
-                                    },
-                                ],
-                            },
-                            __sk::PartOptions {
-                                at: 7usize,
-                                undo: &[
-                                    &__sk::UndoNone {
-                                        text: "no",
-                                        present: ::core::option::Option::None,
-                                    },
-                                    &__sk::UndoPad { width: 6usize },
-                                ],
-                            },
-                            __sk::PartOptions {
-                                at: 8usize,
-                                undo: &[
-                                    &__sk::UndoNone {
-                                        text: "-1",
-                                        present: ::core::option::Option::Some(const {
-                                            &__sk::Of::<u8>::TYPE.part()
-                                        }),
-                                    },
-                                ],
-                            },
-                        ]
-                    })
-                    .suffix(
-                        __sk::SuffixInfo::new("~", __sk::SuffixRange::of(40u16))
-                            .hashed(
-                                &[
-                                    __sk::PartInfo {
-                                        name: "city",
-                                        shape: const {
-                                            &__sk::Of::<String>::TYPE.part().__folded(__sk::Fold::Upper)
-                                        },
-                                    },
-                                ],
-                            ),
-                    )
-                    .store(stores::LONG)
-                    .min_distinct(7u64)
+                &[
+                    __sk::Piece::Part(
+                        __sk::Part::new(
+                            "email",
+                            0usize,
+                            __sk::made_by::<
+                                ::core::primitive::str,
+                                _,
+                            >(Order::<T, N>::domain),
+                        ),
+                    ),
+                    __sk::Piece::Literal("-"),
+                    __sk::Piece::Part(
+                        __sk::Part::new(
+                                "host",
+                                1usize,
+                                __sk::made_by::<::core::primitive::str, _>(host),
+                            )
+                            .none("nobody"),
+                    ),
+                    __sk::Piece::Literal("-"),
+                    __sk::Piece::Part(
+                        __sk::Part::new(
+                            "amount",
+                            2usize,
+                            __sk::made_by::<Amount<T, N>, _>(show),
+                        ),
+                    ),
+                    __sk::Piece::Literal("-"),
+                    __sk::Piece::Part(
+                        __sk::Part::new(
+                                "price",
+                                3usize,
+                                __sk::made_by::<Amount<T, N>, _>(show),
+                            )
+                            .none("free"),
+                    ),
+                    __sk::Piece::Literal("-"),
+                    __sk::Piece::Part(
+                        __sk::Part::new(
+                                "region",
+                                4usize,
+                                __sk::Of::<String>::TYPE.part(),
+                            )
+                            .case(__sk::Case::Lower)
+                            .max_len(20usize, "texts of up to 20 bytes")
+                            .none("NONE"),
+                    ),
+                    __sk::Piece::Literal("-"),
+                    __sk::Piece::Part(
+                        __sk::Part::new("at", 5usize, __sk::PartShape::DATE)
+                            .rollup_epoch(
+                                __sk::Of::<i64>::TYPE.range(),
+                                __sk::Period::Day,
+                                __sk::Epoch::Milliseconds,
+                            )
+                            .none("never"),
+                    ),
+                    __sk::Piece::Literal("-"),
+                    __sk::Piece::Part(
+                        __sk::Part::new("until", 6usize, __sk::PartShape::DATE)
+                            .rollup(
+                                __sk::Of::<SystemTime>::TYPE.finest(),
+                                __sk::Period::Hour,
+                            )
+                            .none("ever"),
+                    ),
+                    __sk::Piece::Literal("-"),
+                    __sk::Piece::Part(
+                        __sk::Part::new("number", 7usize, __sk::Of::<u32>::TYPE.part())
+                            .pad(6usize, "whole numbers of up to 6 digits")
+                            .none("no"),
+                    ),
+                    __sk::Piece::Literal("-"),
+                    __sk::Piece::Part(
+                        __sk::Part::new("count", 8usize, __sk::Of::<u8>::TYPE.part())
+                            .none("-1"),
+                    ),
+                    __sk::Piece::Literal("~"),
+                    __sk::Piece::Number(__sk::Number {
+                        source: __sk::Source::Hash(const {
+                            &[
+                                __sk::Part::new(
+                                        "city",
+                                        9usize,
+                                        __sk::Of::<String>::TYPE.part(),
+                                    )
+                                    .case(__sk::Case::Upper),
+                            ]
+                        }),
+                        range: __sk::SuffixRange::declared(
+                            1u16,
+                            40u16,
+                            ::core::option::Option::None,
+                        ),
+                    }),
+                ]
             },
+            const { &__sk::KeyOptions::DEFAULT.store(stores::LONG).min_distinct(7u64) },
         );
         const __PROOF: () = __sk::prove::<Self>(false);
         type Key = __sk::PartitionKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
             let () = Self::__PROOF;
-            __sk::KeyWriter::__part(
-                __out,
-                "email",
-                __sk::Made(Order::<T, N>::domain(self.email)),
-            );
-            __sk::KeyWriter::__next_part(
-                __out,
-                "-",
-                "host",
-                __sk::OrNone(
-                    ::core::option::Option::map(
-                        self.host,
-                        |__value| __sk::Made(host(__value)),
-                    ),
-                    "nobody",
-                ),
-            );
-            __sk::KeyWriter::__next_part(
-                __out,
-                "-",
-                "amount",
-                __sk::Made(show(self.amount)),
-            );
-            __sk::KeyWriter::__next_part(
-                __out,
-                "-",
-                "price",
-                __sk::OrNone(
-                    ::core::option::Option::map(
-                        self.price,
-                        |__value| __sk::Made(show(__value)),
-                    ),
-                    "free",
-                ),
-            );
-            __sk::KeyWriter::__next_part(
-                __out,
-                "-",
-                "region",
-                __sk::OrNone(
-                    ::core::option::Option::map(
-                        self.region,
-                        |__value| __sk::AtMost(
-                            __sk::Folded(__value, __sk::Fold::Lower),
-                            20usize,
-                            "texts of up to 20 bytes",
-                        ),
-                    ),
-                    "NONE",
-                ),
-            );
-            __sk::KeyWriter::__next_part(
-                __out,
-                "-",
-                "at",
-                __sk::OrNone(
-                    ::core::option::Option::map(
-                        self.at,
-                        |__value| __sk::RolledUp::of_epoch(
-                            __value,
-                            __sk::Period::Day,
-                            1000u32,
-                        ),
-                    ),
-                    "never",
-                ),
-            );
-            __sk::KeyWriter::__next_part(
-                __out,
-                "-",
-                "until",
-                __sk::OrNone(
-                    ::core::option::Option::map(
-                        self.until,
-                        |__value| __sk::RolledUp::of(__value, __sk::Period::Hour),
-                    ),
-                    "ever",
-                ),
-            );
-            __sk::KeyWriter::__next_part(
-                __out,
-                "-",
-                "number",
-                __sk::OrNone(
-                    ::core::option::Option::map(
-                        self.number,
-                        |__value| __sk::Padded(
-                            __value,
-                            6usize,
-                            "whole numbers of up to 6 digits",
-                        ),
-                    ),
-                    "no",
-                ),
-            );
-            __sk::KeyWriter::__next_part(
-                __out,
-                "-",
-                "count",
-                __sk::OrNone(
-                    ::core::option::Option::map(self.count, |__value| __value),
-                    "-1",
-                ),
-            );
-            __sk::KeyWriter::push_str(__out, "~");
-            __sk::KeyWriter::__hash_suffix(
-                __out,
-                ("city", __sk::Folded(self.city, __sk::Fold::Upper)),
-                __sk::SuffixRange::of(40u16),
-            );
+            const {
+                __sk::steps(
+                    &<Self as __sk::SyntheticKey>::__KEY,
+                    &[
+                        0usize, 2usize, 4usize, 6usize, 8usize, 10usize, 12usize,
+                        14usize, 16usize, 18usize,
+                    ],
+                )
+            }
+            __sk::piece::<Self, 0usize>(self, __out);
+            __sk::piece::<Self, 2usize>(self, __out);
+            __sk::piece::<Self, 4usize>(self, __out);
+            __sk::piece::<Self, 6usize>(self, __out);
+            __sk::piece::<Self, 8usize>(self, __out);
+            __sk::piece::<Self, 10usize>(self, __out);
+            __sk::piece::<Self, 12usize>(self, __out);
+            __sk::piece::<Self, 14usize>(self, __out);
+            __sk::piece::<Self, 16usize>(self, __out);
+            __sk::piece::<Self, 18usize>(self, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::made(Order::<T, N>::domain(*&self.email)),
+                1usize => {
+                    match &self.host {
+                        ::core::option::Option::Some(__value) => {
+                            __sk::made(host(*__value))
+                        }
+                        ::core::option::Option::None => __sk::Value::Absent,
+                    }
+                }
+                2usize => __sk::made(show(*&self.amount)),
+                3usize => {
+                    match &self.price {
+                        ::core::option::Option::Some(__value) => {
+                            __sk::made(show(*__value))
+                        }
+                        ::core::option::Option::None => __sk::Value::Absent,
+                    }
+                }
+                4usize => {
+                    match &self.region {
+                        ::core::option::Option::Some(__value) => {
+                            __sk::KeyPart::__value(__value)
+                        }
+                        ::core::option::Option::None => __sk::Value::Absent,
+                    }
+                }
+                5usize => {
+                    match &self.at {
+                        ::core::option::Option::Some(__value) => __sk::epoch(__value),
+                        ::core::option::Option::None => __sk::Value::Absent,
+                    }
+                }
+                6usize => {
+                    match &self.until {
+                        ::core::option::Option::Some(__value) => __sk::time(__value),
+                        ::core::option::Option::None => __sk::Value::Absent,
+                    }
+                }
+                7usize => {
+                    match &self.number {
+                        ::core::option::Option::Some(__value) => {
+                            __sk::KeyPart::__value(__value)
+                        }
+                        ::core::option::Option::None => __sk::Value::Absent,
+                    }
+                }
+                8usize => {
+                    match &self.count {
+                        ::core::option::Option::Some(__value) => {
+                            __sk::KeyPart::__value(__value)
+                        }
+                        ::core::option::Option::None => __sk::Value::Absent,
+                    }
+                }
+                9usize => __sk::KeyPart::__value(&self.city),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]
@@ -1171,152 +1097,105 @@ const _: () = {
         SystemTime: __sk::Timestamp,
     {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = <OrderKey<'_, T, N> as __sk::SyntheticKey>::__KEY;
+        const __KEY: __sk::Declaration = <OrderKey<
+            '_,
+            T,
+            N,
+        > as __sk::SyntheticKey>::__KEY;
         const __PROOF: () = <OrderKey<'_, T, N> as __sk::SyntheticKey>::__PROOF;
         type Key = __sk::PartitionKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
             let () = Self::__PROOF;
-            __sk::KeyWriter::__part(
-                __out,
-                "email",
-                __sk::Made(Order::<T, N>::domain(&self.email)),
-            );
-            __sk::KeyWriter::__next_part(
-                __out,
-                "-",
-                "host",
-                __sk::OrNone(
-                    ::core::option::Option::map(
-                        ::core::option::Option::map(
-                            ::core::option::Option::as_ref(&self.host),
-                            |__value| {
-                                let __value: &::core::primitive::str = __value;
-                                __value
-                            },
-                        ),
-                        |__value| __sk::Made(host(__value)),
-                    ),
-                    "nobody",
-                ),
-            );
-            __sk::KeyWriter::__next_part(
-                __out,
-                "-",
-                "amount",
-                __sk::Made(show(&self.amount)),
-            );
-            __sk::KeyWriter::__next_part(
-                __out,
-                "-",
-                "price",
-                __sk::OrNone(
-                    ::core::option::Option::map(
-                        ::core::option::Option::map(
-                            ::core::option::Option::as_ref(&self.price),
-                            |__value| __value,
-                        ),
-                        |__value| __sk::Made(show(__value)),
-                    ),
-                    "free",
-                ),
-            );
-            __sk::KeyWriter::__next_part(
-                __out,
-                "-",
-                "region",
-                __sk::OrNone(
-                    ::core::option::Option::map(
-                        ::core::option::Option::map(
-                            ::core::option::Option::as_ref(&self.region),
-                            |__value| __sk::KeyPart::as_part(__value),
-                        ),
-                        |__value| __sk::AtMost(
-                            __sk::Folded(__value, __sk::Fold::Lower),
-                            20usize,
-                            "texts of up to 20 bytes",
-                        ),
-                    ),
-                    "NONE",
-                ),
-            );
-            __sk::KeyWriter::__next_part(
-                __out,
-                "-",
-                "at",
-                __sk::OrNone(
-                    ::core::option::Option::map(
-                        ::core::option::Option::map(
-                            ::core::option::Option::as_ref(&self.at),
-                            |__value| __sk::KeyPart::as_part(__value),
-                        ),
-                        |__value| __sk::RolledUp::of_epoch(
-                            __value,
-                            __sk::Period::Day,
-                            1000u32,
-                        ),
-                    ),
-                    "never",
-                ),
-            );
-            __sk::KeyWriter::__next_part(
-                __out,
-                "-",
-                "until",
-                __sk::OrNone(
-                    ::core::option::Option::map(
-                        ::core::option::Option::map(
-                            ::core::option::Option::as_ref(&self.until),
-                            |__value| __sk::Timestamp::as_timestamp(__value),
-                        ),
-                        |__value| __sk::RolledUp::of(__value, __sk::Period::Hour),
-                    ),
-                    "ever",
-                ),
-            );
-            __sk::KeyWriter::__next_part(
-                __out,
-                "-",
-                "number",
-                __sk::OrNone(
-                    ::core::option::Option::map(
-                        ::core::option::Option::map(
-                            ::core::option::Option::as_ref(&self.number),
-                            |__value| __sk::KeyPart::as_part(__value),
-                        ),
-                        |__value| __sk::Padded(
-                            __value,
-                            6usize,
-                            "whole numbers of up to 6 digits",
-                        ),
-                    ),
-                    "no",
-                ),
-            );
-            __sk::KeyWriter::__next_part(
-                __out,
-                "-",
-                "count",
-                __sk::OrNone(
-                    ::core::option::Option::map(
-                        ::core::option::Option::map(
-                            ::core::option::Option::as_ref(&self.count),
-                            |__value| __sk::KeyPart::as_part(__value),
-                        ),
+            const {
+                __sk::steps(
+                    &<Self as __sk::SyntheticKey>::__KEY,
+                    &[
+                        0usize, 2usize, 4usize, 6usize, 8usize, 10usize, 12usize,
+                        14usize, 16usize, 18usize,
+                    ],
+                )
+            }
+            __sk::piece::<Self, 0usize>(self, __out);
+            __sk::piece::<Self, 2usize>(self, __out);
+            __sk::piece::<Self, 4usize>(self, __out);
+            __sk::piece::<Self, 6usize>(self, __out);
+            __sk::piece::<Self, 8usize>(self, __out);
+            __sk::piece::<Self, 10usize>(self, __out);
+            __sk::piece::<Self, 12usize>(self, __out);
+            __sk::piece::<Self, 14usize>(self, __out);
+            __sk::piece::<Self, 16usize>(self, __out);
+            __sk::piece::<Self, 18usize>(self, __out);
+        }
+        #[inline]
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::made(Order::<T, N>::domain(&self.email)),
+                1usize => {
+                    match ::core::option::Option::map(
+                        ::core::option::Option::as_ref(&self.host),
+                        |__value| {
+                            let __value: &::core::primitive::str = __value;
+                            __value
+                        },
+                    ) {
+                        ::core::option::Option::Some(__value) => {
+                            __sk::made(host(__value))
+                        }
+                        ::core::option::Option::None => __sk::Value::Absent,
+                    }
+                }
+                2usize => __sk::made(show(&self.amount)),
+                3usize => {
+                    match ::core::option::Option::map(
+                        ::core::option::Option::as_ref(&self.price),
                         |__value| __value,
-                    ),
-                    "-1",
-                ),
-            );
-            __sk::KeyWriter::push_str(__out, "~");
-            __sk::KeyWriter::__hash_suffix(
-                __out,
-                (
-                    "city",
-                    __sk::Folded(__sk::KeyPart::as_part(&self.city), __sk::Fold::Upper),
-                ),
-                __sk::SuffixRange::of(40u16),
-            );
+                    ) {
+                        ::core::option::Option::Some(__value) => {
+                            __sk::made(show(__value))
+                        }
+                        ::core::option::Option::None => __sk::Value::Absent,
+                    }
+                }
+                4usize => {
+                    match ::core::option::Option::as_ref(&self.region) {
+                        ::core::option::Option::Some(__value) => {
+                            __sk::KeyPart::__value(__value)
+                        }
+                        ::core::option::Option::None => __sk::Value::Absent,
+                    }
+                }
+                5usize => {
+                    match ::core::option::Option::as_ref(&self.at) {
+                        ::core::option::Option::Some(__value) => __sk::epoch(__value),
+                        ::core::option::Option::None => __sk::Value::Absent,
+                    }
+                }
+                6usize => {
+                    match ::core::option::Option::as_ref(&self.until) {
+                        ::core::option::Option::Some(__value) => __sk::time(__value),
+                        ::core::option::Option::None => __sk::Value::Absent,
+                    }
+                }
+                7usize => {
+                    match ::core::option::Option::as_ref(&self.number) {
+                        ::core::option::Option::Some(__value) => {
+                            __sk::KeyPart::__value(__value)
+                        }
+                        ::core::option::Option::None => __sk::Value::Absent,
+                    }
+                }
+                8usize => {
+                    match ::core::option::Option::as_ref(&self.count) {
+                        ::core::option::Option::Some(__value) => {
+                            __sk::KeyPart::__value(__value)
+                        }
+                        ::core::option::Option::None => __sk::Value::Absent,
+                    }
+                }
+                9usize => __sk::KeyPart::__value(&self.city),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]

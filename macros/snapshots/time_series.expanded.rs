@@ -117,30 +117,38 @@ const _: () = {
             __from: ::synthetic_key::part::TimeRef<'key, DateTime<Utc>>,
             __to: ::synthetic_key::part::TimeRef<'key, DateTime<Utc>>,
         ) -> __sk::Between<Self, __sk::PartitionKey> {
-            __sk::between(|__out| {
-                __sk::Runs::periods_within(
-                    __out,
-                    __sk::Period::Hour,
-                    __sk::Period::Day,
-                    [
-                        __sk::RolledUp::of(__from, __sk::Period::Day),
-                        __sk::RolledUp::of(__to, __sk::Period::Day),
-                    ],
-                );
-                __sk::KeyWriter::push_str(__out, ".");
-                __sk::Runs::numbers(__out, __sk::SuffixRange::of(800u16));
-                __sk::Runs::next(__out);
-                __sk::Runs::periods(
-                    __out,
-                    __sk::Period::Day,
-                    [
-                        __sk::RolledUp::of(__from, __sk::Period::Day),
-                        __sk::RolledUp::of(__to, __sk::Period::Day),
-                    ],
-                );
-                __sk::KeyWriter::push_str(__out, ".");
-                __sk::Runs::numbers(__out, __sk::SuffixRange::of(800u16));
-            })
+            __sk::between(
+                const {
+                    &[
+                        __sk::Layer::of(
+                                <Reading as __sk::SyntheticKey>::__KEY
+                                    .layout_at(::core::option::Option::Some(0usize)),
+                            )
+                            .numbers(
+                                __sk::SuffixRange::declared(
+                                    1u16,
+                                    800u16,
+                                    ::core::option::Option::None,
+                                ),
+                            ),
+                        __sk::Layer::of(
+                                <Reading as __sk::SyntheticKey>::__KEY
+                                    .layout_at(::core::option::Option::None),
+                            )
+                            .numbers(
+                                __sk::SuffixRange::declared(
+                                    1u16,
+                                    800u16,
+                                    ::core::option::Option::None,
+                                ),
+                            ),
+                    ]
+                },
+                &|__at| match __at {
+                    _ => __sk::Value::Unknown,
+                },
+                [__sk::time(&__from), __sk::time(&__to)],
+            )
         }
     }
     #[automatically_derived]
@@ -152,27 +160,38 @@ const _: () = {
         type Keys = __sk::Iter<__sk::PartitionKey>;
         #[inline]
         fn keys(&self) -> __sk::Iter<__sk::PartitionKey> {
-            __sk::fan_out(|__out| {
-                __sk::Runs::periods_within(
-                    __out,
-                    __sk::Period::Hour,
-                    __sk::Period::Day,
-                    [
-                        __sk::RolledUp::of(self.at, __sk::Period::Day),
-                        __sk::RolledUp::of(self.at, __sk::Period::Day),
-                    ],
-                );
-                __sk::KeyWriter::push_str(__out, ".");
-                __sk::Runs::numbers(__out, __sk::SuffixRange::of(800u16));
-                __sk::Runs::next(__out);
-                __sk::KeyWriter::__part(
-                    __out,
-                    "at",
-                    __sk::RolledUp::of(self.at, __sk::Period::Day),
-                );
-                __sk::KeyWriter::push_str(__out, ".");
-                __sk::Runs::numbers(__out, __sk::SuffixRange::of(800u16));
-            })
+            __sk::fan_out(
+                const {
+                    &[
+                        __sk::Layer::of(
+                                <Reading as __sk::SyntheticKey>::__KEY
+                                    .layout_at(::core::option::Option::Some(0usize)),
+                            )
+                            .numbers(
+                                __sk::SuffixRange::declared(
+                                    1u16,
+                                    800u16,
+                                    ::core::option::Option::None,
+                                ),
+                            ),
+                        __sk::Layer::of(
+                                <Reading as __sk::SyntheticKey>::__KEY
+                                    .layout_at(::core::option::Option::None),
+                            )
+                            .numbers(
+                                __sk::SuffixRange::declared(
+                                    1u16,
+                                    800u16,
+                                    ::core::option::Option::None,
+                                ),
+                            ),
+                    ]
+                },
+                &|__at| match __at {
+                    0usize => __sk::time(&self.at),
+                    _ => __sk::Value::Unknown,
+                },
+            )
         }
     }
     #[automatically_derived]
@@ -258,63 +277,19 @@ const _: () = {
         type Key = __sk::PartitionKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(
-                __out,
-                "at",
-                __sk::RolledUp::of(self.at, __sk::Period::Day),
-            );
-            __sk::KeyWriter::push_str(__out, ".");
-            __sk::KeyWriter::__hash_suffix(
-                __out,
-                ("device", __sk::Folded(self.device, __sk::Fold::Lower)),
-                __sk::SuffixRange::of(800u16),
-            );
-        }
-        fn __write_listed(
-            &self,
-            __place: ::core::primitive::usize,
-            __out: &mut impl __sk::KeyWriter,
-        ) -> ::core::primitive::bool {
-            match __place {
-                0usize => {
-                    __sk::KeyWriter::__part(
-                        __out,
-                        "at",
-                        __sk::RolledUp::of(self.at, __sk::Period::Hour),
-                    );
-                    __sk::KeyWriter::push_str(__out, ".");
-                    __sk::KeyWriter::__hash_suffix(
-                        __out,
-                        ("device", self.device),
-                        __sk::SuffixRange::of(800u16),
-                    );
-                }
-                1usize => {
-                    __sk::KeyWriter::__part(
-                        __out,
-                        "at",
-                        __sk::RolledUp::of(self.at, __sk::Period::Day),
-                    );
-                    __sk::KeyWriter::push_str(__out, ".");
-                    __sk::KeyWriter::__hash_suffix(
-                        __out,
-                        ("device", __sk::Folded(self.device, __sk::Fold::Lower)),
-                        __sk::SuffixRange::of(400u16),
-                    );
-                }
-                _ => return false,
+            const {
+                __sk::steps(&<Self as __sk::SyntheticKey>::__KEY, &[0usize, 2usize])
             }
-            true
+            __sk::piece::<Self, 0usize>(self, __out);
+            __sk::piece::<Self, 2usize>(self, __out);
         }
         #[inline]
-        fn __write_id(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(__out, "device", self.device);
-            __sk::KeyWriter::push_str(__out, "-");
-            __sk::KeyWriter::__part(
-                __out,
-                "at",
-                __sk::RolledUp::of(self.at, __sk::Period::Minute),
-            );
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::time(&self.at),
+                1usize => __sk::KeyPart::__value(&self.device),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]
@@ -358,17 +333,7 @@ const _: () = {
         ///
         /// A part is empty or out of range, or the store does not accept the name.
         fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
-            __sk::container(
-                __sk::Store::COSMOS,
-                |__out| {
-                    __sk::KeyWriter::push_str(__out, "telemetry-");
-                    __sk::KeyWriter::__part(
-                        __out,
-                        "at",
-                        __sk::RolledUp::of(self.at, __sk::Period::Month),
-                    );
-                },
-            )
+            __sk::container(self)
         }
     }
     #[automatically_derived]
@@ -395,14 +360,6 @@ const _: () = {
         DateTime<Utc>: ::synthetic_key::part::Timestamp,
     {}
     #[automatically_derived]
-    impl<'key> __sk::IdFields for ReadingId1<'key> {
-        const STORE: __sk::Store = __sk::Store::COSMOS;
-        fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(__out, "device", self.device);
-            __sk::KeyWriter::push_str(__out, "-");
-        }
-    }
-    #[automatically_derived]
     impl<'key> ReadingId1<'key> {
         /// Returns the text that the ids of items with these values start with. If a field can contain the text after
         /// it, ids of other values can start with it too.
@@ -411,51 +368,51 @@ const _: () = {
         ///
         /// A part is empty or out of range, or the store does not accept the id.
         fn id_prefix(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
-            __sk::id_text(self)
+            __sk::id_text(
+                __sk::Store::COSMOS,
+                const { <Reading as __sk::SyntheticKey>::__KEY.first_of_id(2usize) },
+                &|__at| match __at {
+                    1usize => __sk::KeyPart::__value(&self.device),
+                    _ => __sk::Value::Unknown,
+                },
+            )
         }
     }
-    const __DECLARED: __sk::KeyInfo = {
+    const __DECLARED: __sk::Declaration = {
         use __sk::NotWritten as _;
-        __sk::KeyInfo::new(
+        __sk::Declaration::new(
             "{at:day}.{xxh64(device:lower) % 800 + 1}",
-            &[
-                __sk::PartInfo {
-                    name: "at",
-                    shape: const {
-                        &__sk::rolled_up(
-                            __sk::Probe::<DateTime<Utc>>::__FINEST,
-                            __sk::Period::Day,
-                        )
-                    },
-                },
-            ],
+            const {
+                &[
+                    __sk::Piece::Part(
+                        __sk::Part::new("at", 0usize, __sk::PartShape::DATE)
+                            .rollup(
+                                __sk::Probe::<DateTime<Utc>>::__FINEST,
+                                __sk::Period::Day,
+                            ),
+                    ),
+                    __sk::Piece::Literal("."),
+                    __sk::Piece::Number(__sk::Number {
+                        source: __sk::Source::Hash(const {
+                            &[
+                                __sk::Part::new(
+                                        "device",
+                                        1usize,
+                                        __sk::Of::<String>::TYPE.part(),
+                                    )
+                                    .case(__sk::Case::Lower),
+                            ]
+                        }),
+                        range: __sk::SuffixRange::declared(
+                            1u16,
+                            800u16,
+                            ::core::option::Option::None,
+                        ),
+                    }),
+                ]
+            },
             const {
                 &__sk::KeyOptions::DEFAULT
-                    .of_parts(const {
-                        &[
-                            __sk::PartOptions {
-                                at: 0usize,
-                                undo: &[
-                                    &__sk::UndoRollup {
-                                        period: __sk::Period::Day,
-                                    },
-                                ],
-                            },
-                        ]
-                    })
-                    .suffix(
-                        __sk::SuffixInfo::new(".", __sk::SuffixRange::of(800u16))
-                            .hashed(
-                                &[
-                                    __sk::PartInfo {
-                                        name: "device",
-                                        shape: const {
-                                            &__sk::Of::<String>::TYPE.part().__folded(__sk::Fold::Lower)
-                                        },
-                                    },
-                                ],
-                            ),
-                    )
                     .also_read(
                         &[
                             "{at:hour}.{xxh64(device) % 800 + 1}",
@@ -463,27 +420,68 @@ const _: () = {
                         ],
                         const {
                             &[
-                                __sk::ListedInfo {
+                                __sk::Previous {
                                     levels: &[],
-                                    texts: &[
-                                        __sk::PartInfo {
-                                            name: "at",
-                                            shape: const {
-                                                &__sk::rolled_up(
-                                                    __sk::Probe::<DateTime<Utc>>::__FINEST,
-                                                    __sk::Period::Hour,
-                                                )
-                                            },
-                                        },
-                                        __sk::PartInfo {
-                                            name: "device",
-                                            shape: <String as __sk::KeyPart>::__SHAPE_REF,
-                                        },
-                                    ],
+                                    pieces: const {
+                                        &[
+                                            __sk::Piece::Part(
+                                                __sk::Part::new("at", 0usize, __sk::PartShape::DATE)
+                                                    .rollup(
+                                                        __sk::Probe::<DateTime<Utc>>::__FINEST,
+                                                        __sk::Period::Hour,
+                                                    ),
+                                            ),
+                                            __sk::Piece::Literal("."),
+                                            __sk::Piece::Number(__sk::Number {
+                                                source: __sk::Source::Hash(const {
+                                                    &[
+                                                        __sk::Part::new(
+                                                            "device",
+                                                            1usize,
+                                                            __sk::Of::<String>::TYPE.part(),
+                                                        ),
+                                                    ]
+                                                }),
+                                                range: __sk::SuffixRange::declared(
+                                                    1u16,
+                                                    800u16,
+                                                    ::core::option::Option::None,
+                                                ),
+                                            }),
+                                        ]
+                                    },
                                 },
-                                __sk::ListedInfo {
+                                __sk::Previous {
                                     levels: &[],
-                                    texts: &[],
+                                    pieces: const {
+                                        &[
+                                            __sk::Piece::Part(
+                                                __sk::Part::new("at", 0usize, __sk::PartShape::DATE)
+                                                    .rollup(
+                                                        __sk::Probe::<DateTime<Utc>>::__FINEST,
+                                                        __sk::Period::Day,
+                                                    ),
+                                            ),
+                                            __sk::Piece::Literal("."),
+                                            __sk::Piece::Number(__sk::Number {
+                                                source: __sk::Source::Hash(const {
+                                                    &[
+                                                        __sk::Part::new(
+                                                                "device",
+                                                                1usize,
+                                                                __sk::Of::<String>::TYPE.part(),
+                                                            )
+                                                            .case(__sk::Case::Lower),
+                                                    ]
+                                                }),
+                                                range: __sk::SuffixRange::declared(
+                                                    1u16,
+                                                    400u16,
+                                                    ::core::option::Option::None,
+                                                ),
+                                            }),
+                                        ]
+                                    },
                                 },
                             ]
                         },
@@ -493,42 +491,41 @@ const _: () = {
                         missing: ::core::option::Option::None,
                         text: __sk::TemplateInfo {
                             template: "{device}-{at:minute}",
-                            prefix: "",
-                            parts: &[
-                                __sk::PartInfo {
-                                    name: "device",
-                                    shape: <String as __sk::KeyPart>::__SHAPE_REF,
-                                },
-                                __sk::PartInfo {
-                                    name: "at",
-                                    shape: const {
-                                        &__sk::rolled_up(
-                                            __sk::Probe::<DateTime<Utc>>::__FINEST,
-                                            __sk::Period::Minute,
-                                        )
-                                    },
-                                },
-                            ],
-                            between: &["-"],
-                            literals: &["-"],
+                            pieces: const {
+                                &[
+                                    __sk::Piece::Part(
+                                        __sk::Part::new(
+                                            "device",
+                                            1usize,
+                                            __sk::Of::<String>::TYPE.part(),
+                                        ),
+                                    ),
+                                    __sk::Piece::Literal("-"),
+                                    __sk::Piece::Part(
+                                        __sk::Part::new("at", 0usize, __sk::PartShape::DATE)
+                                            .rollup(
+                                                __sk::Probe::<DateTime<Utc>>::__FINEST,
+                                                __sk::Period::Minute,
+                                            ),
+                                    ),
+                                ]
+                            },
                         },
                     })
                     .container(__sk::TemplateInfo {
                         template: "telemetry-{at:month}",
-                        prefix: "telemetry-",
-                        parts: &[
-                            __sk::PartInfo {
-                                name: "at",
-                                shape: const {
-                                    &__sk::rolled_up(
-                                        __sk::Probe::<DateTime<Utc>>::__FINEST,
-                                        __sk::Period::Month,
-                                    )
-                                },
-                            },
-                        ],
-                        between: &[],
-                        literals: &["telemetry-"],
+                        pieces: const {
+                            &[
+                                __sk::Piece::Literal("telemetry-"),
+                                __sk::Piece::Part(
+                                    __sk::Part::new("at", 0usize, __sk::PartShape::DATE)
+                                        .rollup(
+                                            __sk::Probe::<DateTime<Utc>>::__FINEST,
+                                            __sk::Period::Month,
+                                        ),
+                                ),
+                            ]
+                        },
                     })
             },
         )
@@ -539,92 +536,23 @@ const _: () = {
         DateTime<Utc>: __sk::Timestamp,
     {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __DECLARED;
+        const __KEY: __sk::Declaration = __DECLARED;
         type Key = __sk::PartitionKey;
         #[inline]
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(
-                __out,
-                "at",
-                __sk::RolledUp::of(
-                    __sk::Timestamp::as_timestamp(&self.at),
-                    __sk::Period::Day,
-                ),
-            );
-            __sk::KeyWriter::push_str(__out, ".");
-            __sk::KeyWriter::__hash_suffix(
-                __out,
-                (
-                    "device",
-                    __sk::Folded(__sk::KeyPart::as_part(&self.device), __sk::Fold::Lower),
-                ),
-                __sk::SuffixRange::of(800u16),
-            );
-        }
-        fn __write_listed(
-            &self,
-            __place: ::core::primitive::usize,
-            __out: &mut impl __sk::KeyWriter,
-        ) -> ::core::primitive::bool {
-            match __place {
-                0usize => {
-                    __sk::KeyWriter::__part(
-                        __out,
-                        "at",
-                        __sk::RolledUp::of(
-                            __sk::Timestamp::as_timestamp(&self.at),
-                            __sk::Period::Hour,
-                        ),
-                    );
-                    __sk::KeyWriter::push_str(__out, ".");
-                    __sk::KeyWriter::__hash_suffix(
-                        __out,
-                        ("device", __sk::KeyPart::as_part(&self.device)),
-                        __sk::SuffixRange::of(800u16),
-                    );
-                }
-                1usize => {
-                    __sk::KeyWriter::__part(
-                        __out,
-                        "at",
-                        __sk::RolledUp::of(
-                            __sk::Timestamp::as_timestamp(&self.at),
-                            __sk::Period::Day,
-                        ),
-                    );
-                    __sk::KeyWriter::push_str(__out, ".");
-                    __sk::KeyWriter::__hash_suffix(
-                        __out,
-                        (
-                            "device",
-                            __sk::Folded(
-                                __sk::KeyPart::as_part(&self.device),
-                                __sk::Fold::Lower,
-                            ),
-                        ),
-                        __sk::SuffixRange::of(400u16),
-                    );
-                }
-                _ => return false,
+            const {
+                __sk::steps(&<Self as __sk::SyntheticKey>::__KEY, &[0usize, 2usize])
             }
-            true
+            __sk::piece::<Self, 0usize>(self, __out);
+            __sk::piece::<Self, 2usize>(self, __out);
         }
         #[inline]
-        fn __write_id(&self, __out: &mut impl __sk::KeyWriter) {
-            __sk::KeyWriter::__part(
-                __out,
-                "device",
-                __sk::KeyPart::as_part(&self.device),
-            );
-            __sk::KeyWriter::push_str(__out, "-");
-            __sk::KeyWriter::__part(
-                __out,
-                "at",
-                __sk::RolledUp::of(
-                    __sk::Timestamp::as_timestamp(&self.at),
-                    __sk::Period::Minute,
-                ),
-            );
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match __at {
+                0usize => __sk::time(&self.at),
+                1usize => __sk::KeyPart::__value(&self.device),
+                _ => __sk::Value::Unknown,
+            }
         }
     }
     #[automatically_derived]
@@ -668,20 +596,7 @@ const _: () = {
         ///
         /// A part is empty or out of range, or the store does not accept the name.
         fn container(&self) -> ::core::result::Result<__sk::String, __sk::KeyError> {
-            __sk::container(
-                __sk::Store::COSMOS,
-                |__out| {
-                    __sk::KeyWriter::push_str(__out, "telemetry-");
-                    __sk::KeyWriter::__part(
-                        __out,
-                        "at",
-                        __sk::RolledUp::of(
-                            __sk::Timestamp::as_timestamp(&self.at),
-                            __sk::Period::Month,
-                        ),
-                    );
-                },
-            )
+            __sk::container(self)
         }
         /// Returns the names of the containers of every month between two instants, both included, in order.
         ///
@@ -692,20 +607,13 @@ const _: () = {
             __from: ::synthetic_key::part::TimeRef<'key, DateTime<Utc>>,
             __to: ::synthetic_key::part::TimeRef<'key, DateTime<Utc>>,
         ) -> ::core::result::Result<__sk::ContainersBetween, __sk::KeyError> {
-            __sk::containers(
-                __sk::Store::COSMOS,
-                |__out| {
-                    let _ = &__out;
-                    __sk::KeyWriter::push_str(__out, "telemetry-");
+            __sk::containers::<
+                Self,
+            >(
+                &|__at| match __at {
+                    _ => __sk::Value::Unknown,
                 },
-                |__out| {
-                    let _ = &__out;
-                },
-                __sk::Period::Month,
-                [
-                    __sk::RolledUp::of(__from, __sk::Period::Month),
-                    __sk::RolledUp::of(__to, __sk::Period::Month),
-                ],
+                [__sk::time(&__from), __sk::time(&__to)],
             )
         }
     }

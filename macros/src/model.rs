@@ -16,7 +16,6 @@ use crate::text::Format;
 pub(crate) struct Key<'a> {
     /// The type, or the variant of an enum.
     pub(crate) item: &'a Input<'a>,
-    pub(crate) separator: &'a str,
     /// What is escaped inside text parts, in addition to separators; `None` if nothing is.
     pub(crate) escape: Option<Escaped>,
     /// The text of the key.
@@ -32,7 +31,7 @@ pub(crate) struct Key<'a> {
     pub(crate) levels: Option<u8>,
     /// Whether the property of the key is its one field. Then nothing is added.
     pub(crate) is_field: bool,
-    pub(crate) container: Option<Vec<NamePiece>>,
+    pub(crate) container: Option<Vec<Piece>>,
     pub(crate) id: Option<Id>,
     /// The field of an enum's variant that is the id, which the enum writes.
     pub(crate) stored_id: Option<&'a Field<'a>>,
@@ -52,7 +51,7 @@ pub(crate) struct Listed<'a> {
     pub(crate) text: KeyText,
 }
 
-/// A piece of a key's text.
+/// A piece of a key, of an id or of a container's name.
 pub(crate) enum Piece {
     Literal(String),
     Part(Written),
@@ -92,16 +91,22 @@ pub(crate) enum NumberSource {
     Drawn(usize),
 }
 
+impl Piece {
+    pub(crate) fn part(&self) -> Option<&Written> {
+        match self {
+            Self::Part(part) => Some(part),
+            Self::Literal(_) | Self::Number(_) => None,
+        }
+    }
+}
+
 impl KeyText {
     pub(crate) fn pieces(&self) -> impl Iterator<Item = &Piece> {
         self.levels.iter().flatten()
     }
 
     pub(crate) fn parts(&self) -> impl Iterator<Item = &Written> {
-        self.pieces().filter_map(|piece| match piece {
-            Piece::Part(part) => Some(part),
-            Piece::Literal(_) | Piece::Number(_) => None,
-        })
+        self.pieces().filter_map(Piece::part)
     }
 
     pub(crate) fn number(&self) -> Option<&Number> {
@@ -110,26 +115,11 @@ impl KeyText {
             Piece::Literal(_) | Piece::Part(_) => None,
         })
     }
-
-    /// The fields that are hashed.
-    pub(crate) fn hashed(&self) -> &[Written] {
-        match self.number().map(|number| &number.source) {
-            Some(NumberSource::Hash(hashed)) => hashed,
-            Some(NumberSource::Function(..) | NumberSource::Drawn(_)) | None => &[],
-        }
-    }
-}
-
-/// A piece of a container's name, or of an id.
-pub(crate) enum NamePiece {
-    Literal(String),
-    /// One of the key's `fields`, and how it is written here. It inherits nothing from the key.
-    Field(usize, Format),
 }
 
 /// The id of the item.
 pub(crate) struct Id {
-    pub(crate) pieces: Vec<NamePiece>,
+    pub(crate) pieces: Vec<Piece>,
     /// Whether the property is added to the document: it is not a field of the item.
     pub(crate) is_added: bool,
     /// A field of the key that the id lacks: items with different keys can have the same id.
@@ -266,12 +256,6 @@ impl<'a> Key<'a> {
         self.parts.iter().map(|&at| &self.fields[at])
     }
 
-    pub(crate) fn hashed(&self) -> impl DoubleEndedIterator<Item = &KeyField<'a>> {
-        self.fields
-            .iter()
-            .filter(|field| field.role == Role::Hashed)
-    }
-
     /// Whether it is the key of a variant, which is not a type itself.
     pub(crate) fn is_variant(&self) -> bool {
         self.item.is_variant()
@@ -281,11 +265,6 @@ impl<'a> Key<'a> {
     pub(crate) fn is_id_known(&self) -> bool {
         let is_beside = |field: &KeyField| field.role == Role::InId;
         self.id.is_some() && !self.fields.iter().any(is_beside)
-    }
-
-    /// Whether there are parts in the level of the suffix.
-    pub(crate) fn has_base(&self) -> bool {
-        self.parts_of(self.levels.unwrap_or(1)).next().is_some()
     }
 
     pub(crate) fn drawn(&self) -> Option<&KeyField<'a>> {

@@ -34,8 +34,8 @@ use alloc::vec::Vec;
 
 use azure_data_cosmos::models::{PartitionKeyDefinition, PartitionKeyValue, PartitionKeyVersion};
 
+use crate::declaration::Declaration;
 use crate::key::levels::levels;
-use crate::proof::declaration::KeyInfo;
 use crate::proof::lock::{Joined, LONG};
 use crate::{HierarchicalKey, Key, PartitionKey, Store, SyntheticKey};
 
@@ -93,7 +93,7 @@ pub fn layouts<T: SyntheticKey + ?Sized>() -> Vec<(String, &'static [&'static st
     layouts
 }
 
-fn add_layouts(key: &KeyInfo, layouts: &mut Vec<(String, &'static [&'static str])>) {
+fn add_layouts(key: &Declaration, layouts: &mut Vec<(String, &'static [&'static str])>) {
     let options = key.options();
     for variant in options.variants {
         add_layouts(variant, layouts);

@@ -6,7 +6,9 @@
 
 extern crate alloc;
 
+mod declaration;
 mod document;
+mod engine;
 mod error;
 mod item;
 mod key;
@@ -17,7 +19,7 @@ mod suffix;
 mod template;
 mod tenancy;
 mod time;
-mod write;
+mod value;
 
 pub use document::KeyMismatch;
 pub use error::{KeyError, ParseKeyError};

@@ -6,8 +6,9 @@ use std::vec::Vec;
 
 use synthetic_key_format::{Field, FieldPath, Layout, Piece, Quoted, Source, Template};
 
-use crate::part::kind::PartKind;
-use crate::proof::declaration::{KeyInfo, PartInfo};
+use crate::declaration::{Declaration, Part, hashed, parts};
+use synthetic_key_format::engine::PartKind;
+
 use crate::{Store, SyntheticKey};
 
 /// Writes the keys of these types to a file, for the generated code of other languages, and checks it in `cargo test`.
@@ -176,7 +177,7 @@ struct UsedField {
 }
 
 impl UsedField {
-    fn new(field: &Field, part: Option<&PartInfo>) -> Self {
+    fn new(field: &Field, part: Option<&Part>) -> Self {
         Self {
             path: field.path.clone(),
             kind: part.map_or(PartKind::Text, |part| part.shape.kind),
@@ -226,10 +227,9 @@ fn json_of(kind: PartKind) -> Vec<String> {
 }
 
 /// The fields of the layout and of the templates, each once.
-fn fields(info: &KeyInfo, layout: &Layout) -> Vec<UsedField> {
+fn fields(info: &Declaration, layout: &Layout) -> Vec<UsedField> {
     let options = info.options();
-    let hashed = options.suffix.map_or(&[][..], |suffix| suffix.hashed);
-    let (mut parts, mut hashed) = (info.parts.iter(), hashed.iter());
+    let (mut parts, mut hashed) = (parts(info.pieces), hashed(info.pieces).iter());
     let mut fields = Vec::new();
     for piece in layout.pieces() {
         match piece {
@@ -260,7 +260,7 @@ fn fields(info: &KeyInfo, layout: &Layout) -> Vec<UsedField> {
     let id = options.id.as_ref().map(|id| &id.text);
     for info in id.into_iter().chain(&options.container) {
         let template = Template::parse(info.template).unwrap_or_default();
-        let parts = template.fields().zip(info.parts);
+        let parts = template.fields().zip(self::parts(info.pieces));
         fields.extend(parts.map(|(field, part)| UsedField::new(field, Some(part))));
     }
     let mut each: Vec<UsedField> = Vec::new();

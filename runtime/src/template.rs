@@ -1,67 +1,33 @@
-//! Names of an item other than its key: its id, and the container that it is in.
-#![expect(
-    clippy::needless_pass_by_value,
-    reason = "a part is a number or a reference"
-)]
+//! Names of an item other than its key: the first fields of its id, and the container that it is in.
 
 use alloc::boxed::Box;
 use alloc::string::String;
-use core::marker::PhantomData;
 
-use crate::document::checked_id;
+use synthetic_key_format::engine::{Draft, Value, Values};
+
+use crate::declaration::{Piece, parts};
+use crate::engine::check::{Accepted, check};
 use crate::iter::ContainersBetween;
-use crate::part::text::PartText;
-use crate::part::text::rollup::RolledUp;
-use crate::store::{Limits, NameError};
+use crate::store::NameError;
 use crate::time::between::Periods;
-use crate::write::Draft;
-use crate::write::checked::{Checked, CheckedAs, OfName};
-use crate::{KeyError, KeyWriter, Period, Store, SyntheticKey, Tenancy};
+use crate::{KeyError, PartitionKey, Store, SyntheticKey, Tenancy};
 
-/// The id of an item.
-pub(crate) fn item_id<T: SyntheticKey + ?Sized>(item: &T) -> Result<String, KeyError> {
-    Ok(checked_id(item)?.into_draft().into_key().into())
+fn string(text: Draft) -> String {
+    PartitionKey::new(text.into_text()).into()
 }
 
-/// The first fields of an id, or all of them.
-pub trait IdFields {
-    /// What the store accepts.
-    const STORE: Store;
-
-    /// The proof of the whole id, if the item is generic.
-    const PROOF: () = ();
-
-    /// Writes the id up to the field after them.
-    fn write_id(&self, out: &mut impl KeyWriter);
-}
-
-/// Checks a text as the start of an id.
-struct OfIdFields<T: ?Sized>(PhantomData<T>);
-
-impl<T: IdFields + ?Sized> CheckedAs for OfIdFields<T> {
-    const LIMITS: Limits = T::STORE.ids();
-}
-
-/// The text of an id up to the field after these: the result of the generated `id_prefix` and `item_id`.
-///
-/// # Errors
-///
-/// A part is empty or out of range, or the store does not accept the id.
-pub fn id_text<T: IdFields>(fields: &T) -> Result<String, KeyError> {
-    let mut id = Checked::<OfIdFields<T>>::new();
-    fields.write_id(&mut id);
-    match id.check(|longest| fields.write_id(longest)) {
-        Ok(()) => Ok(id.into_draft().into_key().into()),
+/// The id, or its start, that these pieces write.
+pub fn id_text(store: Store, pieces: &'static [Piece], value: &Values) -> Result<String, KeyError> {
+    let id = check(pieces, value, &Accepted::by(store.ids()));
+    match id {
+        Ok(id) => Ok(string(id)),
         Err(error) => Err(KeyError::Id(Box::new(error))),
     }
 }
 
-/// A piece of a container's name, with its parts checked.
-fn name(write: impl FnOnce(&mut Checked<OfName>)) -> Result<String, KeyError> {
-    let mut name = Checked::new();
-    write(&mut name);
-    match name.check(|_| {}) {
-        Ok(()) => Ok(name.into_draft().into_key().into()),
+fn name(pieces: &'static [Piece], value: &Values) -> Result<String, KeyError> {
+    match check(pieces, value, Accepted::ANYTHING) {
+        Ok(name) => Ok(string(name)),
         Err(error) => Err(KeyError::Container(Box::new(error))),
     }
 }
@@ -71,35 +37,32 @@ fn checked_name(store: Store, name: String) -> Result<String, KeyError> {
     Ok(name)
 }
 
-/// The name of the container that an item is in.
-///
-/// # Errors
-///
-/// A part is empty or out of range, or the store does not accept the name.
-pub fn container(
-    store: Store,
-    write: impl FnOnce(&mut Checked<OfName>),
-) -> Result<String, KeyError> {
-    checked_name(store, name(write)?)
+fn pieces<T: SyntheticKey + ?Sized>() -> &'static [Piece] {
+    match const { &T::__KEY.options().container } {
+        Some(text) => text.pieces,
+        None => &[],
+    }
 }
 
-/// The same if some tenants have a container of their own and the others share one.
-///
-/// # Errors
-///
-/// The same as for [`container`].
-pub fn container_for<P: PartText>(
-    store: Store,
+/// The name of the container of an item.
+pub fn container<T: SyntheticKey + ?Sized>(item: &T) -> Result<String, KeyError> {
+    checked_name(T::STORE, name(pieces::<T>(), &|at| item.__value(at))?)
+}
+
+/// The same if only some tenants have a container of their own. One field is the tenant.
+pub fn container_for<T: SyntheticKey + ?Sized>(
+    item: &T,
     tenancy: &Tenancy,
-    tenant: P,
-    write: impl FnOnce(&mut Checked<OfName>),
 ) -> Result<String, KeyError> {
-    let tenant = Draft::of(|text| tenant.write_text(text));
-    let pool = tenancy.pool();
+    let (store, pool) = (T::STORE, tenancy.pool());
+    let mut tenant = Draft::new();
+    if let Some(part) = parts(pieces::<T>()).next() {
+        part.write(&item.__value(part.value), &mut tenant);
+    }
     if !tenancy.is_dedicated(tenant.as_str()) {
         return checked_name(store, pool.into());
     }
-    let name = container(store, write)?;
+    let name = container(item)?;
     let is_pool = if store.container_names().ignores_case() {
         name.eq_ignore_ascii_case(pool)
     } else {
@@ -112,23 +75,36 @@ pub fn container_for<P: PartText>(
     Ok(name)
 }
 
-/// The names of the containers of every period between two instants.
-///
-/// # Errors
-///
-/// The same as for [`container`].
-pub fn containers(
-    store: Store,
-    before: impl FnOnce(&mut Checked<OfName>),
-    after: impl FnOnce(&mut Checked<OfName>),
-    period: Period,
-    ends: [RolledUp; 2],
+/// The names of the containers between two instants, for values without the point in time.
+pub fn containers<T: SyntheticKey + ?Sized>(
+    value: &Values,
+    [from, to]: [Value; 2],
 ) -> Result<ContainersBetween, KeyError> {
-    let periods = Periods::between(period, ends);
-    let containers = ContainersBetween::new(name(before)?, name(after)?, periods);
+    let pieces = pieces::<T>();
+    let rollup = |piece: &Piece| match piece {
+        Piece::Part(part) => part.format.rollup,
+        _ => None,
+    };
+    let at = pieces.iter().position(|piece| rollup(piece).is_some());
+    let (before, rest) = pieces.split_at(at.unwrap_or_default());
+    let after = rest.get(1..).unwrap_or_default();
+    let (before, after) = (name(before, value)?, name(after, value)?);
+    let periods = rest.first().and_then(rollup).and_then(|rollup| {
+        let seconds = |value| Some(rollup.instant(value)?.0.unix_seconds());
+        Some(Periods::between(
+            rollup.period,
+            seconds(&from)?,
+            seconds(&to)?,
+        ))
+    });
+    let Some(periods) = periods else {
+        // Only a name with a period has this function.
+        return Err(KeyError::Empty { field: "" });
+    };
+    let containers = ContainersBetween::new(before, after, periods);
     // They differ only in digits: if one is valid, all are.
     match containers.clone().next() {
-        Some(first) => checked_name(store, first).map(|_| containers),
+        Some(first) => checked_name(T::STORE, first).map(|_| containers),
         None => Ok(containers),
     }
 }

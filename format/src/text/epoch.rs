@@ -1,6 +1,8 @@
 //! Epoch, `:s` or `:ms`: the property is an integer that counts from 1970.
 
 use super::{FieldOption, OptionKind, Options};
+#[cfg(feature = "engine")]
+use crate::engine::calendar::Civil;
 use crate::named::named;
 
 named! {
@@ -28,6 +30,18 @@ impl Epoch {
             Self::Seconds => 1,
             Self::Milliseconds => 1000,
         }
+    }
+}
+
+#[cfg(feature = "engine")]
+impl Epoch {
+    /// The instant of a count, and its nanoseconds. A count that is far outside of the years of keys is cut.
+    pub(crate) fn instant(self, count: i128) -> (Civil, u32) {
+        let per_second = self.per_second();
+        let limit = if count < 0 { i64::MIN } else { i64::MAX };
+        let seconds = i64::try_from(count.div_euclid(per_second.into())).unwrap_or(limit);
+        let rest = u32::try_from(count.rem_euclid(per_second.into())).unwrap_or_default();
+        (Civil::of(seconds), rest * (1_000_000_000 / per_second))
     }
 }
 

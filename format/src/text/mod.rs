@@ -1,9 +1,10 @@
 //! The options of a field, which follow its name after `:`. Each has a file with everything that belongs to it.
 
-mod case;
+pub(crate) mod case;
 mod epoch;
 pub(crate) mod escape;
 pub(crate) mod function;
+mod max_len;
 mod none;
 pub(crate) mod pad;
 mod period;
@@ -21,6 +22,10 @@ pub use epoch::Epoch;
 pub use escape::Escaped;
 pub use pad::MOST_DIGITS;
 pub use period::Period;
+#[cfg(feature = "engine")]
+pub(crate) use period::{rolled_up, rolled_up_epoch};
+#[cfg(feature = "engine")]
+pub use {escape::Escape, period::Rollup};
 
 use crate::LayoutError;
 use crate::cursor::Cursor;

@@ -5,6 +5,8 @@ use core::fmt;
 
 use super::{FieldOption, OptionKind, Options};
 use crate::LayoutError;
+#[cfg(feature = "engine")]
+use crate::{CharSet, KeyWriter, PartShape};
 
 /// The number of digits of the greatest integer, which is the greatest width.
 ///
@@ -44,6 +46,63 @@ impl Options {
             Some(FieldOption::Pad(width)) => Some(*width),
             _ => None,
         }
+    }
+}
+
+#[cfg(feature = "engine")]
+impl PartShape {
+    /// The shape of such integers with at least `width` digits.
+    #[doc(hidden)]
+    #[must_use]
+    #[track_caller]
+    pub const fn __padded(self, width: usize) -> Self {
+        assert!(
+            self.is_integer(),
+            "SK0612: `pad` is for integers: this type has no digits to put zeros before; remove `pad`"
+        );
+        let (distinct, _) = self.integers(width);
+        let has_more_digits = matches!(self.max_len, Some(max) if max > width);
+        let exceeds = has_more_digits || self.leading.has_any();
+        let shape = self.with_distinct(distinct).with_ascii(CharSet::DIGITS);
+        let mut shape = shape.with_fixed_len(width);
+        shape.leading = CharSet::NONE;
+        shape.exceeds = exceeds;
+        shape
+    }
+}
+
+/// Writes an integer, whose decimal string is given, with zeros before it.
+#[cfg(feature = "engine")]
+pub(crate) fn write(digits: &str, width: usize, out: &mut impl KeyWriter) {
+    let (digits, zeros) = match digits.strip_prefix('-') {
+        None => (digits, width.saturating_sub(digits.len())),
+        // A sign could be mistaken for a separator. No other integer has so many zeros before its digits.
+        Some(negative) => (negative, width + 1),
+    };
+    for _ in 0..zeros {
+        out.push_str("0");
+    }
+    out.push_str(digits);
+}
+
+/// The digits that are parsed.
+#[cfg(feature = "engine")]
+pub(crate) fn undo<'t>(text: &'t str, width: usize, into: &PartShape) -> Option<&'t str> {
+    let digits = (text.len() == width).then_some(text)?;
+    Some(if into.text {
+        digits
+    } else {
+        without_zeros(digits)
+    })
+}
+
+/// The same number without zeros before its digits.
+#[cfg(feature = "engine")]
+#[must_use]
+pub fn without_zeros(digits: &str) -> &str {
+    match digits.trim_start_matches('0') {
+        "" => "0",
+        digits => digits,
     }
 }
 

@@ -9,8 +9,8 @@ use super::document::{id_is_added, key_is_a_field};
 use super::templates::TemplateUses;
 use super::templates::is_id_by_name;
 use crate::model::{
-    Document, Escaping, Held, HeldField, Hooks, Id, Key, KeyField, KeyText, NamePiece, Number,
-    NumberSource, Piece, Role, Suffix, Written,
+    Document, Escaping, Held, HeldField, Hooks, Id, Key, KeyField, KeyText, Number, NumberSource,
+    Piece, Role, Suffix, Written,
 };
 use crate::parse::given::{FieldOptions, TypeOptions};
 use crate::parse::{Field, Input, ty};
@@ -35,7 +35,6 @@ pub(super) fn lower<'a>(input: &'a Input<'a>) -> Key<'a> {
     let (parts, suffix) = (parts(&fields), suffix(input));
     Key {
         item: input,
-        separator,
         escape: options
             .escape
             .as_ref()
@@ -244,10 +243,8 @@ fn id(input: &Input, fields: &[KeyField]) -> Option<Id> {
         (Some(template), _, _) => pieces(&template.value, fields),
         (None, [], []) => return None,
         // The plain text of the field, however the key writes it.
-        (None, [], [named, ..]) => vec![NamePiece::Field(*named, Format::default())],
-        (None, [marked, ..], _) => {
-            vec![NamePiece::Field(*marked, fields[*marked].format.clone())]
-        }
+        (None, [], [named, ..]) => vec![part(*named, Format::default())],
+        (None, [marked, ..], _) => vec![part(*marked, fields[*marked].format.clone())],
     };
     Some(Id {
         missing: missing(&pieces, fields),
@@ -256,8 +253,17 @@ fn id(input: &Input, fields: &[KeyField]) -> Option<Id> {
     })
 }
 
+/// A part of an id or of a container's name. It inherits nothing from the key.
+fn part(field: usize, format: Format) -> Piece {
+    Piece::Part(Written {
+        field,
+        format,
+        escape: Escaping::Never,
+    })
+}
+
 /// The pieces of a template, with each field as its index.
-fn pieces(template: &Template, fields: &[KeyField]) -> Vec<NamePiece> {
+fn pieces(template: &Template, fields: &[KeyField]) -> Vec<Piece> {
     let place = |name: &[String]| {
         let place = fields
             .iter()
@@ -265,22 +271,20 @@ fn pieces(template: &Template, fields: &[KeyField]) -> Vec<NamePiece> {
         place.unwrap_or_default()
     };
     let pieces = template.pieces().iter().map(|piece| match piece {
-        TemplatePiece::Literal(text) => NamePiece::Literal(text.clone()),
+        TemplatePiece::Literal(text) => Piece::Literal(text.clone()),
         TemplatePiece::Field(field) => {
             let format = Format::of_layout(&field.options, &|_| None);
-            NamePiece::Field(place(field.path.names()), format)
+            part(place(field.path.names()), format)
         }
     });
     pieces.collect()
 }
 
 /// A field of the key that the id lacks, or writes with less precision than the key. A drawn number is never in an id.
-fn missing(pieces: &[NamePiece], fields: &[KeyField]) -> Option<String> {
+fn missing(pieces: &[Piece], fields: &[KeyField]) -> Option<String> {
     let is_held = |place: usize, field: &KeyField| {
-        pieces.iter().any(|piece| match piece {
-            NamePiece::Field(at, format) => *at == place && format.is_as_fine_as(&field.format),
-            NamePiece::Literal(_) => false,
-        })
+        let mut parts = pieces.iter().filter_map(Piece::part);
+        parts.any(|part| part.field == place && part.format.is_as_fine_as(&field.format))
     };
     let is_missing = |(place, field): &(usize, &KeyField)| match field.role {
         Role::InContainer | Role::InId => false,

@@ -6,22 +6,21 @@ use syn::{Generics, Lifetime, Type};
 use synthetic_key_format::{Layout, Quoted};
 
 use super::generics::{erase_lifetimes, item_bounds, mentions};
+use super::pieces::Pieces;
 use super::templates;
-use super::text::{Owner, part_info, part_options};
-use super::write::suffix_range;
+use super::text::{Owner, shape_of};
+use super::values::Values;
 use crate::layout::{layout, pieces, prefix_layout};
 use crate::model::{Escaping, Hooks, Key, KeyField, Piece, Role};
 use crate::parse::stores::{DEFAULT, StoreOption};
 use crate::parse::{Field, ty};
-use crate::text::TextKind;
-use crate::text::escape::escape;
 use crate::tokens;
 
 /// The declaration of a type that has one of its own.
 pub(super) fn declares(info: &TokenStream) -> TokenStream {
     quote! {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = #info;
+        const __KEY: __sk::Declaration = #info;
     }
 }
 
@@ -36,24 +35,26 @@ pub(super) fn declared_outside(key: &Key) -> Option<TokenStream> {
     let may_fail = is_declared_by_item(key) && !is_generic(key) && !item_bounds(key).is_empty();
     may_fail.then(|| {
         let info = key_info(key, Owner::ItemOutside);
-        quote!(const __DECLARED: __sk::KeyInfo = { use __sk::NotWritten as _; #info };)
+        quote!(const __DECLARED: __sk::Declaration = { use __sk::NotWritten as _; #info };)
     })
 }
 
-/// `KeyInfo`, with everything that differs from the defaults.
+/// `Declaration`, with everything that differs from the defaults.
 pub(super) fn key_info(key: &Key, owner: Owner) -> TokenStream {
+    let values = Values::of(key);
+    let pieces = Pieces::new(key, &values, owner);
     let layout = layout_text(key, &layout(key));
-    let (parts, options) = (part_infos(key, owner, key.parts()), key_options(key, owner));
-    info(&layout, &parts, &options)
+    let (text, options) = (pieces.text(&key.text), key_options(key, &values, owner));
+    info(&layout, &text, &options)
 }
 
-/// `KeyInfo`, from method calls for the options.
-fn info(layout: &str, parts: &TokenStream, options: &TokenStream) -> TokenStream {
+/// `Declaration`, from method calls for the options.
+fn info(layout: &str, pieces: &TokenStream, options: &TokenStream) -> TokenStream {
     if options.is_empty() {
-        quote!(__sk::KeyInfo::plain(#layout, &[#parts]))
+        quote!(__sk::Declaration::plain(#layout, #pieces))
     } else {
         let options = quote!(const { &__sk::KeyOptions::DEFAULT #options });
-        quote!(__sk::KeyInfo::new(#layout, &[#parts], #options))
+        quote!(__sk::Declaration::new(#layout, #pieces, #options))
     }
 }
 
@@ -65,26 +66,17 @@ fn layout_text(key: &Key, layout: &Layout) -> String {
     }
 }
 
-/// `.escape(...)` and, without a lock, the pieces of the layout between which the compiler puts the `:%`.
-fn escape_info(key: &Key, layout: &Layout, is_locked: bool) -> Option<TokenStream> {
-    let escape = escape(&key.text)?;
-    let pieces = (!is_locked).then(|| {
+/// For an escaped key without a lock: the pieces of the layout between which the compiler puts the `:%`.
+fn layout_info(key: &Key, layout: &Layout, is_locked: bool) -> Option<TokenStream> {
+    (key.escape.is_some() && !is_locked).then(|| {
         let pieces = pieces(layout);
         quote!(.layout(&[#(#pieces),*]))
-    });
-    Some(quote!(.escape(#escape) #pieces))
+    })
 }
 
 /// The options that differ from their defaults, as method calls.
-fn key_options(key: &Key, owner: Owner) -> TokenStream {
+fn key_options(key: &Key, values: &Values, owner: Owner) -> TokenStream {
     let mut options = TokenStream::new();
-    let of_parts = key.parts().enumerate();
-    let of_parts =
-        of_parts.filter_map(|(place, field)| part_options(field, place, owner, key.item));
-    let of_parts: Vec<_> = of_parts.collect();
-    if !of_parts.is_empty() {
-        options.extend(quote!(.of_parts(const { &[#(#of_parts),*] })));
-    }
     let given = &key.item.options;
     let property = given.property();
     if property != DEFAULT.store.property() {
@@ -98,16 +90,7 @@ fn key_options(key: &Key, owner: Owner) -> TokenStream {
     if key.is_field {
         options.extend(quote!(.field()));
     }
-    if let Some(prefix) = &given.prefix {
-        let prefix = &prefix.value;
-        options.extend(quote!(.prefix(#prefix)));
-    }
-    if given.separator.is_some() {
-        let separator = key.separator;
-        options.extend(quote!(.separator(#separator)));
-    }
-    options.extend(suffix_info(key, owner));
-    options.extend(escape_info(key, &layout(key), given.layout.is_some()));
+    options.extend(layout_info(key, &layout(key), given.layout.is_some()));
     options.extend(store_info(key));
     if let Some(min) = &given.min_distinct {
         let min = min.value;
@@ -120,19 +103,19 @@ fn key_options(key: &Key, owner: Owner) -> TokenStream {
         options.extend(quote!(.ambiguous()));
     }
     options.extend(levels_info(key, owner));
-    options.extend(listed_info(key, owner));
+    options.extend(previous_info(key, values, owner));
     // A lookup has the fields of the container, but may lack some of the id.
     if owner != Owner::Lookup || key.is_id_known() {
-        let id = templates::id_info(key, owner).map(|id| quote!(.id(#id)));
+        let id = templates::id_info(key, values, owner).map(|id| quote!(.id(#id)));
         options.extend(id);
     }
-    let names = templates::container_info(key, owner);
+    let names = templates::container_info(key, values, owner);
     options.extend(names.map(|names| quote!(.container(#names))));
     if given.unique_ids.is_some() {
         options.extend(quote!(.unique_ids()));
     }
     if let Some(field) = key.stored_id {
-        let id = stored_id(key, field);
+        let id = stored_id(key, values, field);
         options.extend(quote!(.stored_id(#id)));
     }
     if matches!(key.document.hooks, Hooks::Own(sides) if sides.write) {
@@ -142,7 +125,7 @@ fn key_options(key: &Key, owner: Owner) -> TokenStream {
 }
 
 /// What is known about an id that is a field of a variant, and that the key may not use.
-fn stored_id(key: &Key, id: &Field) -> TokenStream {
+fn stored_id(key: &Key, values: &Values, id: &Field) -> TokenStream {
     let shape = shape_of_stored(id.ty, key.item.generics);
     // Other types, such as MongoDB's own, have unique values.
     let missing = ty::is_std_part(id.ty).then(|| {
@@ -151,7 +134,11 @@ fn stored_id(key: &Key, id: &Field) -> TokenStream {
     });
     let missing = missing.flatten().map(|field| field.segments().join("."));
     let missing = tokens::option(missing);
-    quote!(__sk::StoredId { shape: #shape, missing: #missing })
+    let (name, value) = (key.item.options.id_property(), values.of_stored_id());
+    let pieces = quote! {
+        const { &[__sk::Piece::Part(__sk::Part::new(#name, #value, #shape))] }
+    };
+    quote!(__sk::StoredId { pieces: #pieces, missing: #missing })
 }
 
 /// What is known about the text of a type that may not be a part.
@@ -161,24 +148,10 @@ fn shape_of_stored(ty: &Type, generics: &Generics) -> TokenStream {
     let params = params.map(Ident::to_string).collect();
     // A lookup does not have all parameters of its item.
     if mentions(ty, &params) {
-        return quote!(&__sk::PartShape::UUID);
+        return quote!(__sk::PartShape::UUID);
     }
     let ty = erase_lifetimes(ty, generics, "static");
-    quote!({ use __sk::NotWritten as _; __sk::Probe::<#ty>::__SHAPE_REF })
-}
-
-/// `.suffix(...)`, and everything that differs from its defaults.
-fn suffix_info(key: &Key, owner: Owner) -> Option<TokenStream> {
-    let suffix = key.suffix.as_ref()?;
-    let separator = if key.has_base() { suffix.separator } else { "" };
-    let range = suffix_range(suffix.range);
-    let is_hashed = key.drawn().is_none() && suffix.by.is_none();
-    let hashed = is_hashed.then(|| {
-        let hashed = part_infos(key, owner, key.hashed());
-        quote!(.hashed(&[#hashed]))
-    });
-    let first = suffix.is_first.then(|| quote!(.first()));
-    Some(quote!(.suffix(__sk::SuffixInfo::new(#separator, #range) #first #hashed)))
+    quote!({ use __sk::NotWritten as _; __sk::Probe::<#ty>::__SHAPE })
 }
 
 /// Whether the item declares the key. It does if it is not generic, and its lookups use that declaration. It also does
@@ -203,22 +176,33 @@ pub(super) fn is_generic(key: &Key) -> bool {
 
 /// The same for the first levels of a key, which are not a whole key.
 pub(super) fn key_info_of_prefix(key: &Key, levels: u8) -> TokenStream {
+    let values = Values::of(key);
     let layout = prefix_layout(key, levels.into());
-    let escape = escape_info(key, &layout, false);
-    let parts = key.parts().filter(|field| field.level <= levels);
-    let parts = part_infos(key, Owner::Lookup, parts);
+    let of_layout = layout_info(key, &layout, false);
+    let pieces = Pieces::new(key, &values, Owner::Lookup).without_hashed();
+    let text = pieces.levels(&key.text, levels.into());
     let store = store_info(key);
-    let listed = key.also_read.iter().filter_map(|listed| {
+    let previous = key.also_read.iter().filter_map(|listed| {
         let layout = Layout::parse(&listed.literal.value()).ok()?;
         let first = layout.levels.into_iter().take(levels.into());
         let first = Layout {
             levels: first.collect(),
         };
-        Some(first.to_string())
+        let pieces = Pieces::new(key, &values, Owner::Lookup).of_previous(listed.literal.span());
+        let pieces = pieces.without_hashed().levels(&listed.text, levels.into());
+        Some((
+            first.to_string(),
+            quote!(__sk::Previous { levels: &[], pieces: #pieces }),
+        ))
     });
-    let listed: Vec<_> = listed.collect();
-    let listed = (!listed.is_empty()).then(|| quote!(.also_read(&[#(#listed),*], &[])));
-    info(&layout.to_string(), &parts, &quote!(#store #escape #listed))
+    let (layouts, previous): (Vec<_>, Vec<_>) = previous.unzip();
+    let previous = (!layouts.is_empty())
+        .then(|| quote!(.also_read(&[#(#layouts),*], const { &[#(#previous),*] })));
+    info(
+        &layout.to_string(),
+        &text,
+        &quote!(#store #of_layout #previous),
+    )
 }
 
 /// `.levels(...)`
@@ -230,31 +214,21 @@ fn levels_info(key: &Key, owner: Owner) -> Option<TokenStream> {
     Some(quote!(.levels(const { &__sk::Levels::new([#(#levels),*]) })))
 }
 
-/// `.also_read(...)`: the layouts, and what the compiler must know about each.
-fn listed_info(key: &Key, owner: Owner) -> Option<TokenStream> {
+/// `.also_read(...)`: the layouts, and their pieces.
+fn previous_info(key: &Key, values: &Values, owner: Owner) -> Option<TokenStream> {
     let layouts = key.also_read.iter().map(|listed| listed.literal);
-    let listed = key.also_read.iter().map(|listed| {
+    let previous = key.also_read.iter().map(|listed| {
         let levels = key.levels.map(|_| {
             let levels = key.all_levels().zip(&listed.text.levels);
             let levels = levels.map(|(level, pieces)| level_info(key, owner, level, pieces));
             quote!(#(#levels),*)
         });
-        // Checks that the type of a field has such texts, if the key does not check it already.
-        let texts = listed.text.parts().chain(listed.text.hashed());
-        let texts = texts.filter_map(|written| {
-            let field = &key.fields[written.field];
-            // That a text cannot be that of an absent value would need a proof.
-            let format = written.format.clone();
-            let format = format.only(|kind| kind != TextKind::None);
-            let is_asked = written.format.layout() == field.format.layout();
-            let is_number = field.role == Role::Drawn;
-            let at = Some(listed.literal.span());
-            (!is_asked && !is_number).then(|| part_info(field, &format, owner, key.item, at))
-        });
-        quote!(__sk::ListedInfo { levels: &[#levels], texts: &[#(#texts),*] })
+        let pieces = Pieces::new(key, values, owner).of_previous(listed.literal.span());
+        let pieces = pieces.text(&listed.text);
+        quote!(__sk::Previous { levels: &[#levels], pieces: #pieces })
     });
     (!key.also_read.is_empty())
-        .then(|| quote!(.also_read(&[#(#layouts),*], const { &[#(#listed),*] })))
+        .then(|| quote!(.also_read(&[#(#layouts),*], const { &[#(#previous),*] })))
 }
 
 fn level_info(key: &Key, owner: Owner, level: u8, pieces: &[Piece]) -> TokenStream {
@@ -268,18 +242,12 @@ fn level_info(key: &Key, owner: Owner, level: u8, pieces: &[Piece]) -> TokenStre
         let is_as_it_is =
             part.format.is_plain() && !field.held.is_nested() && field.role != Role::Drawn;
         if is_as_it_is && part.escape == Escaping::Never {
-            let (own, info) = (
-                property(&field.field().serde.written),
-                part_info(field, &part.format, owner, key.item, None),
-            );
-            return quote!(__sk::LevelInfo::field(#own, #added, #info.shape));
+            let own = property(&field.field().serde.written);
+            let shape = shape_of(field, owner, key.item);
+            return quote!(__sk::LevelInfo::field(#own, #added, &#shape));
         }
     }
-    let count = pieces
-        .iter()
-        .filter(|piece| matches!(piece, Piece::Part(_)))
-        .count();
-    quote!(__sk::LevelInfo::made(#count, #added))
+    quote!(__sk::LevelInfo::made(#added))
 }
 
 /// The path of a property, as Cosmos DB writes it: in quotes if it is not a plain name.
@@ -290,20 +258,6 @@ fn path_of(property: &str) -> String {
     } else {
         format!("/{}", Quoted(property))
     }
-}
-
-/// The properties that the types of fields promise.
-fn part_infos<'k>(
-    key: &Key,
-    owner: Owner,
-    fields: impl Iterator<Item = &'k KeyField<'k>>,
-) -> TokenStream {
-    fields
-        .map(|field| {
-            let info = part_info(field, &field.format, owner, key.item, None);
-            quote!(#info,)
-        })
-        .collect()
 }
 
 /// `.store(...)`

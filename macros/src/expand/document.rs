@@ -72,7 +72,7 @@ impl<'a> Hooks<'a> {
             .iter()
             .filter_map(|(ident, variant)| match variant {
                 VariantKey::Item(ty) => {
-                    Some(quote!(Self::#ident(_) => __sk::KeyInfo::is_written(&<#ty as __sk::SyntheticKey>::__KEY),))
+                    Some(quote!(Self::#ident(_) => __sk::Declaration::is_written(&<#ty as __sk::SyntheticKey>::__KEY),))
                 }
                 VariantKey::Fields(_) | VariantKey::Itself(_) => None,
             });
@@ -163,7 +163,7 @@ impl<'a> Hooks<'a> {
         let probe = quote_spanned!(at=> __sk::Probe::<#ident #args>);
         if !is_generic {
             let by_variants =
-                quote!(__sk::KeyInfo::is_written(&<#ident as __sk::SyntheticKey>::__KEY));
+                quote!(__sk::Declaration::is_written(&<#ident as __sk::SyntheticKey>::__KEY));
             let proof = quote_spanned!(at=> __sk::has_its_key(#probe::__WRITTEN && !#by_variants););
             return quote! {
                 use __sk::NotWritten as _;

@@ -4,19 +4,20 @@ use std::collections::HashSet;
 
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote, quote_spanned};
-use syn::spanned::Spanned;
 
 use super::declare::declares;
 use super::document::Hooks;
 use super::generics::{ItemGenerics, item_bounds};
 use super::lints::allow_all;
+use super::lookup::Lookup;
 use super::methods::{id_method_of_enum, key_methods};
 use super::prove::{prove_store, use_proof};
 use super::span::shown_at;
-use super::write::{of_item, write_key};
+use super::values::Values;
+use super::write::{Writer, key_form, write_key};
 use super::{Crate, Lookups, impls};
 use crate::model::{EnumKey, Key, VariantKey};
-use crate::parse::{Input, ty};
+use crate::parse::{Field, Input, ty};
 
 /// A variant with the code generated for it.
 enum Variant<'a> {
@@ -47,21 +48,33 @@ pub(crate) fn expand_enum(item: &EnumKey) -> TokenStream {
     };
     let (types, lookup_impls) = (lookups().map(Lookups::types), lookups().map(Lookups::impls));
     let arms = variants.iter().map(|(ident, variant)| variant.arm(ident));
-    let (declaration, listed) = (
-        declaration(item, &variants, &hooks),
-        write_listed(&variants),
-    );
-    let id = write_id(&variants, whole);
+    let declaration = declaration(item, &variants, &hooks);
+    let declarations = variants
+        .iter()
+        .map(|(ident, variant)| variant.declaration_arm(ident));
+    let values = variants
+        .iter()
+        .map(|(ident, variant)| variant.value_arm(ident));
+    let form = form(&variants);
+    let has_id = variants.iter().all(|(_, variant)| variant.has_id());
     let body = quote! {
         #declaration
-        type Key = __sk::PartitionKey;
+        type Key = #form;
         fn __write_key(&self, __out: &mut impl __sk::KeyWriter) {
             match self {
                 #(#arms)*
             }
         }
-        #id
-        #listed
+        fn __declaration(&self) -> &'static __sk::Declaration {
+            match self {
+                #(#declarations)*
+            }
+        }
+        fn __value(&self, __at: ::core::primitive::usize) -> __sk::Value<'_> {
+            match self {
+                #(#values)*
+            }
+        }
     };
     let bounds = variants
         .iter()
@@ -70,11 +83,11 @@ pub(crate) fn expand_enum(item: &EnumKey) -> TokenStream {
     let generics = ItemGenerics::new(whole);
     let implement = generics.implement(None, &quote!(__sk::SyntheticKey for), &bounds, &body);
     let vis = whole.vis;
-    let mut methods = key_methods(vis, &quote!(__sk::PartitionKey));
-    methods.extend(id.as_ref().map(|_| id_method_of_enum(vis)));
+    let mut methods = key_methods(vis, &form);
+    methods.extend(has_id.then(|| id_method_of_enum(vis)));
     let methods = generics.implement(None, &TokenStream::new(), &bounds, &methods);
     let document = hooks.document(&bounds);
-    let identified = id.map(|_| identified(&variants, &generics, bounds));
+    let identified = has_id.then(|| identified(&variants, &generics, bounds));
     let held = holds(&variants, &generics);
     let attributes = hooks.attributes_proof();
     let (written, store) = (hooks.written_proof(), prove_store(whole, true, None));
@@ -84,32 +97,6 @@ pub(crate) fn expand_enum(item: &EnumKey) -> TokenStream {
         allow_all(whole.generics, whole.is_deprecated),
     );
     quote!(#(#types)* #impls)
-}
-
-/// The keys of items under the layouts that are also read. The enum's own fields have none of these.
-fn write_listed(variants: &[(&Ident, Variant)]) -> Option<TokenStream> {
-    let items = variants.iter().filter_map(|(ident, variant)| match variant {
-        Variant::Item(ty) | Variant::Itself(ty) => Some(quote! {
-            Self::#ident(__item) => <#ty as __sk::SyntheticKey>::__write_listed(__item, __place, __out),
-        }),
-        Variant::Fields(..) => None,
-    });
-    let items: Vec<_> = items.collect();
-    let others = (items.len() < variants.len()).then(|| quote!(_ => false,));
-    (!items.is_empty()).then(|| {
-        quote! {
-            fn __write_listed(
-                &self,
-                __place: ::core::primitive::usize,
-                __out: &mut impl __sk::KeyWriter,
-            ) -> ::core::primitive::bool {
-                match self {
-                    #(#items)*
-                    #others
-                }
-            }
-        }
-    })
 }
 
 /// The declarations of all variants, as one.
@@ -135,23 +122,17 @@ fn declaration(item: &EnumKey, variants: &[(&Ident, Variant)], hooks: &Hooks) ->
     let variants = quote_spanned! {at=>
         __sk::Variants::of(const { &[#(#infos),*] }) #(#facts)* .options()
     };
-    declares(&quote!(__sk::KeyInfo::new("", &[], const { &#variants })))
+    declares(&quote!(__sk::Declaration::new("", &[], const { &#variants })))
 }
 
-/// `__write_id`, if every variant has an id, or holds an item that may have one.
-fn write_id(variants: &[(&Ident, Variant)], whole: &Input) -> Option<TokenStream> {
-    let arms: Option<Vec<_>> = variants
-        .iter()
-        .map(|(ident, variant)| variant.id_arm(ident, whole))
-        .collect();
-    let arms = arms?;
-    Some(quote! {
-        fn __write_id(&self, __out: &mut impl __sk::KeyWriter) {
-            match self {
-                #(#arms)*
-            }
-        }
-    })
+/// The type of the key: that of the first variant that does not hold the enum itself.
+fn form(variants: &[(&Ident, Variant)]) -> TokenStream {
+    let form = variants.iter().find_map(|(_, variant)| match variant {
+        Variant::Item(ty) => Some(quote!(<#ty as __sk::SyntheticKey>::Key)),
+        Variant::Itself(_) => None,
+        Variant::Fields(key, _) => Some(key_form(key)),
+    });
+    form.unwrap_or_else(|| quote!(__sk::PartitionKey))
 }
 
 /// `impl HasId`, if the items of the variants implement it.
@@ -187,22 +168,54 @@ fn items<'v>(variants: &'v [(&Ident, Variant)]) -> impl Iterator<Item = &'v syn:
 }
 
 impl Variant<'_> {
-    /// An arm that writes the id, if there is one.
-    fn id_arm(&self, ident: &Ident, whole: &Input) -> Option<TokenStream> {
-        let key = match self {
-            Self::Item(ty) | Self::Itself(ty) => {
-                let write = quote!(<#ty as __sk::SyntheticKey>::__write_id(__item, __out));
-                return Some(quote!(Self::#ident(__item) => #write,));
+    /// Whether it has an id, or holds an item that may have one.
+    fn has_id(&self) -> bool {
+        match self {
+            Self::Item(_) | Self::Itself(_) => true,
+            Self::Fields(key, _) => key.stored_id.is_some(),
+        }
+    }
+
+    /// A match arm for the declaration of the variant's item.
+    fn declaration_arm(&self, ident: &Ident) -> TokenStream {
+        match self {
+            Self::Item(ty) | Self::Itself(ty) => quote! {
+                Self::#ident(__item) => <#ty as __sk::SyntheticKey>::__declaration(__item),
+            },
+            Self::Fields(_, lookups) => {
+                let ty = lookups.point.lookup.ty("'_");
+                quote! {
+                    Self::#ident { .. } => __sk::declaration_of::<#ty>(),
+                }
             }
-            Self::Fields(key, _) => key,
+        }
+    }
+
+    /// A match arm for its values.
+    fn value_arm(&self, ident: &Ident) -> TokenStream {
+        let (key, lookup) = match self {
+            Self::Item(ty) | Self::Itself(ty) => {
+                return quote! {
+                    Self::#ident(__item) => <#ty as __sk::SyntheticKey>::__value(__item, __at),
+                };
+            }
+            Self::Fields(key, lookups) => (key, &lookups.point.lookup),
         };
-        let name = whole.options.id_property();
-        let id = key.stored_id?;
-        let member = &id.member;
-        let write = quote_spanned! {shown_at(id.ty.span())=>
-            __sk::KeyWriter::__part(__out, #name, __sk::KeyPart::as_part(__id))
-        };
-        Some(quote!(Self::#ident { #member: __id, .. } => #write,))
+        let id = key.stored_id.filter(|id| !lookup.has(id));
+        let names = names(
+            lookup.fields.iter().map(|held| held.field).chain(id),
+            lookup,
+        );
+        let arms = Values::of(key).of_item(&|field| {
+            let bound = lookup.bound_name(field);
+            quote!((*#bound))
+        });
+        quote! {
+            Self::#ident { #names .. } => match __at {
+                #arms
+                _ => __sk::Value::Unknown,
+            },
+        }
     }
 
     /// The type that has the declaration. If it is the enum, the other variants have it.
@@ -233,16 +246,23 @@ impl Variant<'_> {
             }
             Self::Fields(key, lookups) => (key, &lookups.point.lookup),
         };
-        let names = lookup.fields.iter().map(|held| {
-            let (name, bound) = (&held.field.member, lookup.bound_name(held.field));
-            quote!(#name: #bound)
-        });
-        let write = write_key(key, &|field| {
-            let bound = lookup.bound_name(field.field());
-            of_item(field, &quote!((*#bound)))
-        });
+        let names = names(lookup.fields.iter().map(|held| held.field), lookup);
+        let place = |field: &Field| {
+            let bound = lookup.bound_name(field);
+            quote!((*#bound))
+        };
+        let write = write_key(key, &lookup.ty("'_"), &Writer::Item(&place));
         let is_generic = lookup.is_generic();
         let proof = is_generic.then(|| use_proof(&lookup.ty("'_")));
-        quote!(Self::#ident { #(#names,)* .. } => { #proof #write })
+        quote!(Self::#ident { #names .. } => { #proof #write })
     }
+}
+
+/// The fields of a variant in a pattern.
+fn names<'f>(fields: impl Iterator<Item = &'f Field<'f>>, lookup: &Lookup) -> TokenStream {
+    let names = fields.map(|field| {
+        let (name, bound) = (&field.member, lookup.bound_name(field));
+        quote!(#name: #bound,)
+    });
+    names.collect()
 }

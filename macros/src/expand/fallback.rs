@@ -177,9 +177,12 @@ fn key_of_nothing(item: &Input) -> TokenStream {
     let form = form_of_key(item);
     quote! {
         type __Declared = Self;
-        const __KEY: __sk::KeyInfo = __sk::KeyInfo::NONE;
+        const __KEY: __sk::Declaration = __sk::Declaration::NONE;
         type Key = #form;
         fn __write_key(&self, _: &mut impl __sk::KeyWriter) {}
+        fn __value(&self, _: ::core::primitive::usize) -> __sk::Value<'_> {
+            __sk::Value::Unknown
+        }
     }
 }
 

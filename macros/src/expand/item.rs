@@ -15,10 +15,10 @@ use super::prove::{ProofInUse, prove, prove_declared, prove_layouts};
 use super::span::shown_at;
 use super::templates;
 use super::text::Owner;
-use super::write::{
-    field_of_item, key_form, key_impl, lent_by_item, of_item, write_key, write_listed,
-};
-use crate::model::{Key, KeyField};
+use super::values::Values;
+use super::write::{Writer, field_of_item, key_form, key_impl, write_key};
+use crate::model::Key;
+use crate::parse::Field;
 
 pub(super) struct Item<'a> {
     key: &'a Key<'a>,
@@ -101,17 +101,10 @@ impl ToTokens for Item<'_> {
         let generics = ItemGenerics::new(key.item);
         let bounds = item_bounds(key);
         let proof = self.proof_in_use();
-        let write = write_key(key, &|field| of_item(field, &field_of_item(key, field)));
-        let write_id = templates::write_id_of_item(key, proof.statement.as_ref());
-        let declaration = self.declaration();
-        let listed = |field: &KeyField| lent_by_item(key, field);
-        let listed = write_listed(
-            key,
-            key.text.levels.len(),
-            &listed,
-            proof.statement.as_ref(),
-        );
-        let body = key_impl(key, &declaration, &proof, &write, &[listed, write_id]);
+        let place = |field: &Field| field_of_item(key, field);
+        let write = write_key(key, &quote!(Self), &Writer::Item(&place));
+        let values = Values::of(key).of_item(&place);
+        let body = key_impl(key, &self.declaration(), &proof, &write, &values);
         tokens.extend(self.outside.clone());
         tokens.extend(generics.implement(None, &quote!(__sk::SyntheticKey for), &bounds, &body));
         if key.id.is_some() {

@@ -74,6 +74,10 @@ fn newtype(part: &Part, member: &TokenStream, ty: &TokenStream) -> TokenStream {
             __sk::KeyPart::as_text(&self.#member)
         }
         #[inline]
+        fn __value(&self) -> __sk::Value<'_> {
+            __sk::KeyPart::__value(&self.#member)
+        }
+        #[inline]
         fn check_part(&self) -> ::core::result::Result<(), __sk::OutOfRange> {
             __sk::KeyPart::check_part(&self.#member)
         }
@@ -96,6 +100,13 @@ fn names(names: &[(&syn::Ident, String)]) -> TokenStream {
         fn write_part(&self, __out: &mut impl __sk::KeyWriter) {
             if let ::core::option::Option::Some(__name) = __sk::KeyPart::as_text(self) {
                 __sk::KeyWriter::push_str(__out, __name);
+            }
+        }
+        #[inline]
+        fn __value(&self) -> __sk::Value<'_> {
+            match __sk::KeyPart::as_text(self) {
+                ::core::option::Option::Some(__name) => __sk::Value::Text(__name),
+                ::core::option::Option::None => __sk::Value::Unknown,
             }
         }
         #[inline]

@@ -13,10 +13,12 @@ mod lints;
 mod lookup;
 mod methods;
 mod nested;
+mod pieces;
 mod prove;
 mod span;
 mod templates;
 mod text;
+mod values;
 mod write;
 
 use proc_macro2::{Ident, Span, TokenStream};

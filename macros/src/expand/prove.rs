@@ -45,17 +45,13 @@ impl ProofInUse {
 
     /// For the first levels of a key, if one of them has several parts.
     pub(super) fn of_prefix(key: &Key, levels: u8) -> Self {
-        let counts = (1..=levels).map(|level| key.parts_of(level).count());
-        let counts: Vec<_> = counts.collect();
+        let mut counts = (1..=levels).map(|level| key.parts_of(level).count());
         let is_accepted = key.item.options.ambiguous.is_some();
-        if is_accepted || counts.iter().all(|count| *count < 2) {
+        if is_accepted || counts.all(|count| count < 2) {
             return Self::default();
         }
-        let (separator, escape) = (key.separator, key.escape.is_some());
         let at = shown_at(key.item.ident.span());
-        let proof = quote_spanned! {at=>
-            __sk::prove_prefix::<Self>(&[#(#counts),*], #separator, #escape)
-        };
+        let proof = quote_spanned!(at=> __sk::prove_prefix::<Self>());
         Self::new(&proof)
     }
 }

@@ -7,19 +7,6 @@ pub(super) fn shown_at(span: Span) -> Span {
     span.resolved_at(Span::call_site())
 }
 
-/// The same tokens, shown at `span`.
-pub(super) fn show_at(tokens: TokenStream, span: Span) -> TokenStream {
-    let tokens = tokens.into_iter().map(|mut token| {
-        if let TokenTree::Group(group) = &token {
-            let inside = show_at(group.stream(), span);
-            token = Group::new(group.delimiter(), inside).into();
-        }
-        token.set_span(shown_at(span));
-        token
-    });
-    tokens.collect()
-}
-
 /// The same tokens, shown at `span`; each name keeps its own meaning.
 pub(super) fn located_at(tokens: TokenStream, span: Span) -> TokenStream {
     let tokens = tokens.into_iter().map(|mut token| {

@@ -1,6 +1,6 @@
 //! A field's value as text: how an item lends it to a lookup, and what is known about its text.
 
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 use syn::Generics;
 use syn::spanned::Spanned;
@@ -8,8 +8,9 @@ use syn::spanned::Spanned;
 use super::generics::{Erased, erase_lifetimes};
 use super::lookup::nested_param;
 use super::nested;
+use super::pieces::Pieces;
 use super::span::shown_at;
-use crate::model::{Held, HeldField, KeyField};
+use crate::model::{Held, HeldField, KeyField, Role};
 use crate::parse::Input;
 use crate::parse::ty::{self, Known};
 use crate::text::{Format, TypeOf};
@@ -82,41 +83,43 @@ impl Owner {
     }
 }
 
-/// What is known about the texts of a field, as a `PartInfo`. Errors are shown at its type, or at `at`.
-pub(super) fn part_info(
+/// The declaration of a part, whose value has this number. Errors are shown at the type of the field, or at the previous
+/// layout.
+pub(super) fn part_of(
     field: &KeyField,
     format: &Format,
-    owner: Owner,
-    item: &Input,
-    at: Option<Span>,
+    value: usize,
+    pieces: &Pieces,
 ) -> TokenStream {
-    let (name, of) = (field.full_name(), TypeOfField::new(field, owner, item));
-    if let (true, Some(ty)) = (format.is_empty(), &of.ty) {
-        let shape = if let Some(probe) = of.probe() {
-            quote!(#probe::__SHAPE_REF)
-        } else {
-            quote!(<#ty as __sk::KeyPart>::__SHAPE_REF)
-        };
-        return quote!(__sk::PartInfo { name: #name, shape: #shape });
-    }
+    let name = field.full_name();
+    let of = TypeOfField::new(field, pieces.owner, pieces.key.item);
     let mut described = of.described();
-    if let Some(at) = at {
-        described.at = shown_at(at);
+    if let Some(at) = pieces.previous {
+        described.is_previous = true;
+        if format.layout() != field.format.layout() {
+            described.at = shown_at(at);
+        }
     }
-    let shape = format.shape(&described);
-    quote!(__sk::PartInfo { name: #name, shape: const { &#shape } })
+    if field.role == Role::Drawn {
+        described.value = quote!(__sk::Of::<::core::primitive::u16>::TYPE);
+        described.probe = None;
+    }
+    format.part(&described, &name, value)
 }
 
-/// How parsing reads a part with options, as a `PartOptions`, if its type does not say it.
-pub(super) fn part_options(
-    field: &KeyField,
-    place: usize,
-    owner: Owner,
-    item: &Input,
-) -> Option<TokenStream> {
-    let of = TypeOfField::new(field, owner, item);
-    let undo = field.format.undo(&of.described(), !field.held.is_nested());
-    (!undo.is_empty()).then(|| quote!(__sk::PartOptions { at: #place, undo: &[#(&#undo),*] }))
+/// The shape of a field's type, for a level.
+pub(super) fn shape_of(field: &KeyField, owner: Owner, item: &Input) -> TokenStream {
+    let of = TypeOfField::new(field, owner, item).described();
+    match (&of.probe, &of.value) {
+        (Some(probe), _) => quote!(#probe::__SHAPE),
+        (None, value) => quote!(#value.part()),
+    }
+}
+
+/// The type of a field's value as it is written there.
+pub(super) fn typed(field: &KeyField, owner: Owner, item: &Input) -> TokenStream {
+    let ty = owner.type_of(field.held.value_type(), item.generics);
+    ty.into_token_stream()
 }
 
 /// The type of a field's value, if it has a name.
@@ -173,6 +176,7 @@ impl<'k> TypeOfField<'k> {
             probe: self.probe(),
             taken: taken(held, self.owner, self.item.generics),
             at: shown_at(held.field.ty.span()),
+            is_previous: false,
         }
     }
 }

@@ -4,21 +4,13 @@ use proc_macro2::{Ident, Span, TokenStream};
 use quote::quote;
 use synthetic_key_format::{Case as Letters, FieldOption as LayoutOption};
 
-use super::{Inside, TextKind, TextOption, TypeOf};
+use super::{TextKind, TextOption, TypeOf};
 use crate::parse::grammar::RawOption;
 use crate::parse::options::{Excludes, FieldOption, Spec};
 use crate::parse::values::{self, Problem};
 
 #[derive(Clone)]
 pub(crate) struct Case(pub(crate) Letters);
-
-impl Case {
-    /// The letters that are left, as the runtime names them.
-    fn letters(&self) -> TokenStream {
-        let variant = Ident::new(&format!("{:?}", self.0), Span::call_site());
-        quote!(__sk::Fold::#variant)
-    }
-}
 
 impl TextOption for Case {
     const SPEC: Spec<FieldOption> = Spec {
@@ -39,17 +31,8 @@ impl TextOption for Case {
         vec![LayoutOption::Case(self.0)]
     }
 
-    fn write(&self, value: TokenStream, inside: &Inside) -> TokenStream {
-        let (text, letters) = (inside(value), self.letters());
-        quote!(__sk::Folded(#text, #letters))
-    }
-
-    fn shape(&self, _: &TypeOf, inside: TokenStream) -> TokenStream {
-        let letters = self.letters();
-        quote!(#inside.__folded(#letters))
-    }
-
-    fn undo(&self, _: Option<TokenStream>) -> Option<TokenStream> {
-        Some(quote!(__sk::UndoCase))
+    fn build(&self, _: &TypeOf, part: &TokenStream) -> TokenStream {
+        let letters = Ident::new(&format!("{:?}", self.0), Span::call_site());
+        quote!(#part.case(__sk::Case::#letters))
     }
 }

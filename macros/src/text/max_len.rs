@@ -4,20 +4,13 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use synthetic_key_format::FieldOption as LayoutOption;
 
-use super::{Inside, TextKind, TextOption, TypeOf};
+use super::{TextKind, TextOption, TypeOf};
 use crate::parse::grammar::RawOption;
 use crate::parse::options::{Excludes, FieldOption, Spec};
 use crate::parse::values::{self, Problem};
 
 #[derive(Clone)]
 pub(crate) struct MaxLen(u64);
-
-impl MaxLen {
-    /// The limit as a `usize`; no text can be longer.
-    fn bytes(&self) -> usize {
-        usize::try_from(self.0).unwrap_or(usize::MAX)
-    }
-}
 
 impl TextOption for MaxLen {
     const SPEC: Spec<FieldOption> = Spec {
@@ -38,18 +31,10 @@ impl TextOption for MaxLen {
         Vec::new()
     }
 
-    fn write(&self, value: TokenStream, inside: &Inside) -> TokenStream {
-        let (text, max) = (inside(value), self.bytes());
+    fn build(&self, _: &TypeOf, part: &TokenStream) -> TokenStream {
+        // No string is longer than a `usize`.
+        let max = usize::try_from(self.0).unwrap_or(usize::MAX);
         let range = format!("texts of up to {} bytes", self.0);
-        quote!(__sk::AtMost(#text, #max, #range))
-    }
-
-    fn shape(&self, _: &TypeOf, inside: TokenStream) -> TokenStream {
-        let max = self.bytes();
-        quote!(#inside.__at_most(#max))
-    }
-
-    fn undo(&self, _: Option<TokenStream>) -> Option<TokenStream> {
-        None
+        quote!(#part.max_len(#max, #range))
     }
 }

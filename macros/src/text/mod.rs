@@ -18,6 +18,7 @@ use synthetic_key_format::{FieldOption as LayoutOption, Options as LayoutOptions
 use crate::parse::grammar::RawOption;
 use crate::parse::options::{FieldOption, Spec};
 use crate::parse::values::Problem;
+use with::With;
 
 /// The table. The order is from the outermost to the innermost, which is also the order in a layout: each option applies
 /// to the result of those after it.
@@ -70,21 +71,9 @@ macro_rules! text_options {
                 }
             }
 
-            fn write(&self, value: TokenStream, inside: &Inside) -> TokenStream {
+            fn build(&self, of: &TypeOf, part: &TokenStream) -> TokenStream {
                 match self {
-                    $(Self::$kind(option) => option.write(value, inside)),*
-                }
-            }
-
-            fn shape(&self, of: &TypeOf, inside: TokenStream) -> TokenStream {
-                match self {
-                    $(Self::$kind(option) => option.shape(of, inside)),*
-                }
-            }
-
-            fn undo(&self, present: Option<TokenStream>) -> Option<TokenStream> {
-                match self {
-                    $(Self::$kind(option) => option.undo(present)),*
+                    $(Self::$kind(option) => option.build(of, part)),*
                 }
             }
         }
@@ -100,9 +89,6 @@ text_options! {
     With in with;
 }
 
-/// The result of the options inside another one.
-type Inside<'a> = dyn Fn(TokenStream) -> TokenStream + 'a;
-
 /// An option that decides how a value becomes text. A new one does not compile until all of this is decided.
 trait TextOption: Sized {
     /// Its name, syntax, meaning, and the options that it excludes.
@@ -116,15 +102,8 @@ trait TextOption: Sized {
     /// How a layout writes it.
     fn layout(&self) -> Vec<LayoutOption>;
 
-    /// An expression that writes the text of `value`.
-    fn write(&self, value: TokenStream, inside: &Inside) -> TokenStream;
-
-    /// An expression for what is known about the texts; `inside` is the same without this option.
-    fn shape(&self, of: &TypeOf, inside: TokenStream) -> TokenStream;
-
-    /// What parsing must reverse before the type itself reads the text; `inside` is the shape without this option, if it
-    /// is known.
-    fn undo(&self, inside: Option<TokenStream>) -> Option<TokenStream>;
+    /// The declaration of a part, with this option around those that it has.
+    fn build(&self, of: &TypeOf, part: &TokenStream) -> TokenStream;
 }
 
 /// The type of a value, for what is known about its texts.
@@ -137,6 +116,8 @@ pub(crate) struct TypeOf {
     pub(crate) taken: TokenStream,
     /// Where the compiler shows errors about it.
     pub(crate) at: Span,
+    /// Whether it is for a previous layout, which need not be proved.
+    pub(crate) is_previous: bool,
 }
 
 /// The options with which a value is written, from the outermost to the innermost.
@@ -162,7 +143,7 @@ impl Format {
             })),
             LayoutOption::Pad(width) => Some(AnyText::Pad(pad::Pad(*width))),
             LayoutOption::Case(case) => Some(AnyText::Case(case::Case(*case))),
-            LayoutOption::Function(name) => Some(AnyText::With(with::With {
+            LayoutOption::Function(name) => Some(AnyText::With(With {
                 function: function(name)?,
                 written: name.clone(),
             })),
@@ -211,62 +192,26 @@ impl Format {
         self.0.is_empty()
     }
 
-    /// An expression that writes the text of `value`.
-    pub(crate) fn write(&self, value: TokenStream) -> TokenStream {
-        write(&self.0, value)
-    }
-
-    /// An expression for what is known about the texts.
-    pub(crate) fn shape(&self, of: &TypeOf) -> TokenStream {
-        shape(&self.0, of)
-    }
-
-    /// Expressions for what parsing reverses, from the outermost to the innermost. They depend on whether the type of
-    /// the value is known.
-    pub(crate) fn undo(&self, of: &TypeOf, is_known: bool) -> Vec<TokenStream> {
-        undo(&self.0, of, is_known)
-    }
-}
-
-fn write(options: &[AnyText], value: TokenStream) -> TokenStream {
-    match options {
-        [] => value,
-        [outer, inside @ ..] => outer.write(value, &|value| write(inside, value)),
-    }
-}
-
-fn undo(options: &[AnyText], of: &TypeOf, is_known: bool) -> Vec<TokenStream> {
-    let [outer, inside @ ..] = options else {
-        return Vec::new();
-    };
-    // Only the options of a nested field are known. For a padded integer the width is enough. A period is enough without
-    // the type: the shape of the part checks once that the two fit.
-    let period = inside.iter().find_map(|option| match option {
-        AnyText::Rollup(rollup) => Some(rollup.period_tokens()),
-        _ => None,
-    });
-    let is_padded = inside.iter().any(|option| option.kind() == TextKind::Pad);
-    let inside_shape = match period {
-        Some(period) => Some(quote!(#period.shape())),
-        None => (is_known && !is_padded).then(|| shape(inside, of)),
-    };
-    let of_outer = outer.undo(inside_shape);
-    of_outer
-        .into_iter()
-        .chain(undo(inside, of, is_known))
-        .collect()
-}
-
-fn shape(options: &[AnyText], of: &TypeOf) -> TokenStream {
-    match options {
-        [] => {
-            let TypeOf { value, probe, .. } = of;
-            if let Some(probe) = probe {
-                quote!(#probe::__SHAPE)
-            } else {
-                quote!(#value.part())
-            }
-        }
-        [outer, inside @ ..] => outer.shape(of, shape(inside, of)),
+    /// The declaration of a part in this format: with the field's name, and the number of the value.
+    pub(crate) fn part(&self, of: &TypeOf, name: &str, value: usize) -> TokenStream {
+        let TypeOf {
+            value: ty,
+            probe,
+            taken,
+            ..
+        } = of;
+        let shape = if let Some(With { function, .. }) = self.made() {
+            quote!(__sk::made_by::<#taken, _>(#function))
+        } else if self.rollup().is_some() {
+            // That of the period replaces it.
+            quote!(__sk::PartShape::DATE)
+        } else if let Some(probe) = probe {
+            quote!(#probe::__SHAPE)
+        } else {
+            quote!(#ty.part())
+        };
+        let part = quote!(__sk::Part::new(#name, #value, #shape));
+        let options = self.0.iter().rev();
+        options.fold(part, |part, option| option.build(of, &part))
     }
 }

@@ -4,11 +4,10 @@ use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
 use synthetic_key_format::FieldOption as LayoutOption;
 
-use super::{AnyText, Format, Inside, TextKind, TextOption, TypeOf};
+use super::{AnyText, Format, TextKind, TextOption, TypeOf};
 use crate::parse::grammar::RawOption;
 use crate::parse::options::{Excludes, FieldOption, Spec};
 use crate::parse::values::{self, Problem};
-use crate::tokens;
 
 #[derive(Clone)]
 pub(crate) struct None(pub(crate) String);
@@ -39,20 +38,12 @@ impl TextOption for None {
         vec![LayoutOption::None(self.0.clone())]
     }
 
-    fn write(&self, value: TokenStream, inside: &Inside) -> TokenStream {
-        let (none, present) = (&self.0, inside(quote!(__value)));
-        quote!(__sk::OrNone(::core::option::Option::map(#value, |__value| #present), #none))
-    }
-
-    fn shape(&self, of: &TypeOf, inside: TokenStream) -> TokenStream {
+    fn build(&self, of: &TypeOf, part: &TokenStream) -> TokenStream {
         let none = &self.0;
-        quote_spanned!(of.at=> __sk::PartShape::__or_none(#inside, #none))
-    }
-
-    fn undo(&self, inside: Option<TokenStream>) -> Option<TokenStream> {
-        let (none, present) = (&self.0, inside.map(|shape| quote!(const { &#shape })));
-        let present = tokens::option(present);
-        Some(quote!(__sk::UndoNone { text: #none, present: #present }))
+        if of.is_previous {
+            return quote!(#part.none_unproved(#none));
+        }
+        quote_spanned!(of.at=> #part.none(#none))
     }
 }
 

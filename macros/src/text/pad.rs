@@ -1,10 +1,10 @@
 //! `pad = 6`: zeros before the digits of an integer.
 
 use proc_macro2::TokenStream;
-use quote::{quote, quote_spanned};
+use quote::quote_spanned;
 use synthetic_key_format::{FieldOption as LayoutOption, MOST_DIGITS};
 
-use super::{Inside, TextKind, TextOption, TypeOf};
+use super::{TextKind, TextOption, TypeOf};
 use crate::parse::grammar::RawOption;
 use crate::parse::options::{Excludes, FieldOption, Spec};
 use crate::parse::values::{self, Problem};
@@ -44,19 +44,9 @@ impl TextOption for Pad {
         vec![LayoutOption::Pad(self.0)]
     }
 
-    fn write(&self, value: TokenStream, inside: &Inside) -> TokenStream {
-        let (value, width) = (inside(value), usize::from(self.0));
+    fn build(&self, of: &TypeOf, part: &TokenStream) -> TokenStream {
+        let width = usize::from(self.0);
         let range = format!("whole numbers of up to {width} digits");
-        quote!(__sk::Padded(#value, #width, #range))
-    }
-
-    fn shape(&self, of: &TypeOf, inside: TokenStream) -> TokenStream {
-        let width = usize::from(self.0);
-        quote_spanned!(of.at=> __sk::PartShape::__padded(#inside, #width))
-    }
-
-    fn undo(&self, _: Option<TokenStream>) -> Option<TokenStream> {
-        let width = usize::from(self.0);
-        Some(quote!(__sk::UndoPad { width: #width }))
+        quote_spanned!(of.at=> #part.pad(#width, #range))
     }
 }

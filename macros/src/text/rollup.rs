@@ -4,7 +4,7 @@ use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, quote, quote_spanned};
 use synthetic_key_format::{Epoch, FieldOption as LayoutOption, Period};
 
-use super::{AnyText, Format, Inside, TextKind, TextOption, TypeOf};
+use super::{AnyText, Format, TextKind, TextOption, TypeOf};
 use crate::parse::grammar::RawOption;
 use crate::parse::options::{Excludes, FieldOption, Spec};
 use crate::parse::values::{self, Problem};
@@ -65,39 +65,29 @@ impl TextOption for Rollup {
             .collect()
     }
 
-    fn write(&self, value: TokenStream, inside: &Inside) -> TokenStream {
-        self.of(&inside(value))
-    }
-
-    fn shape(&self, of: &TypeOf, _: TokenStream) -> TokenStream {
+    fn build(&self, of: &TypeOf, part: &TokenStream) -> TokenStream {
         let (value, period) = (&of.value, self.period_tokens());
-        match (self.epoch, &of.probe) {
-            (Some(epoch), _) => {
-                let per_second = epoch.per_second();
-                quote_spanned!(of.at=> __sk::Of::rolled_up_epoch(#value, #period, #per_second))
-            }
-            (None, Some(probe)) => {
-                quote_spanned!(of.at=> __sk::rolled_up(#probe::__FINEST, #period))
-            }
-            (None, None) => quote_spanned!(of.at=> __sk::Of::rolled_up(#value, #period)),
+        if let Some(epoch) = self.epoch {
+            let epoch = Ident::new(&format!("{epoch:?}"), Span::call_site());
+            return quote_spanned! {of.at=>
+                #part.rollup_epoch(#value.range(), #period, __sk::Epoch::#epoch)
+            };
         }
-    }
-
-    fn undo(&self, _: Option<TokenStream>) -> Option<TokenStream> {
-        let period = self.period_tokens();
-        Some(quote!(__sk::UndoRollup { period: #period }))
+        let finest = match &of.probe {
+            Some(probe) => quote!(#probe::__FINEST),
+            None => quote!(#value.finest()),
+        };
+        quote_spanned!(of.at=> #part.rollup(#finest, #period))
     }
 }
 
 impl Rollup {
-    /// The period that contains a value.
-    pub(crate) fn of(self, value: &impl ToTokens) -> TokenStream {
-        let period = self.period_tokens();
-        if let Some(epoch) = self.epoch {
-            let per_second = epoch.per_second();
-            quote!(__sk::RolledUp::of_epoch(#value, #period, #per_second))
+    /// The instant that a value is.
+    pub(crate) fn instant(self, value: &impl ToTokens) -> TokenStream {
+        if self.epoch.is_some() {
+            quote!(__sk::epoch(&#value))
         } else {
-            quote!(__sk::RolledUp::of(#value, #period))
+            quote!(__sk::time(&#value))
         }
     }
 

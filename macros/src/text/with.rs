@@ -1,11 +1,11 @@
 //! `with = path::to::function`: a function writes the text of the field's value.
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
-use quote::{ToTokens, quote};
+use quote::ToTokens;
 use syn::{GenericArgument, Path, PathArguments, PathSegment};
 use synthetic_key_format::FieldOption as LayoutOption;
 
-use super::{AnyText, Format, Inside, TextKind, TextOption, TypeOf};
+use super::{AnyText, Format, TextKind, TextOption, TypeOf};
 use crate::parse::grammar::RawOption;
 use crate::parse::options::{Excludes, FieldOption, Spec};
 use crate::parse::values::{self, Problem};
@@ -14,7 +14,7 @@ use crate::parse::values::{self, Problem};
 pub(crate) struct With {
     pub(crate) function: Path,
     /// Its path as written in the source, for the layout.
-    pub(super) written: String,
+    pub(crate) written: String,
 }
 
 impl TextOption for With {
@@ -47,18 +47,8 @@ impl TextOption for With {
         vec![LayoutOption::Function(self.written.clone())]
     }
 
-    fn write(&self, value: TokenStream, inside: &Inside) -> TokenStream {
-        let (function, value) = (&self.function, inside(value));
-        quote!(__sk::Made(#function(#value)))
-    }
-
-    fn shape(&self, of: &TypeOf, _: TokenStream) -> TokenStream {
-        let (function, taken) = (&self.function, &of.taken);
-        quote!(__sk::made_by::<#taken, _>(#function).part().__as_text())
-    }
-
-    fn undo(&self, _: Option<TokenStream>) -> Option<TokenStream> {
-        None
+    fn build(&self, _: &TypeOf, part: &TokenStream) -> TokenStream {
+        part.clone()
     }
 }
 
@@ -110,10 +100,17 @@ pub(crate) fn printed(tokens: TokenStream) -> String {
 }
 
 impl Format {
-    /// Whether a function writes the text.
+    /// The function that writes the string.
+    pub(crate) fn made(&self) -> Option<&With> {
+        self.0.iter().find_map(|option| match option {
+            AnyText::With(with) => Some(with),
+            _ => None,
+        })
+    }
+
+    /// Whether a function writes the string.
     pub(crate) fn is_made(&self) -> bool {
-        let is_made = |option: &AnyText| matches!(option, AnyText::With(_));
-        self.0.iter().any(is_made)
+        self.made().is_some()
     }
 }
 

@@ -1,17 +1,14 @@
 //! The properties that are added to a document: the key or its levels, and the id.
 
-use alloc::boxed::Box;
-
 use serde_core::de::Error;
 
 use super::{KeyMismatch, Stored, Verify};
-use crate::item::read_keys::listed;
-use crate::key::hierarchical::Breaks;
+use synthetic_key_format::engine::{Breaks, Draft};
+
+use crate::declaration::Declaration;
+use crate::engine::{self, check, previous};
 use crate::key::levels::levels;
-use crate::proof::declaration::KeyInfo;
 use crate::proof::options::KeyOptions;
-use crate::write::Draft;
-use crate::write::checked::{Checked, OfId, OfKey};
 use crate::{KeyError, SyntheticKey};
 
 /// The most properties that are added: three levels and the id.
@@ -28,7 +25,7 @@ pub(crate) struct AddedNames {
 
 impl AddedNames {
     /// Those of an item with this key.
-    pub(crate) const fn of(key: KeyInfo) -> Self {
+    pub(crate) const fn of(key: Declaration) -> Self {
         let options = key.options();
         let mut this = Self {
             list: [""; MOST_ADDED],
@@ -173,18 +170,13 @@ impl Added {
     /// The store would refuse one of them.
     #[inline]
     pub(super) fn of<T: SyntheticKey + ?Sized>(item: &T) -> Result<Self, KeyError> {
-        let mut key = Checked::<OfKey<T>>::new();
-        item.__write_key(&mut key);
-        key.check(|longest| item.__write_key(longest))?;
+        let key = check::key(item)?;
         let id = if const { T::__KEY.adds_only_key() } {
             Draft::new()
         } else {
-            checked_id(item)?.into_draft()
+            check::id(item)?
         };
-        Ok(Self {
-            key: key.into_draft(),
-            id,
-        })
+        Ok(Self { key, id })
     }
 
     /// Adds each property of a `T`. The number of them is known, so there is no loop.
@@ -231,7 +223,7 @@ pub struct Names<const N: usize> {
 impl<const N: usize> Names<N> {
     /// The names for an item with these fields and this key. `N` is the number of fields plus [`MOST_ADDED`].
     #[must_use]
-    pub const fn of(fields: &[&'static str], key: KeyInfo) -> Self {
+    pub const fn of(fields: &[&'static str], key: Declaration) -> Self {
         let added = AddedNames::of(key);
         let mut this = Self {
             list: [""; N],
@@ -256,17 +248,6 @@ impl<const N: usize> Names<N> {
     }
 }
 
-/// The id of an item that is going to be stored; empty if the id is not made of fields.
-#[inline]
-pub(crate) fn checked_id<T: SyntheticKey + ?Sized>(item: &T) -> Result<Checked<OfId<T>>, KeyError> {
-    let mut id = Checked::new();
-    item.__write_id(&mut id);
-    match id.check(|longest| item.__write_id(longest)) {
-        Ok(()) => Ok(id),
-        Err(error) => Err(KeyError::Id(Box::new(error))),
-    }
-}
-
 /// Compares the added properties of a document with the key and the id of the item that was read.
 pub(super) fn verify_all<T: SyntheticKey + ?Sized, E: Error>(
     stored: &[Stored<'_>],
@@ -275,7 +256,7 @@ pub(super) fn verify_all<T: SyntheticKey + ?Sized, E: Error>(
 ) -> Result<(), E> {
     let names = added_to::<T>();
     let key = Draft::of(|key| item.__write_key(key));
-    let id = Draft::of(|id| item.__write_id(id));
+    let id = engine::id(item);
     let texts = Texts::written(&key, &id).of::<T>();
     // All levels must belong to the same layout.
     let is_under = |key: &Draft| {
@@ -289,7 +270,7 @@ pub(super) fn verify_all<T: SyntheticKey + ?Sized, E: Error>(
             continue;
         }
         let mut is_listed =
-            || *is_listed.get_or_insert_with(|| listed(item).any(|key| is_under(&key)));
+            || *is_listed.get_or_insert_with(|| previous(item).any(|key| is_under(&key)));
         if names.is_id(place) || !is_listed() {
             KeyMismatch {
                 property: names.get(place),

@@ -14,11 +14,11 @@ pub(crate) mod written;
 use serde_core::ser::Error as _;
 use serde_core::{Deserializer, Serializer, de, ser};
 
-use crate::item::read_keys::listed;
-use crate::write::Draft;
+use synthetic_key_format::engine::Draft;
+
+use crate::engine::previous;
 use crate::{PartitionKey, SyntheticKey};
 
-pub(crate) use added::checked_id;
 use added::{Added, added_to, verify_all};
 pub use added::{MOST_ADDED, Names};
 pub use mismatch::KeyMismatch;
@@ -117,7 +117,8 @@ fn verify<T: SyntheticKey + ?Sized, E: de::Error>(
         return Ok(());
     };
     let expected = Draft::of(|key| item.__write_key(key));
-    if !stored.differs(expected.as_str()) || listed(item).any(|key| !stored.differs(key.as_str())) {
+    if !stored.differs(expected.as_str()) || previous(item).any(|key| !stored.differs(key.as_str()))
+    {
         return Ok(());
     }
     KeyMismatch {

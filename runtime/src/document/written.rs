@@ -29,8 +29,6 @@ impl<'de, T: Deserialize<'de>> Probe<T> {
 impl<T: KeyPart + ?Sized> Probe<T> {
     /// The shape of a part.
     pub const __SHAPE: PartShape = T::SHAPE;
-    /// The same, as a reference that exists anyway.
-    pub const __SHAPE_REF: &'static PartShape = T::__SHAPE_REF;
 }
 
 impl<T: Timestamp + ?Sized> Probe<T> {
@@ -42,8 +40,6 @@ impl<T: Timestamp + ?Sized> Probe<T> {
 pub trait NotWritten {
     /// For a type that is not a part, which is reported elsewhere: a shape that passes every proof.
     const __SHAPE: PartShape = PartShape::UUID;
-    /// The same.
-    const __SHAPE_REF: &'static PartShape = &PartShape::UUID;
     /// For a type that is not a point in time: every period.
     const __FINEST: Period = Period::Nanosecond;
     /// No.

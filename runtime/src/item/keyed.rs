@@ -4,7 +4,9 @@ use core::ops::{Deref, DerefMut};
 
 use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::declaration::Declaration;
 use crate::document::{self, Reading};
+use crate::value::Value;
 use crate::{Document, HasId, KeyWriter, SyntheticKey};
 
 /// An item whose documents are written as [`Keyed`]. The derive implements it for a type with `#[pk(keyed)]`.
@@ -130,12 +132,12 @@ impl<T: SyntheticKey> SyntheticKey for Keyed<T> {
         self.0.__write_key(out);
     }
 
-    fn __write_listed(&self, place: usize, out: &mut impl KeyWriter) -> bool {
-        self.0.__write_listed(place, out)
+    fn __declaration(&self) -> &'static Declaration {
+        self.0.__declaration()
     }
 
-    fn __write_id(&self, out: &mut impl KeyWriter) {
-        self.0.__write_id(out);
+    fn __value(&self, at: usize) -> Value<'_> {
+        self.0.__value(at)
     }
 }
 

@@ -9,14 +9,14 @@ pub(crate) mod read_keys;
 use alloc::boxed::Box;
 use alloc::string::String;
 
+use crate::declaration::{Declaration, literal};
+use crate::engine::check;
 use crate::item::id::HasId;
 use crate::iter::ReadKeys;
 use crate::key::hierarchical::Finished;
 use crate::key::parse::Pieces;
-use crate::proof::declaration::KeyInfo;
 use crate::proof::lock::{Joined, LONG, SHORT};
-use crate::template;
-use crate::write::checked::{Checked, OfKey};
+use crate::value::Value;
 use crate::{FromKey, Key, KeyError, KeyWriter, ParseKeyError, PartitionKey, Store};
 
 /// An item, or a lookup, that knows its partition key. Derive it: `#[derive(SyntheticKey)]`.
@@ -49,7 +49,7 @@ pub trait SyntheticKey {
     type __Declared: SyntheticKey + ?Sized;
 
     #[doc(hidden)]
-    const __KEY: KeyInfo = <Self::__Declared as SyntheticKey>::__KEY;
+    const __KEY: Declaration = <Self::__Declared as SyntheticKey>::__KEY;
 
     /// For a generic type: a constant that does not compile if the key is not sound.
     #[doc(hidden)]
@@ -112,7 +112,7 @@ pub trait SyntheticKey {
     /// # Ok::<(), synthetic_key::KeyError>(())
     /// ```
     const ID_PREFIX: &'static str = match &Self::__KEY.options().id {
-        Some(id) => id.text.prefix,
+        Some(id) => literal(id.text.pieces, 0),
         None => "",
     };
 
@@ -122,6 +122,17 @@ pub trait SyntheticKey {
 
     /// The store, which says what a key may be.
     const STORE: Store = *Self::__KEY.options().store_of_key();
+
+    /// The declaration of this item. It is that of the type, except for an enum: each variant has one.
+    #[doc(hidden)]
+    #[inline]
+    fn __declaration(&self) -> &'static Declaration {
+        const { &Self::__KEY }
+    }
+
+    /// The item's value with this number, for the engine.
+    #[doc(hidden)]
+    fn __value(&self, at: usize) -> Value<'_>;
 
     /// Writes the key, piece by piece. For a hierarchical key it writes the texts of all levels; only the writer can
     /// tell them apart.
@@ -162,10 +173,7 @@ pub trait SyntheticKey {
     /// [`KeyError`] names the field to change: a part is empty, the key is too long for the store or contains a
     /// character that the store forbids, or a value is outside the range of the key format.
     fn try_partition_key(&self) -> Result<Self::Key, KeyError> {
-        let mut key = Checked::<OfKey<Self>>::new();
-        self.__write_key(&mut key);
-        key.check(|longest| self.__write_key(longest))?;
-        Ok(Self::Key::written(key.into_draft()))
+        Ok(Self::Key::written(check::key(self)?))
     }
 
     /// Appends the key to `out`. It does not allocate if `out` has enough capacity.
@@ -293,18 +301,8 @@ pub trait SyntheticKey {
     where
         Self: HasId,
     {
-        template::item_id(self)
+        Ok(PartitionKey::new(check::id(self)?.into_text()).into())
     }
-
-    /// Writes the key of the listed layout at this place, and returns whether there is one.
-    #[doc(hidden)]
-    fn __write_listed(&self, _place: usize, _out: &mut impl KeyWriter) -> bool {
-        false
-    }
-
-    /// Writes the id of the item, if it is made of fields.
-    #[doc(hidden)]
-    fn __write_id(&self, _: &mut impl KeyWriter) {}
 }
 
 /// A pointer to an item has the item's key.
@@ -320,12 +318,12 @@ macro_rules! forward {
                 (**self).__write_key(out);
             }
 
-            fn __write_listed(&self, place: usize, out: &mut impl KeyWriter) -> bool {
-                (**self).__write_listed(place, out)
+            fn __declaration(&self) -> &'static Declaration {
+                (**self).__declaration()
             }
 
-            fn __write_id(&self, out: &mut impl KeyWriter) {
-                (**self).__write_id(out);
+            fn __value(&self, at: usize) -> Value<'_> {
+                (**self).__value(at)
             }
         }
     )*};

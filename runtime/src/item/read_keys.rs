@@ -3,8 +3,7 @@
 use alloc::vec::{self, Vec};
 use core::iter::FusedIterator;
 
-use crate::write::Draft;
-
+use crate::engine::previous;
 use crate::{Key, PartitionKey, SyntheticKey};
 
 /// An iterator over the keys that an item may be stored under, the present one first, each once. Returned by
@@ -40,11 +39,7 @@ impl<K: Key> ReadKeys<K> {
     #[inline]
     pub(crate) fn of<T: SyntheticKey<Key = K> + ?Sized>(item: &T) -> Self {
         let (first, mut second, mut more) = (item.partition_key(), None, Vec::new());
-        for place in 0.. {
-            let mut key = Draft::new();
-            if !item.__write_listed(place, &mut key) {
-                break;
-            }
+        for key in previous(item) {
             // Nothing is stored under a key that the store does not accept. But items may be stored under a key that
             // only a checked key refuses: an older program may not have checked it.
             if !const { T::STORE.keys() }.take(key.as_str())
@@ -67,14 +62,6 @@ impl<K: Key> ReadKeys<K> {
             more: more.into_iter(),
         }
     }
-}
-
-/// The keys of an item under the layouts that are also read, unchecked, to compare a stored key with.
-pub(crate) fn listed<T: SyntheticKey + ?Sized>(item: &T) -> impl Iterator<Item = Draft> {
-    (0..).map_while(|place| {
-        let mut key = Draft::new();
-        item.__write_listed(place, &mut key).then_some(key)
-    })
 }
 
 impl<K: Key> Iterator for ReadKeys<K> {

@@ -4,18 +4,11 @@ use core::cmp::Ordering;
 use core::fmt;
 use core::hash::{Hash, Hasher};
 
-use arrayvec::ArrayVec;
+use synthetic_key_format::engine::inline::Text;
+use synthetic_key_format::engine::{Breaks, Draft};
 
-use crate::key::inline::Text;
 use crate::key::levels::{Levels, levels};
-use crate::write::Draft;
 use crate::{KeyWriter, PartitionKey, SyntheticKey};
-
-/// The maximum number of levels of a key.
-pub(crate) const LEVELS: usize = 3;
-
-/// Where the levels of a key end, except the last.
-pub type Breaks = ArrayVec<usize, { LEVELS - 1 }>;
 
 /// A key of up to three levels, or its first levels: the key of a type with `level = ...`.
 ///
@@ -183,7 +176,7 @@ impl Finished for PartitionKey {
 
     #[inline]
     fn written(draft: Draft) -> Self {
-        draft.into_key()
+        Self::new(draft.into_text())
     }
 
     #[inline]

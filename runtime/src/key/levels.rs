@@ -7,8 +7,9 @@ use core::ops::{Index, Range};
 use serde_core::de::{Error, SeqAccess, Visitor};
 use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::key::hierarchical::{Breaks, Finished, LEVELS};
-use crate::write::Draft;
+use synthetic_key_format::engine::{Breaks, Draft, LEVELS};
+
+use crate::key::hierarchical::Finished;
 use crate::{HierarchicalKey, KeyWriter, PartitionKey};
 
 /// An iterator over the levels of a key, starting with the first. Returned by

@@ -1,7 +1,6 @@
 //! The finished key.
 
 pub(crate) mod hierarchical;
-pub(crate) mod inline;
 pub(crate) mod levels;
 pub(crate) mod parse;
 pub(crate) mod split;
@@ -22,7 +21,7 @@ use serde_core::de::{Error, Visitor};
 use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::SyntheticKey;
-use crate::key::inline::Text;
+use synthetic_key_format::engine::inline::Text;
 
 /// A finished partition key: an immutable string. Keys of up to 72 bytes do not touch the heap.
 ///

@@ -2,11 +2,11 @@
 
 use alloc::borrow::Cow;
 
-use crate::part::text::Undo;
-use crate::part::text::escape::Escape;
-use crate::part::text::pad::without_zeros;
-use crate::proof::declaration::{KeyInfo, PartInfo, SuffixInfo};
-use crate::write::Same;
+use synthetic_key_format::engine::Draft;
+
+use crate::declaration::{Part, count_parts, number, parts};
+use crate::key::split::{determined_at_the_start, split};
+use crate::proof::prove::ambiguous_in_levels;
 use crate::{KeyPart, ParseKeyError, RandomSuffix, SyntheticKey};
 
 /// The greatest number of pieces in a tuple.
@@ -62,21 +62,18 @@ pub trait FromPiece: Sized {
     fn from_piece(piece: Piece<'_>) -> Option<Self>;
 }
 
-/// A piece of a key, and how it was written.
+/// The string of a part, or of the number behind them.
 #[derive(Clone, Copy)]
 pub struct Piece<'k> {
     text: &'k str,
-    /// The part that it is; `None` for the number of a suffix.
-    part: Option<&'static PartInfo>,
-    escape: Option<&'static Escape>,
-    options: &'static [&'static dyn Undo],
+    part: Option<&'static Part>,
 }
 
 impl<'k> Piece<'k> {
-    /// The text before it was escaped.
+    /// The string without escapes.
     #[inline]
     fn plain(self) -> Option<Cow<'k, str>> {
-        match self.escape {
+        match self.part.and_then(|part| part.escape) {
             Some(escape) => escape.undo(self.text).map(Cow::Owned),
             None => Some(Cow::Borrowed(self.text)),
         }
@@ -85,100 +82,62 @@ impl<'k> Piece<'k> {
 
 /// A key that has been split.
 pub struct Pieces<'k> {
-    info: &'static KeyInfo,
     layout: &'static str,
+    parts: [Option<&'static Part>; MOST],
     texts: [&'k str; MOST],
 }
 
 impl<'k> Pieces<'k> {
-    /// Splits a key of a `T` into `count` pieces.
+    /// Splits a key into as many pieces.
     #[inline]
     pub(crate) fn of<T: SyntheticKey + ?Sized>(
         key: &'k str,
         count: usize,
     ) -> Result<Self, ParseKeyError> {
-        let (info, layout) = (const { &T::__KEY }, T::LAYOUT);
-        let mut texts = [""; MOST];
+        let pieces = const { T::__KEY.pieces };
+        let mut this = Self {
+            layout: T::LAYOUT,
+            parts: [None; MOST],
+            texts: [""; MOST],
+        };
+        for (to, part) in this.parts.iter_mut().zip(parts(pieces)) {
+            *to = Some(part);
+        }
         let limits = const { T::__KEY.options().store_of_key().keys() };
-        let is_stored = limits.length().allows(key)
-            && (!const { T::__KEY.options().store_of_key().keys().forbids_some() }
-                || !key.chars().any(|c| limits.forbids(c)));
-        // Of a key that different items can share, nobody knows which parts it was made of.
-        if is_stored
-            && !const { T::__KEY.is_ambiguous() }
-            && let Some(base) = without_prefix_and_suffix(info, key, count, &mut texts)
-            && let Some(of_parts) = texts.get_mut(..info.parts.len())
-            && info
-                .split(base, const { T::__KEY.determined_at_the_start() }, of_parts)
-                .is_some()
+        // Of a key that different items can share, nobody knows which parts it was built from.
+        if limits.take(key)
+            && const { count_parts(T::__KEY.pieces) + number(T::__KEY.pieces).is_some() as usize }
+                == count
+            && const { ambiguous_in_levels(T::__KEY.pieces).is_none() }
+            && let Some(()) = split(
+                pieces,
+                const { determined_at_the_start(T::__KEY.pieces) },
+                key,
+                &mut this.texts,
+            )
         {
-            return Ok(Self {
-                info,
-                layout,
-                texts,
-            });
+            return Ok(this);
         }
         Err(ParseKeyError {
-            layout,
+            layout: T::LAYOUT,
             field: None,
         })
     }
 
+    /// One piece as a value.
     #[inline(always)]
     #[expect(
         clippy::inline_always,
         reason = "what is declared is known where it is called, and a call would hide it"
     )]
     fn piece<P: FromPiece>(&self, at: usize) -> Result<P, ParseKeyError> {
-        let options = self.info.options();
-        let part = self.info.parts.get(at);
-        let mut of_parts = options.of_parts.iter();
-        let piece = Piece {
-            text: self.texts.get(at).copied().unwrap_or_default(),
-            part,
-            escape: options
-                .escape
-                .filter(|_| part.is_some_and(|part| part.shape.text)),
-            options: of_parts.find(|of| of.at == at).map_or(&[], |of| of.undo),
-        };
-        P::from_piece(piece).ok_or(ParseKeyError {
+        let part = self.parts.get(at).copied().flatten();
+        let text = self.texts.get(at).copied().unwrap_or_default();
+        P::from_piece(Piece { text, part }).ok_or(ParseKeyError {
             layout: self.layout,
             field: part.map(|part| part.name),
         })
     }
-}
-
-/// The parts of a key; puts the digits of its suffix behind them.
-#[inline]
-fn without_prefix_and_suffix<'k>(
-    info: &KeyInfo,
-    key: &'k str,
-    count: usize,
-    texts: &mut [&'k str; MOST],
-) -> Option<&'k str> {
-    let (options, parts) = (info.options(), info.parts.len());
-    let key = key.strip_prefix(options.prefix)?;
-    match (&options.suffix, texts.get_mut(parts)) {
-        (Some(suffix), Some(text)) if count == parts + 1 => split_suffix(key, suffix, text),
-        (None, _) if count == parts => Some(key),
-        _ => None,
-    }
-}
-
-/// Removes the number from a key, and returns it as the digits of an integer.
-fn split_suffix<'k>(key: &'k str, suffix: &SuffixInfo, number: &mut &'k str) -> Option<&'k str> {
-    if suffix.is_first {
-        let base = key.trim_start_matches(|c: char| c.is_ascii_digit());
-        let digits = key.strip_suffix(base)?;
-        suffix.range.parse(digits)?;
-        *number = without_zeros(digits);
-        return base.strip_prefix(suffix.separator);
-    }
-    let digits = key.trim_end_matches(|c: char| c.is_ascii_digit()).len();
-    let (base, digits) = key.split_at(digits);
-    suffix.range.parse(digits)?;
-    *number = without_zeros(digits);
-    base.strip_suffix(suffix.separator)
 }
 
 impl<P: KeyPart<Owned = P>> FromPiece for P {
@@ -190,23 +149,22 @@ impl<P: KeyPart<Owned = P>> FromPiece for P {
     fn from_piece(piece: Piece<'_>) -> Option<Self> {
         let plain = piece.plain()?;
         let mut text = &*plain;
-        if piece.part.is_some_and(|part| !part.shape.can_be(text)) {
-            return None;
-        }
-        for option in piece.options {
-            text = option.undo(text, &P::SHAPE)?;
+        if let Some(declared) = piece.part {
+            if !declared.shape.can_be(text) {
+                return None;
+            }
+            text = declared.undo(text, &P::SHAPE)?;
         }
         let part = P::parse_part(text)?;
-        // If the value is the same but its text is another one, then no key contains this text.
-        let is_written_so = Same::is(text, |written| part.write_part(written));
+        // If the value is the same but its string is a different one, then no key contains this string.
+        let is_written_so = Draft::of(|written| part.write_part(written)).as_str() == text;
         (is_written_so && !text.is_empty() && part.check_part().is_ok()).then_some(part)
     }
 }
 
-/// A part with `none = "..."`.
 impl<P: KeyPart<Owned = P>> FromPiece for Option<P> {
     fn from_piece(piece: Piece<'_>) -> Option<Self> {
-        let absent = piece.options.iter().find_map(|option| option.absent())?;
+        let absent = piece.part?.format.none?;
         if piece.plain()? == absent {
             return Some(None);
         }

@@ -1,9 +1,10 @@
 //! How a key is split: where each part ends, read from the left or from the right.
 
+use synthetic_key_format::engine::names::NameTable;
+use synthetic_key_format::engine::without_zeros;
+
 use crate::PartShape;
-use crate::part::names::NameTable;
-use crate::proof::declaration::KeyInfo;
-use crate::proof::prove::ambiguous_parts;
+use crate::declaration::{Part, Piece, count_parts, literal, part};
 
 /// Whether the end of such a part can be found by someone who knows where it starts; or, from the right, its start by
 /// someone who knows where it ends.
@@ -119,124 +120,134 @@ const fn byte_at([first, second]: [&[u8]; 2], at: usize) -> u8 {
     }
 }
 
-impl KeyInfo {
-    /// How many parts, from the first on, are determined from the left.
-    pub(crate) const fn determined_at_the_start(&self) -> usize {
-        let options = self.options();
-        let mut i = 0;
-        while i < self.parts.len() {
-            let shape = self.parts[i].shape;
-            if !is_determined(shape, options.separator, options.escape.is_some(), true) {
+/// How many pieces are split off at the start. The part behind them is what remains between both ends.
+pub(crate) const fn determined_at_the_start(pieces: &'static [Piece]) -> usize {
+    let (mut rest, mut i) = (count_parts(pieces), 0);
+    while i < pieces.len() {
+        if let Some(part) = part(pieces, i) {
+            let separator = literal(pieces, i + 1);
+            rest -= 1;
+            if rest == 0 || !is_determined(&part.shape, separator, part.escape.is_some(), true) {
                 return i;
             }
-            i += 1;
         }
-        i
+        i += 1;
     }
+    i
+}
 
-    /// Whether the declaration allows that different items share a key, and they can.
-    pub(crate) const fn is_ambiguous(&self) -> bool {
-        let options = self.options();
-        options.ambiguous && ambiguous_parts(self, options).is_some()
+/// The strings of all parts in a string that these pieces write, in order, and the number behind them. The first
+/// `from_left` pieces are read from the left and the others from the right.
+pub(crate) fn split<'k>(
+    pieces: &'static [Piece],
+    from_left: usize,
+    key: &'k str,
+    texts: &mut [&'k str],
+) -> Option<()> {
+    let (mut rest, mut at) = (key, 0);
+    let number_at = count_parts(pieces);
+    let (before, remaining) = pieces.split_at_checked(from_left)?;
+    for (place, piece) in before.iter().enumerate() {
+        match piece {
+            Piece::Literal(text) => rest = rest.strip_prefix(text)?,
+            Piece::Number(number) => {
+                let behind = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+                let digits = rest.strip_suffix(behind)?;
+                number.range.parse(digits)?;
+                *texts.get_mut(number_at)? = without_zeros(digits);
+                rest = behind;
+            }
+            Piece::Part(part) => {
+                let end = end_from_left(part, literal(pieces, place + 1), rest)?;
+                (*texts.get_mut(at)?, rest) = rest.split_at_checked(end)?;
+                at += 1;
+            }
+            Piece::Level => return None,
+        }
     }
-
-    /// Splits a key without its suffix, and puts the texts of the parts, still escaped, into `texts`, which has room for
-    /// them. Returns `None` if it is not such a key. `from_left` is the result of
-    /// [`determined_at_the_start`](Self::determined_at_the_start).
-    ///
-    /// Parts are removed from the left and from the right. The part that is left may contain anything.
-    #[inline(always)]
-    #[expect(
-        clippy::inline_always,
-        reason = "what is declared is known where it is called, and a call would hide it"
-    )]
-    pub(crate) fn split<'k>(
-        &self,
-        key: &'k str,
-        from_left: usize,
-        texts: &mut [&'k str],
-    ) -> Option<()> {
-        let from_left = from_left.min(texts.len().checked_sub(1)?);
-        let mut rest = key;
-        for (part, text) in self.parts.iter().zip(&mut *texts).take(from_left) {
-            let end = self.end_from_left(part.shape, rest)?;
-            (*text, rest) = rest.split_at_checked(end)?;
-            rest = rest.strip_prefix(self.options().separator)?;
+    let Some((_, behind)) = remaining.split_first() else {
+        return rest.is_empty().then_some(());
+    };
+    let mut last = number_at;
+    for (place, piece) in behind.iter().enumerate().rev() {
+        match piece {
+            Piece::Literal(text) => rest = rest.strip_suffix(text)?,
+            Piece::Number(number) => {
+                let end = rest.trim_end_matches(|c: char| c.is_ascii_digit()).len();
+                let (before, digits) = rest.split_at(end);
+                number.range.parse(digits)?;
+                *texts.get_mut(number_at)? = without_zeros(digits);
+                rest = before;
+            }
+            Piece::Part(part) => {
+                // The piece before it; `place` counts from the one after `from_left`.
+                let start = start_from_right(part, literal(pieces, from_left + place), rest)?;
+                last = last.checked_sub(1)?;
+                (rest, *texts.get_mut(last)?) = rest.split_at_checked(start)?;
+            }
+            Piece::Level => return None,
         }
-        for (part, text) in self.parts.iter().zip(&mut *texts).skip(from_left + 1).rev() {
-            let start = self.start_from_right(part.shape, rest)?;
-            (rest, *text) = rest.split_at_checked(start)?;
-            rest = rest.strip_suffix(self.options().separator)?;
-        }
-        *texts.get_mut(from_left)? = rest;
-        Some(())
     }
+    *texts.get_mut(at)? = rest;
+    Some(())
+}
 
-    #[inline(always)]
-    #[expect(
-        clippy::inline_always,
-        reason = "what is declared is known where it is called, and a call would hide it"
-    )]
-    fn end_from_left(&self, shape: &PartShape, rest: &str) -> Option<usize> {
-        let separator = self.options().separator;
-        if self.options().escape.is_some() && shape.text {
-            return rest.find(separator);
-        }
-        if let Some(chars) = shape.fixed_chars {
-            return rest
-                .char_indices()
-                .map(|(at, _)| at)
-                .chain([rest.len()])
-                .nth(chars);
-        }
-        if !shape.names.is_empty() {
-            let follows = |name: &&&str| {
-                rest.strip_prefix(**name)
-                    .is_some_and(|rest| rest.starts_with(separator))
-            };
-            return shape.names.iter().find(follows).map(|name| name.len());
-        }
-        // A sign belongs to the part.
-        let sign = rest
-            .chars()
-            .next()
-            .filter(|&c| shape.leading.contains(c))
-            .map_or(0, char::len_utf8);
-        let (at, c) = separator
+/// Where the first part of the rest ends.
+fn end_from_left(part: &Part, separator: &str, rest: &str) -> Option<usize> {
+    let shape = &part.shape;
+    if part.escape.is_some() {
+        return rest.find(separator);
+    }
+    if let Some(chars) = shape.fixed_chars {
+        return rest
             .char_indices()
-            .find(|&(_, c)| !shape.can_contain(c) || shape.leading.contains(c))?;
-        (sign + rest.get(sign..)?.find(c)?).checked_sub(at)
+            .map(|(at, _)| at)
+            .chain([rest.len()])
+            .nth(chars);
     }
+    if !shape.names.is_empty() {
+        let follows = |name: &&&str| {
+            rest.strip_prefix(**name)
+                .is_some_and(|rest| rest.starts_with(separator))
+        };
+        return shape.names.iter().find(follows).map(|name| name.len());
+    }
+    // A sign belongs to the part.
+    let sign = rest
+        .chars()
+        .next()
+        .filter(|&c| shape.leading.contains(c))
+        .map_or(0, char::len_utf8);
+    let (at, c) = separator
+        .char_indices()
+        .find(|&(_, c)| !shape.can_contain(c) || shape.leading.contains(c))?;
+    (sign + rest.get(sign..)?.find(c)?).checked_sub(at)
+}
 
-    #[inline(always)]
-    #[expect(
-        clippy::inline_always,
-        reason = "what is declared is known where it is called, and a call would hide it"
-    )]
-    fn start_from_right(&self, shape: &PartShape, rest: &str) -> Option<usize> {
-        let separator = self.options().separator;
-        if self.options().escape.is_some() && shape.text {
-            return rest.rfind(separator).map(|at| at + separator.len());
-        }
-        if let Some(chars) = shape.fixed_chars {
-            let starts = rest.char_indices().rev().map(|(at, _)| at);
-            return [rest.len()].into_iter().chain(starts).nth(chars);
-        }
-        if !shape.names.is_empty() {
-            let precedes = |name: &&&str| {
-                rest.strip_suffix(**name)
-                    .is_some_and(|rest| rest.ends_with(separator))
-            };
-            return shape
-                .names
-                .iter()
-                .find(precedes)
-                .map(|name| rest.len() - name.len());
-        }
-        let (at, c) = separator
-            .char_indices()
-            .rev()
-            .find(|&(_, c)| !shape.can_contain(c))?;
-        Some(rest.rfind(c)? + separator.len() - at)
+/// Where the last part of the rest starts.
+fn start_from_right(part: &Part, separator: &str, rest: &str) -> Option<usize> {
+    let shape = &part.shape;
+    if part.escape.is_some() {
+        return rest.rfind(separator).map(|at| at + separator.len());
     }
+    if let Some(chars) = shape.fixed_chars {
+        let starts = rest.char_indices().rev().map(|(at, _)| at);
+        return [rest.len()].into_iter().chain(starts).nth(chars);
+    }
+    if !shape.names.is_empty() {
+        let precedes = |name: &&&str| {
+            rest.strip_suffix(**name)
+                .is_some_and(|rest| rest.ends_with(separator))
+        };
+        return shape
+            .names
+            .iter()
+            .find(precedes)
+            .map(|name| rest.len() - name.len());
+    }
+    let (at, c) = separator
+        .char_indices()
+        .rev()
+        .find(|&(_, c)| !shape.can_contain(c))?;
+    Some(rest.rfind(c)? + separator.len() - at)
 }

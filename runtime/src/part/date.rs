@@ -1,7 +1,9 @@
 //! Calendar dates as parts: `YYYY-MM-DD`.
 
-use crate::time::calendar::YEARS;
-use crate::write::digits::write_date;
+use synthetic_key_format::engine::calendar::{Civil, YEARS};
+use synthetic_key_format::engine::digits::write_date;
+
+use crate::value::Value;
 use crate::{KeyPart, KeyWriter, OutOfRange, PartShape};
 
 /// The year, month and day of `YYYY-MM-DD`.
@@ -37,11 +39,22 @@ macro_rules! date {
             }
 
             #[inline]
+            fn __value(&self) -> Value<'_> {
+                let $this = self;
+                Value::Date(Civil {
+                    year: $year.into(),
+                    month: $month,
+                    day: $day,
+                    second: 0,
+                })
+            }
+
+            #[inline]
             fn check_part(&self) -> Result<(), OutOfRange> {
                 let $this = self;
                 match $year {
                     0..=9999 => Ok(()),
-                    _ => Err(YEARS),
+                    _ => Err(OutOfRange::new(YEARS)),
                 }
             }
         }

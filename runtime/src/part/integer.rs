@@ -2,7 +2,9 @@
 
 use core::num::NonZero;
 
-use crate::write::digits::write_number;
+use synthetic_key_format::engine::digits::write_number;
+
+use crate::value::Value;
 use crate::{KeyPart, KeyWriter, PartShape};
 
 macro_rules! integers {
@@ -10,7 +12,6 @@ macro_rules! integers {
         impl KeyPart for $int {
             // `MIN` is negative exactly where the type is signed.
             const SHAPE: PartShape = PartShape::integer($int::BITS, $int::MIN != 0);
-            const __KEEPS_SHAPE: bool = true;
             type Ref<'a> = Self;
             type Owned = Self;
 
@@ -31,6 +32,15 @@ macro_rules! integers {
                     Err(_) => out.push_str(itoa::Buffer::new().format(*self)),
                 }
             }
+
+            #[inline]
+            fn __value(&self) -> Value<'_> {
+                match i128::try_from(*self) {
+                    Ok(n) => Value::Integer(n),
+                    // Only a `u128` has more, and it is not negative.
+                    Err(_) => Value::Unsigned(u128::try_from(*self).unwrap_or_default()),
+                }
+            }
         }
 
         impl KeyPart for NonZero<$int> {
@@ -38,7 +48,6 @@ macro_rules! integers {
                 let shape = <$int>::SHAPE;
                 shape.with_distinct(if shape.distinct == u64::MAX { u64::MAX } else { shape.distinct - 1 })
             };
-            const __KEEPS_SHAPE: bool = true;
             type Ref<'a> = Self;
             type Owned = Self;
 
@@ -54,6 +63,11 @@ macro_rules! integers {
             #[inline]
             fn write_part(&self, out: &mut impl KeyWriter) {
                 self.get().write_part(out);
+            }
+
+            #[inline]
+            fn __value(&self) -> Value<'_> {
+                self.get().__value().into_static()
             }
         }
     )*};

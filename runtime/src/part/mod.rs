@@ -3,28 +3,24 @@
 //! Most types need none of it: text, numbers, dates and UUIDs are parts, and a newtype or an enum derives
 //! [`KeyPart`](derive@crate::KeyPart).
 
-mod count;
 #[cfg(any(feature = "chrono", feature = "jiff", feature = "time"))]
 mod date;
 mod integer;
-pub(crate) mod kind;
-pub(crate) mod names;
-pub(crate) mod shape;
+pub(crate) mod path;
 mod std;
 #[cfg(test)]
 mod tests;
-pub(crate) mod text;
 #[cfg(feature = "uuid")]
 mod uuid;
 
 use core::fmt;
 
+use synthetic_key_format::engine::inline::Text;
+
 pub use crate::time::epoch::EpochInteger;
-pub use crate::time::period::Period;
 pub use crate::time::timestamp::{TimeRef, Timestamp};
-pub use crate::write::KeyWriter;
-pub use shape::PartShape;
-pub use synthetic_key_format::CharSet;
+use crate::value::Value;
+pub use synthetic_key_format::{CharSet, KeyWriter, PartShape, Period};
 
 /// A value that may be a part of a key: it has exactly one text, which is its text in the stored document.
 ///
@@ -90,13 +86,6 @@ pub trait KeyPart {
     /// What the type promises about its text.
     const SHAPE: PartShape;
 
-    /// Whether the text has no characters but those of the shape, whatever the value is: this crate writes it.
-    #[doc(hidden)]
-    const __KEEPS_SHAPE: bool = false;
-
-    #[doc(hidden)]
-    const __SHAPE_REF: &'static PartShape = &Self::SHAPE;
-
     /// The type of the value in a point read: `&str` for text, the value itself for integers, dates and UUIDs, and a
     /// reference for a type that derives `KeyPart`.
     type Ref<'a>: KeyPart + Copy
@@ -120,6 +109,22 @@ pub trait KeyPart {
     #[inline]
     fn as_text(&self) -> Option<&str> {
         None
+    }
+
+    /// Returns the value for declarations that write it with options. For a type that says nothing else, it is the
+    /// string.
+    #[doc(hidden)]
+    #[inline]
+    fn __value(&self) -> Value<'_> {
+        let written = || {
+            let mut text = Text::new();
+            self.write_part(&mut text);
+            text
+        };
+        match self.check_part() {
+            Err(out_of_range) => Value::Refused(written(), out_of_range.expected),
+            Ok(()) => Value::Made(written()),
+        }
     }
 
     /// Checks that the format can express the value.

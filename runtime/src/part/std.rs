@@ -7,6 +7,7 @@ use alloc::string::String;
 #[cfg(target_has_atomic = "ptr")]
 use alloc::sync::Arc;
 
+use crate::value::Value;
 use crate::{KeyPart, KeyRef, KeyWriter, OutOfRange, PartShape};
 
 impl KeyPart for str {
@@ -26,6 +27,11 @@ impl KeyPart for str {
     #[inline]
     fn write_part(&self, out: &mut impl KeyWriter) {
         out.push_str(self);
+    }
+
+    #[inline]
+    fn __value(&self) -> Value<'_> {
+        Value::Text(self)
     }
 
     #[inline]
@@ -51,6 +57,11 @@ impl KeyPart for bool {
     #[inline]
     fn write_part(&self, out: &mut impl KeyWriter) {
         out.push_str(if *self { "true" } else { "false" });
+    }
+
+    #[inline]
+    fn __value(&self) -> Value<'_> {
+        Value::Bool(*self)
     }
 }
 
@@ -103,6 +114,11 @@ macro_rules! forward {
             #[inline]
             fn as_text(&self) -> Option<&str> {
                 <$part>::as_text(self)
+            }
+
+            #[inline]
+            fn __value(&self) -> Value<'_> {
+                <$part>::__value(self)
             }
 
             #[inline]

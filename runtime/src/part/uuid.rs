@@ -1,19 +1,9 @@
 //! UUIDs as parts: hyphenated, lower case.
 
-use arrayvec::ArrayString;
+use synthetic_key_format::engine::digits::write_uuid;
 
-use crate::write::digits::push_byte;
+use crate::value::Value;
 use crate::{KeyPart, KeyWriter, PartShape};
-
-/// Appends bytes and hyphens one by one. Written out like this, the compiler knows the place of each.
-macro_rules! push_all {
-    ($text:ident: $(- $($byte:ident)*);*) => {$(
-        if !$text.is_empty() {
-            $text.push('-');
-        }
-        $(push_byte($byte, &mut $text);)*
-    )*};
-}
 
 impl KeyPart for uuid::Uuid {
     const SHAPE: PartShape = PartShape::UUID;
@@ -30,11 +20,12 @@ impl KeyPart for uuid::Uuid {
     }
 
     #[inline]
-    #[expect(clippy::many_single_char_names, reason = "sixteen bytes in a row")]
     fn write_part(&self, out: &mut impl KeyWriter) {
-        let [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p] = *self.as_bytes();
-        let mut text = ArrayString::<36>::new();
-        push_all!(text: - a b c d; - e f; - g h; - i j; - k l m n o p);
-        out.__push_short(&text);
+        write_uuid(*self.as_bytes(), out);
+    }
+
+    #[inline]
+    fn __value(&self) -> Value<'_> {
+        Value::Uuid(*self.as_bytes())
     }
 }

@@ -1,17 +1,19 @@
 //! An example for a message: two different items that share a key.
 
+use synthetic_key_format::engine::message::Message;
+
 use crate::PartShape;
 use crate::key::split::confusable_names;
-use crate::proof::declaration::PartInfo;
-use crate::proof::message::Message;
+use crate::proof::prove::Ambiguous;
 
 /// Reports that parts can be read in two ways; the two are the first and the last of these.
-pub(super) const fn explain_collision(
-    separator: &'static str,
-    parts: &'static [PartInfo],
-    wrong: &mut Message,
-) {
-    let (left, right) = (&parts[0], &parts[parts.len() - 1]);
+pub(super) const fn explain_collision(between: &Ambiguous, wrong: &mut Message) {
+    let Ambiguous {
+        left,
+        right,
+        separator,
+        is_pair,
+    } = *between;
     wrong
         .text("`")
         .text(left.name)
@@ -20,20 +22,18 @@ pub(super) const fn explain_collision(
         .text("` can both contain the separator `")
         .text(separator)
         .text("`, so different items share a key");
-    if parts.len() == 2
-        && let Some(items) = collision(separator, left.shape, right.shape)
-    {
+    if is_pair && let Some(items) = collision(separator, &left.shape, &right.shape) {
         show(separator, items, wrong);
     }
     wrong.text(
         ", and whoever reads one reads the other's data; escape text, `#[pk(escape)]` on the type",
     );
-    if !is_free_text(left.shape) || !is_free_text(right.shape) {
+    if !is_free_text(&left.shape) || !is_free_text(&right.shape) {
         wrong.text(
             "; or take a separator that one of them cannot contain, `#[pk(separator = \"|\")]`",
         );
     }
-    if is_minus(separator) && is_signed(right.shape) {
+    if is_minus(separator) && is_signed(&right.shape) {
         wrong
             .text("; or make `")
             .text(right.name)

@@ -1,54 +1,62 @@
 //! Facts that follow from the shapes of a key's parts: how many keys there are, and how long they can be.
 
-use crate::proof::declaration::{KeyInfo, PartInfo};
+use synthetic_key_format::engine::Source;
 
-impl KeyInfo {
-    /// How many keys the types can make; `u64::MAX` means that many or more.
+use crate::declaration::{Declaration, Part, Piece};
+
+impl Declaration {
+    /// How many different keys there can be; `u64::MAX` means that many or more.
     pub(crate) const fn distinct(&self) -> u64 {
-        let suffixes = match &self.options().suffix {
-            None => 1,
-            Some(suffix) => {
-                let count = suffix.range.count() as u64;
-                match suffix.hashed {
-                    [] => count,
+        let (mut count, mut i) = (1, 0);
+        while i < self.pieces.len() {
+            count = match &self.pieces[i] {
+                Piece::Part(part) => product(count, part),
+                Piece::Number(number) => {
+                    let (mut fewer, numbers) = (u64::MAX, number.range.count() as u64);
                     // The hashed fields may have fewer values than there are suffixes.
-                    hashed => match product(1, hashed) {
-                        fewer if fewer < count => fewer,
-                        _ => count,
-                    },
+                    if let Source::Hash(hashed) = number.source {
+                        fewer = products(hashed);
+                    }
+                    count.saturating_mul(if fewer < numbers { fewer } else { numbers })
                 }
-            }
-        };
-        product(suffixes, self.parts)
-    }
-
-    /// The length of the shortest key in bytes and, if every part is bounded, of the longest, as far as the shapes say.
-    pub(crate) const fn lengths(&self) -> (usize, Option<usize>) {
-        let options = self.options();
-        // Each is a `usize`, so no sum overflows. The compiler evaluates this for every key: one loop, and few calls.
-        let separators = self.separators() as u128 * options.separator.len() as u128;
-        let literals = separators + options.prefix.len() as u128;
-        let (mut shortest, mut longest, mut is_bounded) = (literals, literals, true);
-        let mut i = 0;
-        while i < self.parts.len() {
-            let shape = self.parts[i].shape;
-            shortest += match shape.fixed_chars {
-                Some(chars) => chars as u128,
-                None => 1,
+                Piece::Literal(_) | Piece::Level => count,
             };
-            match (shape.max_len, options.escape) {
-                // An escaped byte takes three.
-                (Some(max), Some(escape)) if shape.text && escape.concerns(shape) => {
-                    longest += 3 * max as u128;
-                }
-                (Some(max), _) => longest += max as u128,
-                (None, _) => is_bounded = false,
-            }
             i += 1;
         }
-        if let Some(suffix) = &options.suffix {
-            shortest += (suffix.separator.len() + suffix.range.min_len()) as u128;
-            longest += (suffix.separator.len() + suffix.range.max_len()) as u128;
+        count
+    }
+
+    /// The lengths of the shortest and of the longest key; `None` if there is no longest one.
+    pub(crate) const fn lengths(&self) -> (usize, Option<usize>) {
+        // Each is a `usize`, so no sum overflows. The compiler evaluates this for every key: one loop, and few calls.
+        let (mut shortest, mut longest, mut is_bounded, mut i) = (0_u128, 0_u128, true, 0);
+        while i < self.pieces.len() {
+            match &self.pieces[i] {
+                Piece::Literal(text) => {
+                    shortest += text.len() as u128;
+                    longest += text.len() as u128;
+                }
+                Piece::Number(number) => {
+                    shortest += number.range.min_len() as u128;
+                    longest += number.range.max_len() as u128;
+                }
+                Piece::Part(part) => {
+                    shortest += match part.shape.fixed_chars {
+                        Some(chars) => chars as u128,
+                        None => 1,
+                    };
+                    match (part.shape.max_len, part.escape) {
+                        // An escaped byte takes three.
+                        (Some(max), Some(escape)) if escape.concerns(&part.shape) => {
+                            longest += 3 * max as u128;
+                        }
+                        (Some(max), _) => longest += max as u128,
+                        (None, _) => is_bounded = false,
+                    }
+                }
+                Piece::Level => {}
+            }
+            i += 1;
         }
         let longest = if is_bounded {
             Some(saturated(longest))
@@ -57,39 +65,19 @@ impl KeyInfo {
         };
         (saturated(shortest), longest)
     }
-
-    /// How many separators there are between parts. There are none between levels.
-    pub(super) const fn separators(&self) -> usize {
-        let levels = self.options().levels;
-        let [] = levels else {
-            let (mut separators, mut i) = (0, 0);
-            while i < levels.len() {
-                separators += levels[i].parts.saturating_sub(1);
-                i += 1;
-            }
-            return separators;
-        };
-        match self.parts {
-            [] => 0,
-            parts => parts.len() - 1,
-        }
-    }
 }
 
-/// The product of a number and of the numbers of values of the parts; `u64::MAX` means that many or more.
-const fn product(factor: u64, parts: &[PartInfo]) -> u64 {
-    let (mut product, mut i) = (factor as u128, 0);
+const fn product(factor: u64, part: &Part) -> u64 {
+    factor.saturating_mul(part.shape.distinct)
+}
+
+const fn products(parts: &[Part]) -> u64 {
+    let (mut count, mut i) = (1, 0);
     while i < parts.len() {
-        product *= parts[i].shape.distinct as u128;
-        if product >= u64::MAX as u128 {
-            return u64::MAX;
-        }
+        count = product(count, &parts[i]);
         i += 1;
     }
-    #[expect(clippy::cast_possible_truncation, reason = "it is less than that")]
-    {
-        product as u64
-    }
+    count
 }
 
 #[allow(clippy::cast_possible_truncation, reason = "it is less than that")]

@@ -1,8 +1,9 @@
 //! Layouts that the derive does not know completely. In an escaped key, `:%` is on exactly the parts that are escaped,
 //! which are those that are text. In an enum, the types in the variants have layouts of their own.
 
-use crate::proof::declaration::KeyInfo;
-use crate::proof::message::Message;
+use synthetic_key_format::engine::message::Message;
+
+use crate::declaration::{Declaration, Piece, part};
 
 /// A layout that the compiler joins: that of an escaped key without a lock, and that of an enum.
 pub(crate) struct Joined<const ROOM: usize> {
@@ -16,13 +17,19 @@ pub(crate) const SHORT: usize = 1024;
 /// The longest layout that is joined.
 pub(crate) const LONG: usize = 65_536;
 
-impl KeyInfo {
+impl Declaration {
     /// The mark that the layout writes on an escaped part.
     const fn escape_mark(&self) -> &'static str {
-        match self.options().escape {
-            Some(escape) => escape.mark,
-            None => ":%",
+        let mut i = 0;
+        while i < self.pieces.len() {
+            if let Some(part) = part(self.pieces, i)
+                && let Some(escape) = part.escape
+            {
+                return escape.mark;
+            }
+            i += 1;
         }
+        ":%"
     }
 
     /// Whether the compiler joins the layout.
@@ -38,13 +45,13 @@ impl<const ROOM: usize> Joined<ROOM> {
         len: 0,
     };
 
-    pub(crate) const fn of(key: &KeyInfo) -> Self {
+    pub(crate) const fn of(key: &Declaration) -> Self {
         let mut layout = Self::EMPTY;
         layout.push_layout(key);
         layout
     }
 
-    const fn push_layout(&mut self, key: &KeyInfo) {
+    const fn push_layout(&mut self, key: &Declaration) {
         let (options, mut i) = (key.options(), 0);
         while i < options.variants.len() {
             self.push(if i > 0 { " | " } else { "" });
@@ -54,11 +61,17 @@ impl<const ROOM: usize> Joined<ROOM> {
         let Some(pieces) = options.layout else {
             return self.push(key.layout);
         };
-        let mut i = 0;
+        let (mut i, mut at) = (0, 0);
         while i < pieces.len() {
             self.push(pieces[i]);
-            if i < key.parts.len() && key.parts[i].shape.text {
-                self.push(key.escape_mark());
+            while at < key.pieces.len() {
+                at += 1;
+                if let Piece::Part(part) = &key.pieces[at - 1] {
+                    if let Some(escape) = part.escape {
+                        self.push(escape.mark);
+                    }
+                    break;
+                }
             }
             i += 1;
         }
@@ -104,13 +117,16 @@ impl<const ROOM: usize> Joined<ROOM> {
 ///
 /// At compile time, with the first part that differs.
 #[track_caller]
-pub const fn prove_lock(key: KeyInfo, escapes: &[bool]) {
-    let mut i = 0;
-    while i < key.parts.len() && i < escapes.len() {
-        if key.parts[i].shape.text != escapes[i] {
-            let mut wrong = Message::EMPTY;
-            explain(key.parts[i].name, escapes[i], key.escape_mark(), &mut wrong);
-            panic!("{}", wrong.as_str());
+pub const fn prove_lock(key: Declaration, escapes: &[bool]) {
+    let (mut i, mut at) = (0, 0);
+    while i < key.pieces.len() && at < escapes.len() {
+        if let Some(part) = part(key.pieces, i) {
+            if part.escape.is_some() != escapes[at] {
+                let mut wrong = Message::EMPTY;
+                explain(part.name, escapes[at], key.escape_mark(), &mut wrong);
+                panic!("{}", wrong.as_str());
+            }
+            at += 1;
         }
         i += 1;
     }
@@ -151,8 +167,8 @@ const fn explain(field: &str, is_locked_as_text: bool, mark: &str, wrong: &mut M
 ///
 /// At compile time, with the first level that is not.
 #[track_caller]
-pub const fn prove_listed(key: KeyInfo, place: usize) {
-    let (present, listed) = (key.options().levels, key.options().listed[place].levels);
+pub const fn prove_listed(key: Declaration, place: usize) {
+    let (present, listed) = (key.options().levels, key.options().previous[place].levels);
     let mut i = 0;
     while i < present.len() && i < listed.len() {
         let (present, listed) = (present[i].property.path, listed[i].property.path);

@@ -1,10 +1,8 @@
 //! What a key declares, and what the compiler proves about it.
 
 mod collision;
-pub(crate) mod declaration;
 mod facts;
 pub(crate) mod lock;
-pub(crate) mod message;
 pub(crate) mod options;
 pub(crate) mod prove;
 pub(crate) mod store;

@@ -6,9 +6,8 @@
 )]
 
 use crate::Store;
-use crate::part::text::escape::Escape;
-use crate::proof::declaration::{
-    IdInfo, KeyInfo, LevelInfo, Levels, ListedInfo, PartOptions, StoredId, SuffixInfo, TemplateInfo,
+use crate::declaration::{
+    Declaration, IdInfo, LevelInfo, Levels, Previous, StoredId, TemplateInfo,
 };
 
 /// What a key has in addition to its parts. [`DEFAULT`](Self::DEFAULT) has every default; generated code calls the
@@ -25,14 +24,6 @@ pub struct KeyOptions {
     pub(crate) paths: &'static [&'static str],
     /// Whether the property is that of a field, which is the key. Then nothing is added.
     pub(crate) is_field: bool,
-    /// The options of parts that parsing must reverse.
-    pub(crate) of_parts: &'static [PartOptions],
-    /// The text before everything else, or empty text.
-    pub(crate) prefix: &'static str,
-    pub(crate) separator: &'static str,
-    pub(crate) suffix: Option<SuffixInfo>,
-    /// The characters that are escaped inside text parts.
-    pub(crate) escape: Option<&'static Escape>,
     /// For an escaped key without a lock, the pieces of its layout. Between two pieces is the place of a part's `:%`.
     pub(crate) layout: Option<&'static [&'static str]>,
     /// The store, if it is given. The compiler looks at every value in a declaration, and a store has many.
@@ -54,13 +45,13 @@ pub struct KeyOptions {
     /// The id among the fields of an enum's variant.
     pub(crate) stored_id: Option<StoredId>,
     /// For an enum, the keys of its variants.
-    pub(crate) variants: &'static [KeyInfo],
+    pub(crate) variants: &'static [Declaration],
     /// Whether the type itself writes its key into its documents.
     pub(crate) is_written: bool,
     /// The other layouts that items may be stored under.
     pub(crate) also_read: &'static [&'static str],
     /// What is known about each of them.
-    pub(crate) listed: &'static [ListedInfo],
+    pub(crate) previous: &'static [Previous],
 }
 
 impl KeyOptions {
@@ -70,11 +61,6 @@ impl KeyOptions {
         id_property: Store::COSMOS.id_property(),
         paths: &["/partitionKey"],
         is_field: false,
-        of_parts: &[],
-        prefix: "",
-        separator: "-",
-        suffix: None,
-        escape: None,
         layout: None,
         own_store: None,
         min_distinct: 100,
@@ -88,7 +74,7 @@ impl KeyOptions {
         variants: &[],
         is_written: false,
         also_read: &[],
-        listed: &[],
+        previous: &[],
     };
 
     /// The store that the key is for.
@@ -128,36 +114,6 @@ impl KeyOptions {
         self
     }
 
-    /// `prefix = "..."`
-    pub const fn prefix(mut self, prefix: &'static str) -> Self {
-        self.prefix = prefix;
-        self
-    }
-
-    /// `separator = "..."`
-    pub const fn separator(mut self, separator: &'static str) -> Self {
-        self.separator = separator;
-        self
-    }
-
-    /// `none = "..."`, `pad = W`
-    pub const fn of_parts(mut self, options: &'static [PartOptions]) -> Self {
-        self.of_parts = options;
-        self
-    }
-
-    /// `hash_suffix = N` or `random_suffix = N`
-    pub const fn suffix(mut self, suffix: SuffixInfo) -> Self {
-        self.suffix = Some(suffix);
-        self
-    }
-
-    /// `escape`
-    pub const fn escape(mut self, escape: &'static Escape) -> Self {
-        self.escape = Some(escape);
-        self
-    }
-
     /// The layout of an escaped key that is not locked
     pub const fn layout(mut self, pieces: &'static [&'static str]) -> Self {
         self.layout = Some(pieces);
@@ -174,10 +130,10 @@ impl KeyOptions {
     pub const fn also_read(
         mut self,
         layouts: &'static [&'static str],
-        listed: &'static [ListedInfo],
+        previous: &'static [Previous],
     ) -> Self {
         self.also_read = layouts;
-        self.listed = listed;
+        self.previous = previous;
         self
     }
 

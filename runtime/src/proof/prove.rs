@@ -2,18 +2,20 @@
 //!
 //! The compiler interprets this code for every type that derives a key, so it uses loops and few calls. A new proof is a
 //! function with a code of its own, whose message says what would happen to the data and gives the fix as code, and a
-//! line in [`KeyInfo::prove`].
+//! line in [`Declaration::prove`].
 
+use crate::declaration::{
+    Declaration, Part, Piece, count_parts, first_level, hashed, literal, number, part,
+};
 use crate::key::split::is_determined;
 use crate::proof::collision::explain_collision;
-use crate::proof::declaration::{KeyInfo, PartInfo};
-use crate::proof::message::Message;
 use crate::proof::options::KeyOptions;
 use crate::proof::store::comes_back;
-use crate::proof::templates::{sound_container_name, sound_id};
+use crate::proof::templates::{in_any_case, sound_container_name, sound_id};
 use crate::{CharSet, SyntheticKey};
+use synthetic_key_format::engine::message::Message;
 
-impl KeyInfo {
+impl Declaration {
     /// Does nothing if the key is sound.
     ///
     /// # Panics
@@ -44,26 +46,20 @@ pub const fn prove<T: SyntheticKey + ?Sized>(is_written_without_key: bool) {
 
 /// The same for a declaration.
 #[track_caller]
-pub const fn prove_key(key: KeyInfo) {
+pub const fn prove_key(key: Declaration) {
     key.prove(false);
 }
 
-/// Does not compile if the parts of the first levels of a key cannot be told apart; `levels` has the number of parts in
-/// each level. They are the start of a key, and nothing else is asked of it.
+/// Does not compile if different first levels can be the same. A compile error points to the caller.
+///
+/// # Panics
+///
+/// At compile time, if they can.
 #[track_caller]
-pub const fn prove_prefix<T: SyntheticKey + ?Sized>(
-    levels: &[usize],
-    separator: &'static str,
-    escape: bool,
-) {
-    let (mut parts, mut wrong, mut i) = (T::__KEY.parts, Message::EMPTY, 0);
-    while i < levels.len() {
-        let (of_level, behind) = parts.split_at(levels[i]);
-        if let Some(parts) = ambiguous_in(of_level, separator, escape) {
-            explain_collision(separator, parts, wrong.code("SK0601"));
-            break;
-        }
-        (parts, i) = (behind, i + 1);
+pub const fn prove_prefix<T: SyntheticKey + ?Sized>() {
+    let mut wrong = Message::EMPTY;
+    if let Some(between) = ambiguous_in_levels(T::__KEY.pieces) {
+        explain_collision(&between, wrong.code("SK0601"));
     }
     refuse(&wrong);
 }
@@ -103,70 +99,116 @@ pub(super) const fn refuse(wrong: &Message) {
     assert!(wrong.is_empty(), "{}", wrong.as_str());
 }
 
-/// Two different tuples of parts never make the same key, in any level, unless the type accepts that.
-const fn unambiguous(key: &KeyInfo, options: &KeyOptions, wrong: &mut Message) {
+/// Different parts never make the same key.
+const fn unambiguous(key: &Declaration, options: &KeyOptions, wrong: &mut Message) {
     if !options.ambiguous
-        && let Some(parts) = ambiguous_parts(key, options)
+        && let Some(between) = ambiguous_in_levels(key.pieces)
     {
-        explain_collision(options.separator, parts, wrong.code("SK0601"));
+        explain_collision(&between, wrong.code("SK0601"));
     }
 }
 
-/// Parts of one level that can be read in two ways.
-pub(crate) const fn ambiguous_parts(
-    key: &KeyInfo,
-    options: &KeyOptions,
-) -> Option<&'static [PartInfo]> {
-    if options.levels.is_empty() {
-        return ambiguous_in(key.parts, options.separator, options.escape.is_some());
-    }
-    let (mut rest, mut i) = (key.parts, 0);
-    while i < options.levels.len() {
-        let (parts, behind) = rest.split_at(options.levels[i].parts);
-        let ambiguous = ambiguous_in(parts, options.separator, options.escape.is_some());
+/// Two parts that can run into each other: their ends are known from neither side.
+pub(crate) struct Ambiguous {
+    pub(crate) left: &'static Part,
+    pub(crate) right: &'static Part,
+    /// The literal behind the first.
+    pub(crate) separator: &'static str,
+    /// Whether there is nothing between them but the literal.
+    pub(crate) is_pair: bool,
+}
+
+/// The same in any level.
+pub(crate) const fn ambiguous_in_levels(pieces: &'static [Piece]) -> Option<Ambiguous> {
+    let mut rest = pieces;
+    while !rest.is_empty() {
+        let (level, behind) = first_level(rest);
+        let ambiguous = ambiguous_in(level, Compared::Unchecked);
         if ambiguous.is_some() {
             return ambiguous;
         }
-        (rest, i) = (behind, i + 1);
+        rest = behind;
     }
     None
 }
 
-/// Sound are: first, parts whose end can be found from the left; then at most one part that can be anything; then parts
-/// whose start can be found from the right.
-const fn ambiguous_in(
-    parts: &'static [PartInfo],
-    separator: &str,
-    escape: bool,
-) -> Option<&'static [PartInfo]> {
-    let (mut start, mut end) = (0, parts.len());
-    while start + 1 < end
-        && is_determined(parts[start].shape, separator, escape, true)
-        && !(parts[start].shape.exceeds && is_digits(separator))
-    {
-        start += 1;
-    }
-    while start + 1 < end
-        && is_determined(parts[end - 1].shape, separator, escape, false)
-        && !(parts[end - 1].shape.exceeds && is_digits(separator))
-    {
-        end -= 1;
-    }
-    if start + 1 >= end {
-        return None;
-    }
-    Some(parts.split_at(end).0.split_at(start).1)
+/// What the strings are compared as.
+#[derive(Clone, Copy)]
+pub(crate) enum Compared {
+    /// As keys, which need not be checked.
+    Unchecked,
+    /// As ids, which are checked.
+    Checked,
+    /// As names that are the same in any case.
+    WithoutCase,
 }
 
-/// Whether a separator can be mistaken for digits. Then an integer with more digits than `pad` says, which only a
-/// checked key refuses, would run into it. An id is always checked.
+/// The same in one level.
+pub(crate) const fn ambiguous_in(pieces: &'static [Piece], as_: Compared) -> Option<Ambiguous> {
+    let mut parts = count_parts(pieces);
+    if parts < 2 {
+        return None;
+    }
+    let (mut start, mut end) = (0, pieces.len());
+    while parts > 1 {
+        if let Some(part) = part(pieces, start) {
+            if !is_end_known(part, literal(pieces, start + 1), true, as_) {
+                break;
+            }
+            parts -= 1;
+        }
+        start += 1;
+    }
+    while parts > 1 {
+        if let Some(part) = part(pieces, end - 1) {
+            if !is_end_known(part, literal(pieces, end - 2), false, as_) {
+                break;
+            }
+            parts -= 1;
+        }
+        end -= 1;
+    }
+    if parts < 2 {
+        return None;
+    }
+    while part(pieces, start).is_none() {
+        start += 1;
+    }
+    while part(pieces, end - 1).is_none() {
+        end -= 1;
+    }
+    match (part(pieces, start), part(pieces, end - 1)) {
+        (Some(left), Some(right)) => Some(Ambiguous {
+            left,
+            right,
+            separator: literal(pieces, start + 1),
+            is_pair: parts == 2,
+        }),
+        _ => None,
+    }
+}
+
+/// Whether it is known where a part ends, from the literal next to it.
+const fn is_end_known(part: &'static Part, beside: &str, from_left: bool, as_: Compared) -> bool {
+    match as_ {
+        // A value that only a checked key refuses has more digits than the others, and then any number of them.
+        Compared::Unchecked if part.shape.exceeds && is_digits(beside) => false,
+        Compared::Unchecked | Compared::Checked => {
+            is_determined(&part.shape, beside, part.escape.is_some(), from_left)
+        }
+        Compared::WithoutCase => {
+            is_determined(&in_any_case(&part.shape, beside), beside, false, from_left)
+        }
+    }
+}
+
 const fn is_digits(separator: &str) -> bool {
     let others = CharSet::of(separator).without(CharSet::DIGITS);
     separator.is_ascii() && !others.has_any()
 }
 
 /// The types can make at least `min_distinct` keys.
-const fn enough_keys(key: &KeyInfo, options: &KeyOptions, wrong: &mut Message) {
+const fn enough_keys(key: &Declaration, options: &KeyOptions, wrong: &mut Message) {
     let distinct = key.distinct();
     if distinct < options.min_distinct {
         explain_few(distinct, options.min_distinct, wrong);
@@ -191,7 +233,7 @@ const fn explain_few(distinct: u64, least: u64, wrong: &mut Message) {
 
 /// Every key fits the store, as far as the shapes say: the longest texts or, for parts without a limit, the shortest.
 /// The rest is checked when a key is built.
-const fn not_too_long(key: &KeyInfo, options: &KeyOptions, wrong: &mut Message) {
+const fn not_too_long(key: &Declaration, options: &KeyOptions, wrong: &mut Message) {
     let most = options.store_of_key().max_len();
     match key.lengths() {
         (shortest, _) if shortest > most => {
@@ -227,16 +269,18 @@ const fn explain_long(which: &str, len: usize, store: &crate::Store, wrong: &mut
 }
 
 /// Writes of the same moment do not all go to one key.
-const fn not_hot(key: &KeyInfo, options: &KeyOptions, wrong: &mut Message) {
-    let is_spread = match &options.suffix {
+const fn not_hot(key: &Declaration, options: &KeyOptions, wrong: &mut Message) {
+    let is_spread = match number(key.pieces) {
         // A drawn number differs from item to item.
-        Some(suffix) => suffix.hashed.is_empty() || !all_time(suffix.hashed),
+        Some(_) => match hashed(key.pieces) {
+            [] => true,
+            hashed => !is_all_time(hashed),
+        },
         None => false,
     };
     if !options.time_only
         && !is_spread
-        && all_time(key.parts)
-        && let Some(time) = first_time(key.parts)
+        && let Some(time) = only_time(key.pieces)
     {
         explain_hot(time.name, wrong);
     }
@@ -254,8 +298,24 @@ const fn explain_hot(field: &str, wrong: &mut Message) {
         );
 }
 
-/// Whether only time makes them differ: a part with one value spreads nothing.
-const fn all_time(parts: &[PartInfo]) -> bool {
+/// A part that is time, if every part with more than one value is.
+const fn only_time(pieces: &'static [Piece]) -> Option<&'static Part> {
+    let (mut time, mut i) = (None, 0);
+    while i < pieces.len() {
+        if let Some(part) = part(pieces, i) {
+            if !part.shape.time && part.shape.distinct > 1 {
+                return None;
+            }
+            if part.shape.time && time.is_none() {
+                time = Some(part);
+            }
+        }
+        i += 1;
+    }
+    time
+}
+
+const fn is_all_time(parts: &[Part]) -> bool {
     let mut i = 0;
     while i < parts.len() {
         if !parts[i].shape.time && parts[i].shape.distinct > 1 {
@@ -266,19 +326,8 @@ const fn all_time(parts: &[PartInfo]) -> bool {
     true
 }
 
-const fn first_time(parts: &[PartInfo]) -> Option<&PartInfo> {
-    let mut i = 0;
-    while i < parts.len() {
-        if parts[i].shape.time {
-            return Some(&parts[i]);
-        }
-        i += 1;
-    }
-    None
-}
-
 /// The store allows the prefix and the separators, which every key contains.
-const fn without_forbidden_separator(key: &KeyInfo, options: &KeyOptions, wrong: &mut Message) {
+const fn without_forbidden_separator(key: &Declaration, options: &KeyOptions, wrong: &mut Message) {
     if options.store_of_key().forbids_some()
         && let Some(separator) = forbidden_separator(key, options)
     {
@@ -297,27 +346,27 @@ const fn explain_forbidden(separator: &str, wrong: &mut Message) {
         );
 }
 
+/// A literal that the store forbids in keys.
 pub(super) const fn forbidden_separator(
-    key: &KeyInfo,
+    key: &Declaration,
     options: &KeyOptions,
 ) -> Option<&'static str> {
     let limits = options.store_of_key().keys();
-    if limits.forbids_some_of(options.prefix) {
-        return Some(options.prefix);
+    let mut i = 0;
+    while i < key.pieces.len() {
+        let text = literal(key.pieces, i);
+        if limits.forbids_some_of(text) {
+            return Some(text);
+        }
+        i += 1;
     }
-    if limits.forbids_some_of(options.separator) && key.separators() > 0 {
-        return Some(options.separator);
-    }
-    match &options.suffix {
-        Some(suffix) if limits.forbids_some_of(suffix.separator) => Some(suffix.separator),
-        _ => None,
-    }
+    None
 }
 
 /// A field that is the key is a string in the document, like the key.
-const fn stored_as_text(key: &KeyInfo, options: &KeyOptions, wrong: &mut Message) {
+const fn stored_as_text(key: &Declaration, options: &KeyOptions, wrong: &mut Message) {
     if options.is_field
-        && let [part] = key.parts
+        && let [Piece::Part(part)] = key.pieces
         && !part.shape.quoted
     {
         wrong

@@ -1,10 +1,11 @@
 //! What is proved about a store: it accepts the properties of the key and of the id and the number of levels, and it
 //! returns the fields as they were written.
 
+use synthetic_key_format::engine::message::Message;
+use synthetic_key_format::same_text;
+
 use crate::Store;
-use crate::part::shape::same_text;
-use crate::proof::declaration::{KeyInfo, PartInfo};
-use crate::proof::message::Message;
+use crate::declaration::{Declaration, Part, Piece, hashed};
 use crate::proof::options::KeyOptions;
 
 /// Does not compile if the store does not accept this property for the key. The derive knows the defaults only of the
@@ -25,39 +26,50 @@ pub const fn prove_id_property(store: Store, property: &str, is_given: bool) {
 }
 
 /// The store returns the fields of the key and of the id as they were written.
-pub(super) const fn comes_back(key: &KeyInfo, options: &KeyOptions, wrong: &mut Message) {
+pub(super) const fn comes_back(key: &Declaration, options: &KeyOptions, wrong: &mut Message) {
     if !options.store_of_key().has_numbers_as_doubles() {
         return;
     }
-    let hashed = match &options.suffix {
-        Some(suffix) => suffix.hashed,
-        None => &[],
-    };
     let of_id = match &options.id {
-        Some(id) => id.text.parts,
+        Some(id) => id.text.pieces,
         None => &[],
     };
-    let (lists, mut i) = ([key.parts, hashed, of_id], 0);
-    while i < lists.len() {
-        if let Some(field) = too_great(lists[i]) {
-            explain_doubles(field, wrong);
-            return;
-        }
-        i += 1;
+    if let Some(field) = too_great(key.pieces) {
+        explain_doubles(field, wrong);
+    } else if let Some(field) = too_great_of(hashed(key.pieces)) {
+        explain_doubles(field, wrong);
+    } else if let Some(field) = too_great(of_id) {
+        explain_doubles(field, wrong);
     }
 }
 
-/// A field with an integer type that goes above 2^53.
-const fn too_great(parts: &[PartInfo]) -> Option<&'static str> {
+/// A part whose integers a double cannot hold.
+const fn too_great(pieces: &[Piece]) -> Option<&'static str> {
+    let mut i = 0;
+    while i < pieces.len() {
+        if let Piece::Part(part) = &pieces[i]
+            && is_too_great(part)
+        {
+            return Some(part.name);
+        }
+        i += 1;
+    }
+    None
+}
+
+const fn too_great_of(parts: &[Part]) -> Option<&'static str> {
     let mut i = 0;
     while i < parts.len() {
-        let shape = parts[i].shape;
-        if !shape.quoted && !shape.time && shape.distinct > 1 << 53 {
+        if is_too_great(&parts[i]) {
             return Some(parts[i].name);
         }
         i += 1;
     }
     None
+}
+
+const fn is_too_great(part: &Part) -> bool {
+    !part.shape.quoted && !part.shape.time && part.shape.distinct > 1 << 53
 }
 
 const fn explain_doubles(field: &str, wrong: &mut Message) {

@@ -1,12 +1,11 @@
 //! What is proved about ids and names of containers: different texts of their fields never make the same one, and the
 //! store accepts them.
 
-use crate::key::split::is_determined;
-use crate::part::shape::{CharSet, PartShape};
-use crate::proof::declaration::{IdInfo, TemplateInfo};
-use crate::proof::message::Message;
+use crate::declaration::{IdInfo, Piece, literal, part};
 use crate::proof::options::KeyOptions;
-use crate::proof::prove::refuse;
+use crate::proof::prove::{Compared, ambiguous_in, refuse};
+use crate::{CharSet, PartShape};
+use synthetic_key_format::engine::message::Message;
 
 /// The store accepts the id, and different texts of its fields make different ids, in the whole container if the store
 /// needs that.
@@ -14,7 +13,7 @@ pub(super) const fn sound_id(options: &KeyOptions, wrong: &mut Message) {
     if let Some(id) = &options.id {
         explain_id(id, options, wrong);
     } else if let Some(id) = &options.stored_id {
-        if options.store_of_key().has_text_ids() && !id.shape.quoted {
+        if options.store_of_key().has_text_ids() && is_not_quoted(id.pieces) {
             explain_not_quoted(wrong);
         }
         explain_missing(id.missing, options, wrong);
@@ -24,9 +23,9 @@ pub(super) const fn sound_id(options: &KeyOptions, wrong: &mut Message) {
 /// Does not compile if the fields of an id can run into each other. For a generic item, this is the proof of the lookup
 /// that has all of them.
 #[track_caller]
-pub const fn prove_id(id: &TemplateInfo) {
+pub const fn prove_id(id: &'static [Piece]) {
     let mut wrong = Message::EMPTY;
-    if let Some(fields) = ambiguous(id, false) {
+    if let Some(fields) = ambiguous(id, Compared::Checked) {
         explain_ambiguous_id(fields, &mut wrong);
     }
     refuse(&wrong);
@@ -56,9 +55,10 @@ const fn explain_id(id: &IdInfo, options: &KeyOptions, wrong: &mut Message) {
                 "`, which the store forbids, and it would refuse every item; \
                  take a text without `/`, `\\`, `#`, `?` and control characters",
             );
-    } else if let Some(fields) = ambiguous(&id.text, false) {
+    } else if let Some(fields) = ambiguous(id.text.pieces, Compared::Checked) {
         explain_ambiguous_id(fields, wrong);
-    } else if !id.is_added && options.store_of_key().has_text_ids() && is_not_quoted(&id.text) {
+    } else if !id.is_added && options.store_of_key().has_text_ids() && is_not_quoted(id.text.pieces)
+    {
         explain_not_quoted(wrong);
     } else {
         explain_missing(id.missing, options, wrong);
@@ -91,58 +91,45 @@ const fn explain_not_quoted(wrong: &mut Message) {
     );
 }
 
-const fn is_not_quoted(text: &TemplateInfo) -> bool {
-    matches!(text.parts, [part, ..] if !part.shape.quoted)
+const fn is_not_quoted(text: &'static [Piece]) -> bool {
+    {
+        let mut i = 0;
+        while i < text.len() {
+            if let Some(part) = part(text, i) {
+                return !part.shape.quoted;
+            }
+            i += 1;
+        }
+        false
+    }
 }
 
 /// A text that is in every id, and that the store forbids in ids.
 pub(crate) const fn forbidden_in_id(id: &IdInfo, options: &KeyOptions) -> Option<&'static str> {
     let mut i = 0;
-    while i < id.text.literals.len() {
+    while i < id.text.pieces.len() {
         if options
             .store_of_key()
             .ids()
-            .forbids_some_of(id.text.literals[i])
+            .forbids_some_of(literal(id.text.pieces, i))
         {
-            return Some(id.text.literals[i]);
+            return Some(literal(id.text.pieces, i));
         }
         i += 1;
     }
     None
 }
 
-/// Two neighbouring fields whose texts can run into each other. If case is ignored, an `x` in a text can be mistaken for
-/// an `X` between two fields.
-pub(crate) const fn ambiguous(
-    text: &TemplateInfo,
-    ignores_case: bool,
-) -> Option<[&'static str; 2]> {
-    let (mut start, mut end) = (0, text.between.len());
-    while start < end && is_end_known(text, [start, start], ignores_case) {
-        start += 1;
+/// The names of two fields that can run into each other.
+const fn ambiguous(text: &'static [Piece], as_: Compared) -> Option<[&'static str; 2]> {
+    match ambiguous_in(text, as_) {
+        Some(between) => Some([between.left.name, between.right.name]),
+        None => None,
     }
-    while start < end && is_end_known(text, [end, end - 1], ignores_case) {
-        end -= 1;
-    }
-    if start >= end {
-        return None;
-    }
-    Some([text.parts[start].name, text.parts[start + 1].name])
-}
-
-/// Whether it is known where a field ends at the text next to it. That text comes after the field if both have the same
-/// place.
-const fn is_end_known(text: &TemplateInfo, [part, beside]: [usize; 2], ignores_case: bool) -> bool {
-    let (shape, between) = (text.parts[part].shape, text.between[beside]);
-    let from_left = part == beside;
-    if ignores_case {
-        return is_determined(&in_any_case(shape, between), between, false, from_left);
-    }
-    is_determined(shape, between, false, from_left)
 }
 
 /// What is known about texts that are compared, without case, with a text that has letters.
-const fn in_any_case(shape: &PartShape, beside: &str) -> PartShape {
+pub(super) const fn in_any_case(shape: &PartShape, beside: &str) -> PartShape {
     let mut folded = *shape;
     let mut letter = b'a';
     while letter <= b'z' {
@@ -163,26 +150,33 @@ const fn in_any_case(shape: &PartShape, beside: &str) -> PartShape {
 /// The store allows the literal text in names of containers, and different texts of the fields make different names.
 pub(super) const fn sound_container_name(options: &KeyOptions, wrong: &mut Message) {
     if let Some(text) = &options.container {
-        explain_container(text, options, wrong);
+        explain_container(text.pieces, options, wrong);
     }
 }
 
-const fn explain_container(text: &TemplateInfo, options: &KeyOptions, wrong: &mut Message) {
+const fn explain_container(text: &'static [Piece], options: &KeyOptions, wrong: &mut Message) {
     let names = options.store_of_key().container_names();
     let mut i = 0;
-    while i < text.literals.len() {
-        if !names.allows_all_of(text.literals[i]) {
+    while i < text.len() {
+        if !names.allows_all_of(literal(text, i)) {
             wrong
                 .code("SK0615")
                 .text("the name of the container contains `")
-                .text(text.literals[i])
+                .text(literal(text, i))
                 .text("`, which the store does not take: ")
                 .text(names.chars_rule());
             return;
         }
         i += 1;
     }
-    if let Some([left, right]) = ambiguous(text, names.ignores_case()) {
+    if let Some([left, right]) = ambiguous(
+        text,
+        if names.ignores_case() {
+            Compared::WithoutCase
+        } else {
+            Compared::Checked
+        },
+    ) {
         wrong
             .code("SK0619")
             .text("`")
@@ -209,11 +203,13 @@ const fn explain_container(text: &TemplateInfo, options: &KeyOptions, wrong: &mu
 }
 
 /// A field that can have two texts that differ only in case.
-const fn differs_in_case(text: &TemplateInfo) -> Option<&'static str> {
+const fn differs_in_case(text: &'static [Piece]) -> Option<&'static str> {
     let mut i = 0;
-    while i < text.parts.len() {
-        if has_both_cases(text.parts[i].shape) {
-            return Some(text.parts[i].name);
+    while i < text.len() {
+        if let Some(part) = part(text, i)
+            && has_both_cases(&part.shape)
+        {
+            return Some(part.name);
         }
         i += 1;
     }

@@ -5,8 +5,9 @@
     reason = "only generated code makes one"
 )]
 
-use crate::part::shape::same_text;
-use crate::proof::declaration::{IdInfo, KeyInfo};
+use synthetic_key_format::same_text;
+
+use crate::declaration::{Declaration, IdInfo, literal};
 use crate::proof::options::KeyOptions;
 use crate::proof::templates::have_disjoint_ids;
 
@@ -17,7 +18,7 @@ use crate::proof::templates::have_disjoint_ids;
     reason = "independent facts, not states"
 )]
 pub struct Variants<const N: usize> {
-    keys: &'static [KeyInfo; N],
+    keys: &'static [Declaration; N],
     is_flat: bool,
     writes: bool,
     is_keyed: bool,
@@ -27,7 +28,7 @@ pub struct Variants<const N: usize> {
 
 impl<const N: usize> Variants<N> {
     /// An enum without further facts.
-    pub const fn of(keys: &'static [KeyInfo; N]) -> Self {
+    pub const fn of(keys: &'static [Declaration; N]) -> Self {
         Self {
             keys,
             is_flat: false,
@@ -150,7 +151,7 @@ impl<const N: usize> Variants<N> {
 }
 
 /// Whether a variant, or an enum in it, has ids.
-const fn have_ids(variants: &[KeyInfo]) -> bool {
+const fn have_ids(variants: &[Declaration]) -> bool {
     let mut i = 0;
     while i < variants.len() {
         if id_prefix(&variants[i]).is_some() || have_ids(variants[i].options().variants) {
@@ -162,7 +163,7 @@ const fn have_ids(variants: &[KeyInfo]) -> bool {
 }
 
 /// Whether the ids of different variants differ. Variants without ids do not count.
-const fn ids_differ<const N: usize>(variants: &[KeyInfo; N]) -> bool {
+const fn ids_differ<const N: usize>(variants: &[Declaration; N]) -> bool {
     let (mut prefixes, mut count, mut i) = ([""; N], 0, 0);
     while i < N {
         if !variants[i].options().variants.is_empty() && share_ids_with_others(variants, i) {
@@ -178,10 +179,10 @@ const fn ids_differ<const N: usize>(variants: &[KeyInfo; N]) -> bool {
 }
 
 /// The text that the ids of a variant start with, if it has ids. An enum has those of its variants.
-const fn id_prefix(variant: &KeyInfo) -> Option<&'static str> {
+const fn id_prefix(variant: &Declaration) -> Option<&'static str> {
     let options = variant.options();
     match &options.id {
-        Some(id) => Some(id.text.prefix),
+        Some(id) => Some(literal(id.text.pieces, 0)),
         None if options.stored_id.is_some() => Some(""),
         None => None,
     }
@@ -189,7 +190,7 @@ const fn id_prefix(variant: &KeyInfo) -> Option<&'static str> {
 
 /// Whether an enum among the variants can have an id of another one. There are few such enums, so each is compared with
 /// each other.
-const fn share_ids_with_others(variants: &[KeyInfo], at: usize) -> bool {
+const fn share_ids_with_others(variants: &[Declaration], at: usize) -> bool {
     let mut i = 0;
     while i < variants.len() {
         if i != at && share_ids(&variants[at], &variants[i]) {
@@ -200,7 +201,7 @@ const fn share_ids_with_others(variants: &[KeyInfo], at: usize) -> bool {
     false
 }
 
-const fn share_ids(one: &KeyInfo, other: &KeyInfo) -> bool {
+const fn share_ids(one: &Declaration, other: &Declaration) -> bool {
     let (inside, mut i) = (one.options().variants, 0);
     while i < inside.len() {
         if share_ids(other, &inside[i]) {

@@ -5,7 +5,7 @@ use core::fmt;
 use serde_core::de::Error;
 use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::suffix::SuffixRange;
+use synthetic_key_format::SuffixRange;
 
 /// A number in `1..=N`, drawn once for an item and stored in it, so that the item can be found again.
 ///
@@ -37,7 +37,11 @@ impl<const N: u16, const FROM: u16> RandomSuffix<N, FROM> {
         "SK0301: a suffix spreads a key over N keys, so N is at least 2, and its numbers start at 0 or 1"
     );
 
-    const RANGE: SuffixRange = SuffixRange::new(FROM, N, 1);
+    const RANGE: SuffixRange = match SuffixRange::new(FROM, N, None) {
+        Some(range) => range,
+        // It is refused above.
+        None => SuffixRange::declared(1, 2, None),
+    };
 
     /// Creates a suffix from a number that was drawn earlier.
     ///
@@ -50,7 +54,7 @@ impl<const N: u16, const FROM: u16> RandomSuffix<N, FROM> {
             return Err(SuffixOutOfRange {
                 number,
                 min: Self::RANGE.first(),
-                max: Self::RANGE.greatest(),
+                max: Self::RANGE.last(),
             });
         }
         Ok(Self(number))

@@ -4,7 +4,9 @@ use core::fmt::{self, Debug, Formatter};
 use core::iter::FusedIterator;
 use core::marker::PhantomData;
 
-use crate::suffix::runs::{Keys, Runs};
+use synthetic_key_format::engine::{Value, Values};
+
+use crate::engine::fan_out::{Keys, Layer, keys};
 use crate::{FanOut, Key, KeySet, PartitionKey};
 
 /// Never implemented: the bound of a fan-out that is not possible.
@@ -41,8 +43,8 @@ pub struct Iter<K = PartitionKey>(Keys<K>);
 
 /// The keys of a generated fan-out; `write` writes the text that they have in common.
 #[inline]
-pub fn fan_out<K: Key>(write: impl FnOnce(&mut Runs<K>)) -> Iter<K> {
-    Iter(Runs::of(write))
+pub fn fan_out<K: Key>(layers: &[Layer], value: &Values) -> Iter<K> {
+    Iter(keys(layers, value, None))
 }
 
 /// An iterator over the keys of every period between two instants, with every suffix for each period. Returned by
@@ -72,8 +74,8 @@ pub fn fan_out<K: Key>(write: impl FnOnce(&mut Runs<K>)) -> Iter<K> {
 pub struct Between<L, K = PartitionKey>(Keys<K>, PhantomData<fn() -> L>);
 
 /// The keys of a generated `between`.
-pub fn between<L, K: Key>(write: impl FnOnce(&mut Runs<K>)) -> Between<L, K> {
-    Between(Runs::of(write), PhantomData)
+pub fn between<L, K: Key>(layers: &[Layer], value: &Values, ends: [Value; 2]) -> Between<L, K> {
+    Between(keys(layers, value, Some(ends)), PhantomData)
 }
 
 impl<L, K: Clone> Clone for Between<L, K> {

@@ -4,8 +4,8 @@ use alloc::string::String;
 use core::iter::FusedIterator;
 use core::ops::Range;
 
-use crate::part::text::rollup::RolledUp;
-use crate::time::calendar::Civil;
+use synthetic_key_format::engine::calendar::Civil;
+
 use crate::{KeyWriter, Period};
 
 /// The periods between two instants, both included. Items outside the years 0000 to 9999 have no key.
@@ -17,23 +17,18 @@ pub(crate) struct Periods {
 }
 
 impl Periods {
-    pub(crate) fn between(period: Period, [from, to]: [RolledUp; 2]) -> Self {
-        Self::of_seconds(period, from.seconds(), to.seconds())
-    }
-
     /// From the start of a whole period to the end of another one.
-    pub(crate) fn within(period: Period, whole: Period, [from, to]: [RolledUp; 2]) -> Self {
-        let (from, to) = (from.seconds(), to.seconds());
+    pub(crate) fn within(period: Period, whole: Period, from: i64, to: i64) -> Self {
         if from > to {
-            return Self::of_seconds(period, from, to);
+            return Self::between(period, from, to);
         }
         let index = |seconds| whole.index(Period::clamp(seconds));
         let start = whole.start(index(from)).min(from);
         let end = whole.start(index(to).saturating_add(1)).saturating_sub(1);
-        Self::of_seconds(period, start, end.max(to))
+        Self::between(period, start, end.max(to))
     }
 
-    fn of_seconds(period: Period, from: i64, to: i64) -> Self {
+    pub(crate) fn between(period: Period, from: i64, to: i64) -> Self {
         let (earliest, latest) = (Period::clamp(i64::MIN), Period::clamp(i64::MAX));
         let index = |seconds| period.index(Period::clamp(seconds));
         let (first, end) = (index(from), index(to));

@@ -2,8 +2,9 @@
 
 use core::fmt::Debug;
 
+use synthetic_key_format::engine::calendar::Civil;
+
 use crate::Period;
-use crate::time::calendar::Civil;
 
 /// An instant, or a date, that can be rolled up to a [`Period`].
 ///

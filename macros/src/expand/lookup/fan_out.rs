@@ -7,11 +7,15 @@ use synthetic_key_format::SuffixRange;
 use super::Lookup;
 use super::point::PointRead;
 use super::runs::{Order, Run, Unknown, is_finer, runs};
+use crate::expand::declare::{is_declared_by_item, is_generic, item_type};
+use crate::expand::pieces::Pieces;
 use crate::expand::prove::use_proof;
-use crate::expand::span::show_at;
-use crate::expand::write::{Held, Slots, key_form, suffix_range, write_text};
-use crate::model::{Key, KeyField, Role, Written};
-use crate::parse::Input;
+use crate::expand::text::Owner;
+use crate::expand::values::Values;
+use crate::expand::write::{key_form, suffix_range};
+use crate::model::{Key, KeyField, Role};
+use crate::parse::{Field, Input};
+use crate::tokens;
 
 pub(in crate::expand) struct FanOut<'a> {
     key: &'a Key<'a>,
@@ -122,41 +126,32 @@ impl<'a> FanOut<'a> {
         unknown.map(|_| quote!(for<'__any> &'__any #ty: __sk::KnowsListedKeys))
     }
 
-    /// Writes the text that the keys of each run have in common, and each number; `part` replaces a part.
-    fn write_runs(
-        &self,
-        held: &Held,
-        part: &dyn Fn(&Run, &Written) -> Option<TokenStream>,
-    ) -> TokenStream {
-        let runs = self.runs.iter().enumerate().map(|(place, run)| {
-            let numbers = run.numbers.map(|range| {
-                let range = suffix_range(range);
-                match run.order {
-                    Order::Up => quote!(__sk::Runs::numbers(__out, #range);),
-                    Order::Down => quote!(__sk::Runs::numbers_down(__out, #range);),
+    /// The layers of keys, as constants.
+    fn layers(&self, values: &Values) -> TokenStream {
+        let key = self.key;
+        let layers = self.runs.iter().map(|run| {
+            let pieces = if is_generic(key) {
+                let pieces = Pieces::new(key, values, Owner::Lookup).without_hashed();
+                match run.listed {
+                    Some(at) => pieces.of_previous(key.also_read[at].literal.span()),
+                    None => pieces,
                 }
-            });
-            let slots = Slots {
-                number: &|_| numbers.clone().unwrap_or_default(),
-                part: &|written| part(run, written),
+                .text(run.text)
+            } else {
+                let declared = if is_declared_by_item(key) {
+                    item_type(key, "'static")
+                } else {
+                    PointRead::new(key).lookup.ty("'static")
+                };
+                let place = tokens::option(run.listed);
+                quote!(<#declared as __sk::SyntheticKey>::__KEY.layout_at(#place))
             };
-            let write = write_text(self.key, run.text, run.text.levels.len(), held, &slots);
-            let next = (place > 0).then(|| quote!(__sk::Runs::next(__out);));
-            let write = match run.listed {
-                Some(at) => show_at(write, at),
-                None => write,
-            };
-            quote!(#next #write)
+            let numbers = run.numbers.map(suffix_range);
+            let numbers = numbers.map(|range| quote!(.numbers(#range)));
+            let down = (run.order == Order::Down).then(|| quote!(.down()));
+            quote!(__sk::Layer::of(#pieces) #numbers #down)
         });
-        runs.collect()
-    }
-
-    /// Each period of a listed layout within the key's own periods between two instants.
-    fn listed_periods(&self, part: &Written, ends: [TokenStream; 2]) -> Option<TokenStream> {
-        let present = self.key.fields[part.field].format.rollup()?;
-        let listed = part.format.rollup()?.period_tokens();
-        let (ends, present) = (ends.map(|end| present.of(&end)), present.period_tokens());
-        Some(quote!(__sk::Runs::periods_within(__out, #listed, #present, [#(#ends),*]);))
+        quote!(const { &[#(#layers),*] })
     }
 
     /// `between(the other parts, from, to)`
@@ -169,19 +164,10 @@ impl<'a> FanOut<'a> {
         let others = key.parts().filter(|field| !std::ptr::eq(*field, rolled));
         let args = others.map(|field| lookup.argument(&field.held));
         let (time, proof) = (lookup.field_type(&rolled.held), self.proof());
-        let held = |field: &KeyField| lookup.bound_name(field.field()).to_token_stream();
-        let ends = || [quote!(__from), quote!(__to)];
-        let period = rollup.period_tokens();
-        let write = |run: &Run, part: &Written| {
-            if part.field != at {
-                return None;
-            }
-            if run.listed.is_some() {
-                return self.listed_periods(part, ends());
-            }
-            let ends = ends().map(|end| rollup.of(&end));
-            Some(quote!(__sk::Runs::periods(__out, #period, [#(#ends),*]);))
-        };
+        let is_other = |field: &Field| lookup.has(field) && !std::ptr::eq(field, rolled.field());
+        let held =
+            |field: &Field| is_other(field).then(|| lookup.bound_name(field).to_token_stream());
+        let [from, to] = [quote!(__from), quote!(__to)].map(|end| rollup.instant(&end));
         let unknown = Unknown::to_between(key, at);
         let doc = match &self.runs[..] {
             _ if unknown.is_some() => unknown.as_ref().map_or(String::new(), Unknown::doc),
@@ -204,8 +190,10 @@ impl<'a> FanOut<'a> {
         let body = if unknown.is_some() {
             quote!(::core::unreachable!())
         } else {
-            let write = self.write_runs(&held, &write);
-            quote!(#proof __sk::between(|__out| { #write }))
+            let values = Values::of(key);
+            let (layers, values) = (self.layers(&values), values.of_lookup(&held));
+            let values = quote!(match __at { #values _ => __sk::Value::Unknown });
+            quote!(#proof __sk::between(#layers, &|__at| #values, [#from, #to]))
         };
         Some(quote! {
             #[doc = #doc]
@@ -242,14 +230,13 @@ impl ToTokens for FanOut<'_> {
         let (key, lookup) = (self.key, &self.lookup);
         let (form, proof) = (key_form(key), self.proof());
         let body = if self.unknown.is_some() {
-            quote!(let _ = __out;)
+            quote!(::core::unreachable!())
         } else {
-            let held = |field: &KeyField| lookup.held(field.field());
-            self.write_runs(&held, &|run, part| {
-                let is_finer = run.listed.is_some() && is_finer(key, part);
-                let at = is_finer.then(|| held(&key.fields[part.field]))?;
-                self.listed_periods(part, [at.clone(), at])
-            })
+            let values = Values::of(key);
+            let held = |field: &Field| lookup.has(field).then(|| lookup.held(field));
+            let (layers, values) = (self.layers(&values), values.of_lookup(&held));
+            let values = quote!(match __at { #values _ => __sk::Value::Unknown });
+            quote!(__sk::fan_out(#layers, &|__at| #values))
         };
         let keys = quote! {
             type Key = #form;
@@ -257,7 +244,7 @@ impl ToTokens for FanOut<'_> {
             #[inline]
             fn keys(&self) -> __sk::Iter<#form> {
                 #proof
-                __sk::fan_out(|__out| { #body })
+                #body
             }
         };
         let bounds: Vec<_> = self.bound().into_iter().collect();

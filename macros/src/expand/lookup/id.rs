@@ -5,17 +5,20 @@ use quote::{ToTokens, quote, quote_spanned};
 use syn::Visibility;
 
 use super::Lookup;
-use crate::expand::declare::store_of;
+use crate::expand::declare::{is_generic, item_type, store_of};
+use crate::expand::pieces::Pieces;
 use crate::expand::span::shown_at;
 use crate::expand::templates;
 use crate::expand::text::Owner;
-use crate::model::{Key, KeyField, NamePiece};
+use crate::expand::values::Values;
+use crate::model::{Key, Piece};
+use crate::parse::Field;
 
 pub(in crate::expand) struct IdFields<'a> {
     key: &'a Key<'a>,
     lookup: Lookup<'a>,
     /// The pieces before the next field.
-    pieces: &'a [NamePiece],
+    pieces: &'a [Piece],
     count: usize,
     is_whole: bool,
 }
@@ -30,17 +33,17 @@ impl<'a> IdFields<'a> {
         let mut fields = Vec::new();
         let mut ends = Vec::new();
         for (place, piece) in id.pieces.iter().enumerate() {
-            if let NamePiece::Field(at, _) = piece
-                && !fields.contains(at)
+            if let Some(part) = piece.part()
+                && !fields.contains(&part.field)
             {
                 ends.push(place);
-                fields.push(*at);
+                fields.push(part.field);
             }
         }
         ends.push(id.pieces.len());
         let is_field = matches!(
             &id.pieces[..],
-            [NamePiece::Field(at, format)] if format.is_plain() && !key.fields[*at].held.is_nested()
+            [Piece::Part(part)] if part.format.is_plain() && !key.fields[part.field].held.is_nested()
         );
         let is_made = |count: &usize| {
             let is_known = is_field || templates::is_in(key, point, &id.pieces);
@@ -83,34 +86,33 @@ pub(in crate::expand) fn doc(item: &str, count: usize, is_whole: bool) -> String
 impl ToTokens for IdFields<'_> {
     fn to_tokens(&self, tokens: &mut TokenStream) {
         let Self { key, lookup, .. } = self;
-        let (vis, store) = (key.item.vis, store_of(key));
-        let held = |field: &KeyField| lookup.held(field.field());
-        let write = templates::write(key, self.pieces, &held);
-        let proof = (self.is_whole && lookup.is_generic()).then(|| {
-            let text = templates::template_info(key, self.pieces, Owner::Lookup);
-            let proof = quote_spanned!(shown_at(key.item.ident.span())=> __sk::prove_id(&#text));
-            (
-                quote!(const PROOF: () = #proof;),
-                quote!(let () = Self::PROOF;),
-            )
-        });
-        let (proof, use_proof) = proof.unzip();
-        let text = quote! {
-            const STORE: __sk::Store = #store;
-            #proof
-            fn write_id(&self, __out: &mut impl __sk::KeyWriter) {
-                #use_proof
-                #write
-            }
+        let (vis, store, values) = (key.item.vis, store_of(key), Values::of(key));
+        let pieces = if is_generic(key) {
+            Pieces::new(key, &values, Owner::Lookup).list(self.pieces)
+        } else {
+            let (item, count) = (item_type(key, "'static"), self.pieces.len());
+            quote!(const { <#item as __sk::SyntheticKey>::__KEY.first_of_id(#count) })
         };
-        let body = quote!(__sk::id_text(self));
+        let proof = (self.is_whole && lookup.is_generic()).then(|| {
+            let at = shown_at(key.item.ident.span());
+            quote_spanned!(at=> const { __sk::prove_id(#pieces) })
+        });
+        let held = |field: &Field| lookup.has(field).then(|| lookup.held(field));
+        let values = values.of_lookup(&held);
+        let body = quote! {
+            #proof
+            __sk::id_text(
+                #store,
+                #pieces,
+                &|__at| match __at { #values _ => __sk::Value::Unknown },
+            )
+        };
         let function = if self.is_whole {
             item_id(vis, None, &body)
         } else {
             id_prefix(vis, &body)
         };
         tokens.extend(lookup.traits());
-        tokens.extend(lookup.implement(&quote!(__sk::IdFields for), &text));
         tokens.extend(lookup.implement(&TokenStream::new(), &function));
     }
 }

@@ -11,8 +11,10 @@ use crate::expand::methods::{id_method, key_methods};
 use crate::expand::prove::{ProofInUse, prove};
 use crate::expand::templates;
 use crate::expand::text::Owner;
-use crate::expand::write::{key_form, key_impl, write_key, write_listed};
-use crate::model::{Key, KeyField, Role};
+use crate::expand::values::Values;
+use crate::expand::write::{Writer, key_form, key_impl, write_key};
+use crate::model::{Key, Role};
+use crate::parse::Field;
 
 pub(in crate::expand) struct PointRead<'a> {
     key: &'a Key<'a>,
@@ -49,27 +51,21 @@ impl<'a> PointRead<'a> {
             let proof = prove(key, &lookup.ty("'_"), &quote!(false));
             quote!(const _: () = #proof;)
         });
-        let write = write_key(key, &|field| lookup.held(field.field()));
-        let write_id = templates::write_id(key, lookup, proof.statement.as_ref());
-        let has_id = write_id.is_some();
-        let listed = |field: &KeyField| lookup.held(field.field());
-        let listed = write_listed(
-            key,
-            key.text.levels.len(),
-            &listed,
-            proof.statement.as_ref(),
-        );
-        let body = key_impl(key, &declaration, &proof, &write, &[listed, write_id]);
+        let held = |field: &Field| lookup.held(field);
+        let write = write_key(key, &quote!(Self), &Writer::Lookup(&held));
+        let of_lookup = |field: &Field| lookup.has(field).then(|| lookup.held(field));
+        let values = Values::of(key).of_lookup(&of_lookup);
+        let body = key_impl(key, &declaration, &proof, &write, &values);
         let (traits, key_impl) = (
             lookup.traits(),
             lookup.implement(&quote!(__sk::SyntheticKey for), &body),
         );
-        let vis = key.item.vis;
+        let (vis, has_id) = (key.item.vis, templates::has_id(key, lookup));
         let (methods, id) = (
             key_methods(vis, &key_form(key)),
             has_id.then(|| id_method(vis)),
         );
-        let names = templates::of_lookup(key, lookup, &proof);
+        let names = templates::container(key, &proof);
         let names = lookup.implement(&TokenStream::new(), &quote!(#methods #id #names));
         let identified =
             has_id.then(|| lookup.implement(&quote!(__sk::HasId for), &TokenStream::new()));

@@ -7,8 +7,10 @@ use super::Lookup;
 use crate::expand::declare::{declares, key_info_of_prefix};
 use crate::expand::methods::key_methods;
 use crate::expand::prove::ProofInUse;
-use crate::expand::write::{key_form, key_impl, write_levels, write_listed};
+use crate::expand::values::Values;
+use crate::expand::write::{Writer, key_form, key_impl, write_levels};
 use crate::model::{Key, KeyField, Role};
+use crate::parse::Field;
 
 pub(in crate::expand) struct Prefix<'a> {
     key: &'a Key<'a>,
@@ -61,12 +63,12 @@ impl ToTokens for Prefix<'_> {
         } else {
             ProofInUse::default()
         };
-        let (levels, held) = (self.levels.into(), |field: &KeyField| {
-            lookup.held(field.field())
-        });
-        let write = write_levels(key, levels, &held);
-        let listed = write_listed(key, levels, &held, proof.statement.as_ref());
-        let body = key_impl(key, &declaration, &proof, &write, &[listed]);
+        let held = |field: &Field| lookup.held(field);
+        let writer = Writer::Lookup(&held);
+        let write = write_levels(key, self.levels.into(), &quote!(Self), &writer);
+        let of_lookup = |field: &Field| lookup.has(field).then(|| lookup.held(field));
+        let values = Values::of(key).of_lookup(&of_lookup);
+        let body = key_impl(key, &declaration, &proof, &write, &values);
         tokens.extend(lookup.traits());
         tokens.extend(lookup.implement(&quote!(__sk::SyntheticKey for), &body));
         let methods = key_methods(key.item.vis, &key_form(key));

@@ -1,6 +1,5 @@
 //! The order in which a fan-out reads the layouts, and the ones it cannot enumerate.
 
-use proc_macro2::Span;
 use synthetic_key_format::SuffixRange;
 
 use crate::layout::locked_escapes;
@@ -12,8 +11,8 @@ pub(super) struct Run<'k> {
     pub(super) text: &'k KeyText,
     pub(super) numbers: Option<SuffixRange>,
     pub(super) order: Order,
-    /// The span of the layout in the list, if it is listed.
-    pub(super) listed: Option<Span>,
+    /// The place of the layout in the list, if it is listed.
+    pub(super) listed: Option<usize>,
 }
 
 /// The order of the numbers.
@@ -37,7 +36,7 @@ pub(super) fn runs<'k>(key: &'k Key<'k>) -> Vec<Run<'k>> {
         listed: None,
     };
     let (mut others, mut order) = (Vec::<Run>::new(), None);
-    for listed in &key.also_read {
+    for (place, listed) in key.also_read.iter().enumerate() {
         let own = key.text.number().map(|number| number.range);
         let other = listed.text.number().map(|number| number.range);
         let order_here = match (own, other) {
@@ -68,7 +67,7 @@ pub(super) fn runs<'k>(key: &'k Key<'k>) -> Vec<Run<'k>> {
                 text: &listed.text,
                 numbers: other,
                 order: Order::Up,
-                listed: Some(listed.literal.span()),
+                listed: Some(place),
             }),
         }
     }

@@ -1,30 +1,31 @@
 use serde_core::ser::{SerializeMap, SerializeStruct, Serializer};
 
 use super::added::ID;
+use crate::declaration::{Declaration, Part, Piece};
 use crate::document::added::Added;
 use crate::document::write::WriteDocument;
-use crate::proof::declaration::KeyInfo;
 use crate::proof::options::KeyOptions;
-use crate::{KeyWriter, PartitionKey, SyntheticKey};
+use crate::value::Value;
+use crate::{KeyWriter, PartShape, PartitionKey, SyntheticKey, engine};
 
 /// An item that has an id.
 struct Item;
 
 impl SyntheticKey for Item {
     type __Declared = Self;
-    const __KEY: KeyInfo = KeyInfo::new(
+    const __KEY: Declaration = Declaration::new(
         "",
-        &[],
+        const { &[Piece::Part(Part::new("a", 0, PartShape::TEXT))] },
         const { &KeyOptions::DEFAULT.property("pk", &[]).id(ID) },
     );
     type Key = PartitionKey;
 
     fn __write_key(&self, out: &mut impl KeyWriter) {
-        out.push_str("a-b");
+        engine::step::piece::<Self, 0>(self, out);
     }
 
-    fn __write_id(&self, out: &mut impl KeyWriter) {
-        out.push_str("7");
+    fn __value(&self, at: usize) -> Value<'_> {
+        Value::Text(if at == 0 { "a-b" } else { "7" })
     }
 }
 

@@ -4,10 +4,11 @@ use std::collections::HashMap;
 use std::string::String;
 use std::vec::Vec;
 
-use crate::key::split::{confusable_names, is_determined};
-use crate::part::text::escape::Escape;
-use crate::proof::declaration::{KeyInfo, PartInfo};
-use crate::proof::prove::ambiguous_parts;
+use synthetic_key_format::engine::Escape;
+
+use crate::declaration::{Part, Piece};
+use crate::key::split::{confusable_names, determined_at_the_start, is_determined, split};
+use crate::proof::prove::ambiguous_in_levels;
 use crate::{CharSet, PartShape};
 
 /// Texts of a type, and what the type promises of them.
@@ -73,18 +74,20 @@ fn tuples(kinds: &[&Kind]) -> Vec<Vec<&'static str>> {
     })
 }
 
-const fn part(shape: &'static PartShape) -> PartInfo {
-    PartInfo { name: "", shape }
+/// Parts with a separator between two of them.
+fn joined(parts: impl IntoIterator<Item = Part>, separator: &'static str) -> &'static [Piece] {
+    let parts = parts.into_iter().map(Piece::Part);
+    let pieces = parts.flat_map(|part| [Piece::Literal(separator), part]);
+    pieces.skip(1).collect::<Vec<_>>().leak()
 }
 
-fn ambiguous(info: &KeyInfo) -> Option<&'static [PartInfo]> {
-    ambiguous_parts(info, info.options())
+fn part(shape: &PartShape) -> Part {
+    Part::new("", 0, *shape)
 }
 
 fn check(kinds: &[&Kind], separator: &'static str) -> bool {
-    let parts: Vec<_> = kinds.iter().map(|kind| part(kind.1)).collect();
-    let info = KeyInfo::plain("", parts.leak()).separator(separator);
-    if ambiguous(&info).is_some() {
+    let pieces = joined(kinds.iter().map(|kind| part(kind.1)), separator);
+    if ambiguous_in_levels(pieces).is_some() {
         return false;
     }
     let mut seen: HashMap<String, Vec<&str>> = HashMap::new();
@@ -92,7 +95,7 @@ fn check(kinds: &[&Kind], separator: &'static str) -> bool {
         let key = tuple.join(separator);
         let mut texts = vec![""; tuple.len()];
         assert_eq!(
-            info.split(&key, info.determined_at_the_start(), &mut texts),
+            split(pieces, determined_at_the_start(pieces), &key, &mut texts),
             Some(()),
             "{tuple:?} {separator}"
         );
@@ -145,9 +148,9 @@ fn what_collides_is_not_proved() {
 fn escaped_text_behind_a_number_that_contains_the_separator() {
     static ESCAPE: Escape = Escape::new("21%");
     static NUMBER: PartShape = PartShape::integer(16, false);
-    static PARTS: [PartInfo; 2] = [part(&NUMBER), part(&PartShape::TEXT)];
-    let info = KeyInfo::plain("", &PARTS).separator("21").escape(&ESCAPE);
-    assert!(ambiguous(&info).is_none());
+    let parts = [part(&NUMBER), part(&PartShape::TEXT)];
+    let pieces = joined(parts.map(|part| part.escape(&ESCAPE)), "21");
+    assert!(ambiguous_in_levels(pieces).is_none());
     for (key, expected) in [
         ("321ab", ["3", "ab"]),
         ("2121ab", ["21", "ab"]),
@@ -155,7 +158,7 @@ fn escaped_text_behind_a_number_that_contains_the_separator() {
     ] {
         let mut texts = [""; 2];
         assert_eq!(
-            info.split(key, info.determined_at_the_start(), &mut texts),
+            split(pieces, determined_at_the_start(pieces), key, &mut texts),
             Some(())
         );
         assert_eq!(texts, expected);
@@ -167,9 +170,8 @@ fn a_separator_beyond_ascii() {
     static SIGNED: PartShape = PartShape::integer(8, true);
     // Its second byte is 0x80, one behind ASCII.
     let is_unambiguous = |first, second| {
-        let parts: Vec<_> = [first, second].map(part).into();
-        let info = KeyInfo::plain("", parts.leak());
-        ambiguous(&info.separator("\u{100}")).is_none()
+        let pieces = joined([first, second].map(part), "\u{100}");
+        ambiguous_in_levels(pieces).is_none()
     };
     assert!(!is_unambiguous(&PartShape::TEXT, &PartShape::TEXT));
     assert!(is_unambiguous(&PartShape::TEXT, &SIGNED));

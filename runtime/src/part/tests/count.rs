@@ -4,8 +4,9 @@ use std::collections::HashSet;
 use std::string::{String, ToString};
 use std::vec::Vec;
 
-use crate::part::text::Of;
-use crate::part::text::case::Fold;
+use synthetic_key_format::engine::Part;
+use synthetic_key_format::{Case, Epoch};
+
 use crate::{CharSet, EpochInteger, KeyPart, PartShape, Period};
 
 /// All texts of one to `most` bytes of some characters.
@@ -72,7 +73,7 @@ fn texts_of_any_characters() {
         ]
     );
     assert_eq!(
-        char::SHAPE.__folded(Fold::Lower).distinct,
+        char::SHAPE.__folded(Case::Lower).distinct,
         char::SHAPE.distinct - 26
     );
 }
@@ -124,7 +125,17 @@ fn integers() {
 
 /// The periods of an integer type, by walking through them.
 fn periods<T: EpochInteger>(period: Period, per_second: u32) -> u64 {
-    Of::<T>::TYPE.rolled_up_epoch(period, per_second).distinct
+    {
+        let epoch = if per_second == 1 {
+            Epoch::Seconds
+        } else {
+            Epoch::Milliseconds
+        };
+        Part::new("", 0, PartShape::DATE)
+            .rollup_epoch(T::__RANGE, period, epoch)
+            .shape
+            .distinct
+    }
 }
 
 #[test]

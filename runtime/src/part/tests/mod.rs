@@ -1,3 +1,2 @@
 mod count;
-mod names;
 mod shape;

@@ -2,8 +2,8 @@
 
 use std::string::ToString;
 
-use crate::part::shape::same_text;
 use crate::{CharSet, PartShape};
+use synthetic_key_format::same_text;
 
 const LOWER: CharSet = CharSet::of("abc");
 

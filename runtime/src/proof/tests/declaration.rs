@@ -2,10 +2,9 @@
 
 use std::panic::catch_unwind;
 
-use super::prove::{PROPERTY, WORD, id, key, levels};
-use crate::part::text::escape::Escape;
-use crate::proof::declaration::{
-    IdInfo, KeyInfo, LevelInfo, Property, StoredId, SuffixInfo, TemplateInfo,
+use super::prove::{PROPERTY, WORD, id, key};
+use crate::declaration::{
+    Declaration, IdInfo, LevelInfo, Part, Piece, Property, StoredId, TemplateInfo,
 };
 use crate::proof::lock::{Joined, LONG, SHORT};
 use crate::proof::options::KeyOptions;
@@ -15,10 +14,10 @@ use crate::{PartShape, Store};
 /// The options of a key, one after the other, for keys that are not constants.
 macro_rules! options {
     ($($option:ident($($arg:ident: $ty:ty),*);)*) => {
-        impl KeyInfo {
+        impl Declaration {
             $(pub(crate) fn $option(self, $($arg: $ty),*) -> Self {
                 let options = self.options().$option($($arg),*);
-                Self::new(self.layout, self.parts, Box::leak(Box::new(options)))
+                Self::new(self.layout, self.pieces, Box::leak(Box::new(options)))
             })*
         }
     };
@@ -26,9 +25,6 @@ macro_rules! options {
 
 options! {
     property(property: &'static str, paths: &'static [&'static str]);
-    separator(separator: &'static str);
-    suffix(suffix: SuffixInfo);
-    escape(escape: &'static Escape);
     store(store: Store);
     min_distinct(min_distinct: u64);
     time_only();
@@ -39,21 +35,23 @@ options! {
     written();
 }
 
-impl KeyInfo {
+impl Declaration {
     pub(crate) fn levels(self, levels: &'static [LevelInfo]) -> Self {
         let options = KeyOptions {
             levels,
             ..*self.options()
         };
-        Self::new(self.layout, self.parts, Box::leak(Box::new(options)))
+        Self::new(self.layout, self.pieces, Box::leak(Box::new(options)))
     }
 }
 
+const ONE_LEVEL: &[LevelInfo] = &[LevelInfo::made(PROPERTY)];
+
 /// An enum of these variants, which is flat, writes keys, is keyed, has unique ids.
 fn whole<const N: usize>(
-    variants: [KeyInfo; N],
+    variants: [Declaration; N],
     [is_flat, writes, is_keyed, unique_ids]: [bool; 4],
-) -> KeyInfo {
+) -> Declaration {
     let variants = Box::leak(Box::new(variants));
     let mut whole = Variants::of(variants);
     for (is_so, say) in [
@@ -67,12 +65,12 @@ fn whole<const N: usize>(
         }
     }
     let options = whole.options();
-    KeyInfo::new("", &[], Box::leak(Box::new(options)))
+    Declaration::new("", &[], Box::leak(Box::new(options)))
 }
 
 /// Whether an enum of these variants is accepted, and then whether its variants write their keys themselves.
 fn of_variants<const N: usize>(
-    variants: &[KeyInfo; N],
+    variants: &[Declaration; N],
     is_flat: bool,
     writes: bool,
     is_keyed: bool,
@@ -87,7 +85,7 @@ fn variants_agree() {
     let plain = key(&[WORD]).property("pk", &[]);
     let others = [
         plain.property("key", &[]),
-        plain.levels(levels(&[1])),
+        plain.levels(ONE_LEVEL),
         plain.store(Store::TABLE),
     ];
     assert_eq!(
@@ -139,15 +137,18 @@ fn variants_agree() {
 #[test]
 fn ids_of_variants_differ() {
     let of = |prefix| {
+        let part = Piece::Part(Part::new("a", 0, WORD));
+        let pieces = Box::leak(Box::new([Piece::Literal(prefix), part]));
         let mut id = id(&[WORD], "");
-        id.text.prefix = prefix;
+        id.text.pieces = pieces;
         key(&[WORD]).id(id)
     };
     let plain = key(&[WORD]);
-    let accepted = |variants: &[KeyInfo; 3]| of_variants(variants, false, false, false).is_some();
+    let accepted =
+        |variants: &[Declaration; 3]| of_variants(variants, false, false, false).is_some();
     assert!(accepted(&[of("order-"), of("invoice-"), plain]));
     let stored = plain.stored_id(StoredId {
-        shape: &WORD,
+        pieces: const { &[Piece::Part(Part::new("id", 0, WORD))] },
         missing: None,
     });
     assert!(accepted(&[stored, plain, plain]));
@@ -155,7 +156,7 @@ fn ids_of_variants_differ() {
     assert!(!accepted(&[of("order-"), stored, plain]));
     assert!(!accepted(&[stored, stored, plain]));
     // Those of an enum in a variant are those of its own variants.
-    let unique = |variants: [KeyInfo; 2]| whole(variants, [false, false, false, true]);
+    let unique = |variants: [Declaration; 2]| whole(variants, [false, false, false, true]);
     let inner = unique([of("a-"), of("b-")]);
     for (other, is_accepted) in [
         (of("c-"), true),
@@ -175,8 +176,8 @@ fn ids_of_variants_differ() {
 
 #[test]
 fn layouts_of_variants() {
-    let [a, b] = ["{a}", "{b}"].map(|layout| KeyInfo::plain(layout, &[]));
-    let layout = |whole: KeyInfo| Joined::<SHORT>::of(&whole).as_str().to_owned();
+    let [a, b] = ["{a}", "{b}"].map(|layout| Declaration::plain(layout, &[]));
+    let layout = |whole: Declaration| Joined::<SHORT>::of(&whole).as_str().to_owned();
     let [one, two] = [[a, a], [a, b]].map(|variants| whole(variants, [false; 4]));
     assert_eq!(layout(one), "{a} | {a}");
     let three = whole([a, two, one], [false; 4]);
@@ -187,7 +188,7 @@ fn layouts_of_variants() {
 fn layouts_of_many_variants() {
     let of = |count: usize| {
         let layout = "x".repeat(count).leak();
-        whole([KeyInfo::plain(layout, &[])], [false; 4])
+        whole([Declaration::plain(layout, &[])], [false; 4])
     };
     assert!(Joined::<SHORT>::of(&of(SHORT)).fits() && !Joined::<SHORT>::of(&of(SHORT + 1)).fits());
     assert_eq!(Joined::<LONG>::of(&of(LONG)).as_str().len(), LONG);
@@ -199,7 +200,7 @@ fn what_a_document_gets_beside_its_fields() {
     let plain = key(&[WORD]);
     assert!(plain.adds_only_key());
     assert!(!plain.id(id(&[WORD], "")).adds_only_key());
-    assert!(!plain.levels(levels(&[1])).adds_only_key());
+    assert!(!plain.levels(ONE_LEVEL).adds_only_key());
     let own = Property {
         name: "own",
         path: "/own",

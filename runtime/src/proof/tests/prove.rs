@@ -4,15 +4,16 @@ use std::panic::catch_unwind;
 use std::string::{String, ToString};
 use std::vec::Vec;
 
-use crate::part::text::escape::Escape;
+use synthetic_key_format::SuffixRange;
+use synthetic_key_format::engine::{Escape, Number, Source};
+
+use crate::declaration::{Declaration, IdInfo, LevelInfo, Part, Piece, Property, TemplateInfo};
 use crate::proof::collision::is_free_text;
-use crate::proof::declaration::{
-    IdInfo, KeyInfo, LevelInfo, PartInfo, Property, SuffixInfo, TemplateInfo,
+use crate::proof::prove::{
+    Ambiguous, Compared, ambiguous_in, ambiguous_in_levels, forbidden_separator,
 };
-use crate::proof::prove::{ambiguous_parts, forbidden_separator};
-use crate::proof::templates::{ambiguous as ambiguous_text, forbidden_in_id};
+use crate::proof::templates::forbidden_in_id;
 use crate::store::{Length, Limits};
-use crate::suffix::SuffixRange;
 use crate::{CharSet, PartShape, Store};
 
 pub(crate) const PROPERTY: Property = Property {
@@ -21,30 +22,101 @@ pub(crate) const PROPERTY: Property = Property {
 };
 
 /// A key of these parts that is only refused for what a test adds to it.
-pub(crate) fn key(shapes: &[PartShape]) -> KeyInfo {
-    KeyInfo::plain("", parts(shapes))
+pub(crate) fn key(shapes: &[PartShape]) -> Declaration {
+    Declaration::plain("", joined(shapes, "-"))
         .min_distinct(0)
         .time_only()
 }
 
-fn parts(shapes: &[PartShape]) -> &'static [PartInfo] {
+fn parts(shapes: &[PartShape]) -> &'static [Part] {
     let parts = shapes.iter().zip(["a", "b", "c", "d"]);
-    let parts: Vec<PartInfo> = parts
-        .map(|(shape, name)| {
-            let shape = Box::leak(Box::new(*shape));
-            PartInfo { name, shape }
-        })
-        .collect();
-    parts.leak()
+    let parts = parts.map(|(shape, name)| Part::new(name, 0, *shape));
+    parts.collect::<Vec<_>>().leak()
 }
 
-pub(crate) fn levels(of_parts: &[usize]) -> &'static [LevelInfo] {
-    let levels = of_parts.iter().map(|&n| LevelInfo::made(n, PROPERTY));
-    levels.collect::<Vec<_>>().leak()
+/// These parts with a literal between two of them.
+pub(crate) fn joined(shapes: &[PartShape], between: &'static str) -> &'static [Piece] {
+    let parts = parts(shapes).iter().copied().map(Piece::Part);
+    let pieces = parts.flat_map(|part| [Piece::Literal(between), part]);
+    pieces.skip(1).collect::<Vec<_>>().leak()
+}
+
+/// The number behind a key.
+#[derive(Clone, Copy)]
+pub(crate) struct Suffix(pub(crate) &'static str, SuffixRange, &'static [Part]);
+
+impl Suffix {
+    fn new(separator: &'static str, n: u16) -> Self {
+        Self(separator, SuffixRange::from_one(n).unwrap(), &[])
+    }
+
+    fn hashed(mut self, parts: &'static [Part]) -> Self {
+        self.2 = parts;
+        self
+    }
+}
+
+/// The same key with other pieces.
+impl Declaration {
+    fn map(self, change: impl Fn(Piece) -> Piece) -> Self {
+        let pieces = self.pieces.iter().copied().map(change);
+        Self {
+            pieces: pieces.collect::<Vec<_>>().leak(),
+            ..self
+        }
+    }
+
+    pub(crate) fn separator(self, separator: &'static str) -> Self {
+        self.map(|piece| match piece {
+            Piece::Literal(_) => Piece::Literal(separator),
+            piece => piece,
+        })
+    }
+
+    pub(crate) fn escape(self, escape: &'static Escape) -> Self {
+        self.map(|piece| match piece {
+            Piece::Part(part) => Piece::Part(part.escape(escape)),
+            piece => piece,
+        })
+    }
+
+    fn suffix(self, Suffix(separator, range, hashed): Suffix) -> Self {
+        let source = match hashed {
+            [] => Source::Drawn(0),
+            hashed => Source::Hash(hashed),
+        };
+        let number = [
+            Piece::Literal(separator),
+            Piece::Number(Number { source, range }),
+        ];
+        Self {
+            pieces: [self.pieces, &number].concat().leak(),
+            ..self
+        }
+    }
+
+    /// In levels of so many parts.
+    fn in_levels(self, of_parts: &[usize]) -> Self {
+        let (mut pieces, mut rest) = (Vec::new(), self.pieces);
+        for &count in of_parts {
+            let (level, behind) = rest.split_at(2 * count - 1);
+            pieces.extend(level);
+            rest = behind.get(1..).unwrap_or_default();
+            if !rest.is_empty() {
+                pieces.push(Piece::Level);
+            }
+        }
+        let levels = of_parts.iter().map(|_| LevelInfo::made(PROPERTY));
+        let this = Self {
+            pieces: pieces.leak(),
+            ..self
+        };
+        this.levels(levels.collect::<Vec<_>>().leak())
+    }
 }
 
 /// The codes of what is refused, in order.
-pub(crate) fn refused(info: KeyInfo) -> Vec<String> {
+pub(crate) fn refused(info: Declaration) -> Vec<String> {
     let Err(panic) = catch_unwind(|| info.prove(false)) else {
         return Vec::new();
     };
@@ -56,15 +128,15 @@ pub(crate) fn refused(info: KeyInfo) -> Vec<String> {
     codes.collect()
 }
 
-fn ambiguous(info: &KeyInfo) -> Option<&'static [PartInfo]> {
-    ambiguous_parts(info, info.options())
+fn ambiguous(info: &Declaration) -> Option<Ambiguous> {
+    ambiguous_in_levels(info.pieces)
 }
 
-fn forbidden(info: &KeyInfo) -> Option<&'static str> {
+fn forbidden(info: &Declaration) -> Option<&'static str> {
     forbidden_separator(info, info.options())
 }
 
-fn is_sound(info: KeyInfo) -> bool {
+fn is_sound(info: Declaration) -> bool {
     refused(info).is_empty()
 }
 
@@ -86,7 +158,7 @@ fn as_many_keys_as_are_asked_for() {
     assert_eq!(key(&[few(9), few(11)]).distinct(), 99);
     // A drawn suffix counts in full, one of a hash no more than there are values to hash.
     let suffixed = |n, hashed: &[PartShape]| {
-        asked(&[few(10)]).suffix(SuffixInfo::new(".", SuffixRange::of(n)).hashed(parts(hashed)))
+        asked(&[few(10)]).suffix(Suffix::new(".", n).hashed(parts(hashed)))
     };
     assert!(is_sound(suffixed(10, &[])));
     assert_eq!(refused(suffixed(9, &[])), ["SK0602"]);
@@ -117,7 +189,7 @@ fn the_longest_key_fits() {
     let three = stored(&[word(1), word(1), word(1)], 7).separator("--");
     assert!(is_sound(three));
     assert_eq!(refused(three.store(Store::bytes(6))), ["SK0603"]);
-    let of_levels = three.store(Store::bytes(5)).levels(levels(&[2, 1]));
+    let of_levels = three.store(Store::bytes(5)).in_levels(&[2, 1]);
     assert!(is_sound(of_levels));
     assert_eq!(refused(of_levels.store(Store::bytes(4))), ["SK0603"]);
     // The suffix, of the greatest number.
@@ -132,7 +204,7 @@ fn the_longest_key_fits() {
         (10_000, 5),
         (u16::MAX, 5),
     ] {
-        let suffixed = key(&[word(4)]).suffix(SuffixInfo::new("::", SuffixRange::of(n)));
+        let suffixed = key(&[word(4)]).suffix(Suffix::new("::", n));
         assert_eq!(suffixed.lengths(), (4, Some(6 + digits)), "{n}");
     }
 }
@@ -163,25 +235,23 @@ fn the_shortest_key_fits() {
         refused(stored(&[PartShape::DATE, PartShape::TEXT], 11)),
         ["SK0603"]
     );
-    assert!(is_sound(
-        stored(&[WORD], 4).suffix(SuffixInfo::new("::", SuffixRange::of(400)))
-    ));
+    assert!(is_sound(stored(&[WORD], 4).suffix(Suffix::new("::", 400))));
     assert_eq!(
-        refused(stored(&[WORD], 3).suffix(SuffixInfo::new("::", SuffixRange::of(400)))),
+        refused(stored(&[WORD], 3).suffix(Suffix::new("::", 400))),
         ["SK0603"]
     );
 }
 
 #[test]
 fn time_alone_is_hot() {
-    let dated = |shapes: &[PartShape]| KeyInfo::plain("", parts(shapes));
+    let dated = |shapes: &[PartShape]| Declaration::plain("", joined(shapes, "-"));
     let date = dated(&[PartShape::DATE, PartShape::DATE]);
     assert_eq!(refused(date), ["SK0604"]);
     assert_eq!(refused(dated(&[PartShape::DATE])), ["SK0604"]);
     assert!(is_sound(date.time_only()));
     assert!(is_sound(dated(&[PartShape::DATE, WORD])));
     assert!(is_sound(dated(&[WORD, PartShape::DATE])));
-    let suffix = SuffixInfo::new(".", SuffixRange::of(4));
+    let suffix = Suffix::new(".", 4);
     assert!(is_sound(date.suffix(suffix)));
     let hashed = |shapes: &[PartShape]| date.suffix(suffix.hashed(parts(shapes)));
     assert!(is_sound(hashed(&[WORD])));
@@ -211,20 +281,18 @@ fn separators_are_what_the_store_allows() {
         assert_eq!(forbidden(&of(2, separator)), Some(separator));
         // There is none in a key of one part; there is one before a suffix.
         assert!(is_sound(of(1, separator)));
-        assert!(is_sound(
-            of(1, separator).suffix(SuffixInfo::new(".", SuffixRange::of(4)))
-        ));
-        let suffixed = of(1, ".").suffix(SuffixInfo::new(separator, SuffixRange::of(4)));
+        assert!(is_sound(of(1, separator).suffix(Suffix::new(".", 4))));
+        let suffixed = of(1, ".").suffix(Suffix::new(separator, 4));
         assert_eq!(refused(suffixed), ["SK0605"]);
-        let of_levels = of(3, separator).levels(levels(&[1, 1, 1]));
+        let of_levels = of(3, separator).in_levels(&[1, 1, 1]);
         assert_eq!(forbidden(&of_levels), None);
-        let of_levels = of(3, separator).levels(levels(&[1, 2]));
+        let of_levels = of(3, separator).in_levels(&[1, 2]);
         assert_eq!(forbidden(&of_levels), Some(separator));
         assert!(is_sound(of(2, separator).store(Store::COSMOS)));
     }
     for separator in ["-", ":", "\u{a0}", "é", "\u{20}", "→"] {
         assert!(
-            is_sound(of(2, separator).suffix(SuffixInfo::new(separator, SuffixRange::of(4)))),
+            is_sound(of(2, separator).suffix(Suffix::new(separator, 4))),
             "{separator:?}"
         );
     }
@@ -243,17 +311,17 @@ pub(crate) fn id(shapes: &[PartShape], between: &'static str) -> IdInfo {
 pub(crate) fn template(shapes: &[PartShape], between: &'static str) -> TemplateInfo {
     TemplateInfo {
         template: "",
-        prefix: "",
-        parts: parts(shapes),
-        between: vec![between; shapes.len() - 1].leak(),
-        literals: vec![between; shapes.len() - 1].leak(),
+        pieces: joined(shapes, between),
     }
 }
 
 #[test]
 fn ids_are_unambiguous() {
     let (t, w) = (PartShape::TEXT, WORD);
-    let refused_at = |shapes: &[PartShape]| ambiguous_text(&id(shapes, "-").text, false);
+    let refused_at = |shapes: &[PartShape]| -> Option<[&str; 2]> {
+        let between = ambiguous_in(joined(shapes, "-"), Compared::Checked)?;
+        Some([between.left.name, between.right.name])
+    };
     for shapes in [
         &[t][..],
         &[w, t],
@@ -270,7 +338,7 @@ fn ids_are_unambiguous() {
         (&[t, t][..], ["a", "b"]),
         (&[w, t, t], ["b", "c"]),
         (&[t, t, w], ["a", "b"]),
-        (&[t, w, t], ["a", "b"]),
+        (&[t, w, t], ["a", "c"]),
         (&[w, t, t, w], ["b", "c"]),
     ] {
         assert_eq!(refused_at(shapes), Some(at));
@@ -312,10 +380,13 @@ fn ids_are_what_the_store_allows() {
 
 #[test]
 fn containers_are_what_the_store_allows() {
-    let of = |literals: &'static [&'static str]| {
+    let of = |literals: &[&'static str]| {
+        let number = Part::new("n", 0, PartShape::integer(32, false));
+        let literals = literals.iter().map(|text| Piece::Literal(text));
+        let pieces = literals.chain([Piece::Part(number)]);
         key(&[WORD]).container(TemplateInfo {
-            literals,
-            ..template(&[PartShape::integer(32, false)], "")
+            template: "",
+            pieces: pieces.collect::<Vec<_>>().leak(),
         })
     };
     assert!(is_sound(of(&["telemetry-", "-ü"])));
@@ -327,15 +398,15 @@ fn containers_are_what_the_store_allows() {
 #[test]
 fn each_level_is_unambiguous() {
     let (t, w) = (PartShape::TEXT, WORD);
-    let of = |shapes: &[PartShape], of_parts| key(shapes).levels(levels(of_parts));
+    let of = |shapes: &[PartShape], of_parts| key(shapes).in_levels(of_parts);
     assert!(is_sound(of(&[t, t, t], &[1, 1, 1])));
     assert!(is_sound(of(&[t, w, w, t], &[2, 2])));
     assert_eq!(refused(of(&[w, t, t], &[1, 2])), ["SK0601"]);
     assert_eq!(refused(of(&[t, t, w], &[2, 1])), ["SK0601"]);
     let stretch = ambiguous(&of(&[w, t, t, w], &[1, 2, 1])).unwrap();
-    assert!(stretch.iter().map(|part| part.name).eq(["b", "c"]));
+    assert_eq!([stretch.left.name, stretch.right.name], ["b", "c"]);
     let stretch = ambiguous(&key(&[w, t, t, w])).unwrap();
-    assert!(stretch.iter().map(|part| part.name).eq(["b", "c"]));
+    assert_eq!([stretch.left.name, stretch.right.name], ["b", "c"]);
     assert_eq!(refused(key(&[t, t])), ["SK0601"]);
     assert!(is_sound(key(&[t])));
 }
@@ -369,13 +440,13 @@ fn all_that_is_wrong_is_said() {
     };
     let limits = Limits::new(Length::Utf16(2)).without(CharSet::of("/"));
     let store = Store::TABLE.with_keys(limits);
-    let all = KeyInfo::plain("", parts(&[few, few]))
+    let all = Declaration::plain("", joined(&[few, few], "-"))
         .separator("/")
         .store(store)
         .id(number)
         .container(TemplateInfo {
-            literals: &["?"],
-            ..template(&[WORD], "")
+            template: "",
+            pieces: &[Piece::Literal("?")],
         });
     let codes = [
         "SK0601", "SK0602", "SK0603", "SK0604", "SK0605", "SK0614", "SK0615",

@@ -1,7 +1,7 @@
 //! Ids and names of containers.
 
 use super::prove::{WORD, key, refused, template};
-use crate::proof::declaration::{IdInfo, TemplateInfo};
+use crate::declaration::IdInfo;
 use crate::proof::templates::have_disjoint_ids;
 use crate::{CharSet, PartShape, Store};
 
@@ -16,11 +16,8 @@ fn containers_are_told_apart() {
 #[test]
 fn tables_are_told_apart_without_case() {
     let of = |shape: PartShape| {
-        let text = TemplateInfo {
-            literals: &[],
-            ..template(&[shape], "")
-        };
-        refused(key(&[WORD]).store(Store::TABLE).container(text))
+        let pieces = template(&[shape], "");
+        refused(key(&[WORD]).store(Store::TABLE).container(pieces))
     };
     assert_eq!(of(PartShape::TEXT), ["SK0619"]);
     assert_eq!(

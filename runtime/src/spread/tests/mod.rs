@@ -9,8 +9,8 @@ use serde::Deserialize;
 
 use super::{EffectiveKey, HashedKey, Spread, assert_spread};
 use crate::key::hierarchical::Finished;
-use crate::write::Draft;
 use crate::{HierarchicalKey, KeyWriter, PartitionKey, Store};
+use synthetic_key_format::engine::Draft;
 
 #[derive(Deserialize)]
 struct File {

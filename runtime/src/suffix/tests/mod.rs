@@ -3,11 +3,11 @@
 use std::string::String;
 use std::vec::Vec;
 
-use crate::suffix::SuffixRange;
+use synthetic_key_format::SuffixRange;
 
 /// The numbers in order.
 fn numbers(range: SuffixRange) -> impl Iterator<Item = u16> {
-    (0..range.count()).map(move |place| range.number_at(place))
+    (0..range.count()).map(move |place| range.first() + place)
 }
 
 fn written(range: SuffixRange, number: u16) -> String {
@@ -18,9 +18,9 @@ fn written(range: SuffixRange, number: u16) -> String {
 
 #[test]
 fn from_one_to_n() {
-    for n in [1, 2, 9, 10, 99, 100, 400, 999, 1000, 9999, 10_000, u16::MAX] {
-        let range = SuffixRange::of(n);
-        assert_eq!((range.first(), range.count(), range.greatest()), (1, n, n));
+    for n in [2, 9, 10, 99, 100, 400, 999, 1000, 9999, 10_000, u16::MAX] {
+        let range = SuffixRange::declared(1, n, None);
+        assert_eq!((range.first(), range.count(), range.last()), (1, n, n));
         assert!(numbers(range).eq(1..=n));
         assert!(!range.contains(0) && range.contains(1) && range.contains(n));
         assert!(n == u16::MAX || !range.contains(n + 1));
@@ -37,7 +37,7 @@ fn from_one_to_n() {
 
 #[test]
 fn only_the_written_text_is_a_number() {
-    let range = SuffixRange::of(400);
+    let range = SuffixRange::declared(1, 400, None);
     for number in numbers(range) {
         assert_eq!(range.parse(&written(range, number)), Some(number));
     }
@@ -49,11 +49,7 @@ fn only_the_written_text_is_a_number() {
 /// Another first number and a width are a change of the constructor only.
 #[test]
 fn other_first_numbers_and_widths() {
-    let range = SuffixRange {
-        first: 0,
-        count: 12,
-        width: 2,
-    };
+    let range = SuffixRange::declared(0, 12, Some(2));
     let texts: Vec<_> = numbers(range)
         .map(|number| written(range, number))
         .collect();
@@ -64,7 +60,7 @@ fn other_first_numbers_and_widths() {
     assert_eq!((range.number_of(12), range.number_of(23)), (0, 11));
     for (place, text) in (0..).zip(&texts) {
         assert_eq!(
-            (range.parse(text), range.number_at(place)),
+            (range.parse(text), range.first() + place),
             (Some(place), place)
         );
     }

@@ -11,10 +11,10 @@ use std::time::{Duration, SystemTime};
 
 use chrono::{DateTime, FixedOffset, NaiveDate, NaiveDateTime, SecondsFormat, TimeDelta, Utc};
 
+use synthetic_key_format::engine::calendar::Civil;
+
 use crate::part::TimeRef;
-use crate::time::calendar::Civil;
-use crate::write::Shown;
-use crate::{KeyPart, OutOfRange, Period, Timestamp};
+use crate::{KeyPart, Period, Timestamp};
 
 const PERIODS: [Period; 5] = [
     Period::Year,
@@ -30,7 +30,9 @@ const LAST: i64 = DAYS.end * 86_400 - 1;
 
 /// The period as it is, also in a year that no key has.
 fn text(period: Period, seconds: i64) -> String {
-    Shown::of(|text| period.write(Civil::of(seconds), 0, text)).to_string()
+    let mut text = String::new();
+    period.show(Civil::of(seconds), 0, &mut text);
+    text
 }
 
 /// The period as a key has it.
@@ -85,7 +87,8 @@ fn law<T: Timestamp>(instant: &T, expected: DateTime<Utc>) {
         .filter(|period| is_fine && *period <= T::FINEST);
     for period in PERIODS.into_iter().chain(fine) {
         let (civil, nanos) = (instant.__civil(), instant.subsec_nanos());
-        let text = Shown::of(|text| period.write(civil, nanos, text)).to_string();
+        let mut text = String::new();
+        period.show(civil, nanos, &mut text);
         assert_eq!(text, prefix(period, &rfc3339), "{period:?} of {rfc3339}");
     }
 }

@@ -184,10 +184,7 @@ fn years_of_four_digits() {
         (LAST + 1, LAST),
         (i64::MAX, LAST),
     ] {
-        assert_eq!(
-            Civil::of(second).check(),
-            Err(OutOfRange::new("years 0000 to 9999"))
-        );
+        assert_eq!(Civil::of(second).check(), Err("years 0000 to 9999"));
         assert_eq!(Period::clamp(second), nearest);
     }
     assert_eq!(text(Period::Minute, FIRST - 1), "-0001-12-31T23:59");

@@ -2,7 +2,7 @@
 
 /// What a value is in the program and in the document. `schema!` writes it to the schema.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum PartKind {
+pub enum PartKind {
     /// Any string.
     Text,
     /// An integer of this many bits.
@@ -26,7 +26,8 @@ pub(crate) enum PartKind {
 
 impl PartKind {
     /// The integer that counts a time between these ends.
-    pub(crate) const fn integer_between(first: i128, last: i128) -> Self {
+    #[must_use]
+    pub const fn integer_between(first: i128, last: i128) -> Self {
         let signed = first < 0;
         let bits = i128::BITS - last.leading_zeros() + signed as u32;
         Self::Integer { bits, signed }

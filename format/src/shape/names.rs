@@ -3,7 +3,7 @@
 //! much as an iteration.
 
 /// Some of the names of a list, by their hashes.
-pub(crate) struct NameTable {
+pub struct NameTable {
     /// The place of a name in the list, counted from 1. It is in the slot of its hash, or in the next free one.
     slots: [u16; Self::SLOTS],
     /// Whether names that differ only in the case of ASCII letters count as the same.
@@ -15,10 +15,11 @@ impl NameTable {
     const SLOTS: usize = 1 << 15;
 
     /// The hash of no bytes.
-    pub(crate) const NO_BYTES: u64 = 1;
+    pub const NO_BYTES: u64 = 1;
 
     /// The hash with one more byte.
-    pub(crate) const fn hash(hash: u64, byte: u8) -> u64 {
+    #[must_use]
+    pub const fn hash(hash: u64, byte: u8) -> u64 {
         ((hash * 0x0100_0193) ^ byte as u64) & 0xffff_ffff
     }
 
@@ -34,7 +35,8 @@ impl NameTable {
     }
 
     /// All names of a list; their hashes are those of their bytes from the left or from the right.
-    pub(crate) const fn of(names: &[&str], from_left: bool) -> Self {
+    #[must_use]
+    pub const fn of(names: &[&str], from_left: bool) -> Self {
         let mut table = Self::new(false);
         let (len, mut i) = (names.len(), 0);
         while i < len {
@@ -56,12 +58,8 @@ impl NameTable {
     }
 
     /// The name with these bytes, which have this hash.
-    pub(crate) const fn get<'n>(
-        &self,
-        names: &[&'n str],
-        bytes: &[u8],
-        hash: u64,
-    ) -> Option<&'n str> {
+    #[must_use]
+    pub const fn get<'n>(&self, names: &[&'n str], bytes: &[u8], hash: u64) -> Option<&'n str> {
         match self.slots[self.slot(names, bytes, hash)] {
             0 => None,
             place => Some(names[place as usize - 1]),
@@ -96,7 +94,8 @@ impl NameTable {
 }
 
 /// How many names become the same as another one when they are folded.
-pub(crate) const fn folded_alike(names: &[&str]) -> u64 {
+#[must_use]
+pub const fn folded_alike(names: &[&str]) -> u64 {
     let mut table = NameTable::new(true);
     let (len, mut alike, mut i) = (names.len(), 0, 0);
     while i < len {

@@ -4,7 +4,9 @@ use crate::{CharSet, PartShape};
 
 impl PartShape {
     /// Limits the number of values to the number of such texts. Empty text does not count: a checked key refuses it.
-    pub(crate) const fn counted(mut self) -> Self {
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn counted(mut self) -> Self {
         let Some(most) = self.max_len else {
             return self;
         };
@@ -23,7 +25,9 @@ impl PartShape {
     }
 
     /// Whether the texts are those of integers in decimal.
-    pub(crate) const fn is_integer(&self) -> bool {
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn is_integer(&self) -> bool {
         let others = self.ascii.without(CharSet::DIGITS).without(self.leading);
         let is_number = !self.text && !self.beyond_ascii && !others.has_any() && !self.time;
         is_number && self.names.is_empty()
@@ -31,7 +35,9 @@ impl PartShape {
 
     /// How many integers of the type have at most so many characters: first those that are not negative, then the
     /// negative ones.
-    pub(crate) const fn integers(&self, most: usize) -> (u64, u64) {
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn integers(&self, most: usize) -> (u64, u64) {
         let is_signed = self.leading.has_any();
         let half = if is_signed {
             self.distinct / 2

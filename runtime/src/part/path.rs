@@ -2,7 +2,47 @@
 
 use core::marker::PhantomData;
 
-use crate::part::text::Of;
+use crate::{EpochInteger, KeyPart, PartShape, Period, Timestamp};
+
+/// A type without a value. Constants describe such types; the type of a nested field is found by inference.
+pub struct Of<T: ?Sized>(PhantomData<T>);
+
+impl<T: ?Sized> Of<T> {
+    /// The type.
+    pub const TYPE: Self = Self(PhantomData);
+}
+
+impl<T: KeyPart + ?Sized> Of<T> {
+    /// What the type promises about its string form.
+    #[must_use]
+    pub const fn part(self) -> PartShape {
+        T::SHAPE
+    }
+}
+
+impl<T: Timestamp + ?Sized> Of<T> {
+    /// The finest period that the type has.
+    #[must_use]
+    pub const fn finest(self) -> Period {
+        T::FINEST
+    }
+}
+
+impl<T: EpochInteger + ?Sized> Of<T> {
+    /// The integers of the type.
+    #[must_use]
+    pub const fn range(self) -> (i128, i128) {
+        T::__RANGE
+    }
+}
+
+/// What a function returns, which counts as text: `with = path`.
+#[must_use]
+pub const fn made_by<'a, T: ?Sized + 'a, P: KeyPart>(_: fn(&'a T) -> P) -> PartShape {
+    let mut shape = P::SHAPE;
+    shape.text = true;
+    shape
+}
 
 /// The type of a nested field.
 #[must_use]

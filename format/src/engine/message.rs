@@ -9,22 +9,22 @@ pub struct Message {
 impl Message {
     const ROOM: usize = 4096;
 
-    pub(crate) const EMPTY: Self = Self {
+    pub const EMPTY: Self = Self {
         bytes: [0; Self::ROOM],
         len: 0,
     };
 
-    pub(crate) const fn is_empty(&self) -> bool {
+    pub const fn is_empty(&self) -> bool {
         self.len == 0
     }
 
     /// Starts a mistake with its code, on a line of its own.
-    pub(crate) const fn code(&mut self, code: &str) -> &mut Self {
+    pub const fn code(&mut self, code: &str) -> &mut Self {
         let before = if self.is_empty() { "" } else { "\n" };
         self.text(before).text(code).text(": ")
     }
 
-    pub(crate) const fn text(&mut self, text: &str) -> &mut Self {
+    pub const fn text(&mut self, text: &str) -> &mut Self {
         let text = text.as_bytes();
         if self.len + text.len() > Self::ROOM {
             return self;
@@ -38,7 +38,7 @@ impl Message {
         self
     }
 
-    pub(crate) const fn number(&mut self, number: u64) -> &mut Self {
+    pub const fn number(&mut self, number: u64) -> &mut Self {
         const DIGITS: &str = "0123456789";
         if number >= 10 {
             self.number(number / 10);
@@ -48,11 +48,11 @@ impl Message {
     }
 
     /// A number below a hundred, with a zero before it if it needs one.
-    pub(crate) const fn two_digits(&mut self, number: u32) -> &mut Self {
+    pub const fn two_digits(&mut self, number: u32) -> &mut Self {
         self.number(number as u64 / 10).number(number as u64 % 10)
     }
 
-    pub(crate) const fn as_str(&self) -> &str {
+    pub const fn as_str(&self) -> &str {
         match core::str::from_utf8(self.bytes.split_at(self.len).0) {
             Ok(text) => text,
             // Every piece is complete text.

@@ -2,17 +2,51 @@
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
-use core::marker::PhantomData;
 use core::mem;
 use core::ops::Range;
 
-use arrayvec::{ArrayString, ArrayVec};
+use arrayvec::ArrayVec;
 
-use crate::part::text::rollup::RolledUp;
-use crate::suffix::SuffixRange;
+use synthetic_key_format::SuffixRange;
+use synthetic_key_format::engine::{Draft, Rollup, Value, Values};
+
+use crate::declaration::Piece;
 use crate::time::between::Periods;
-use crate::write::Draft;
-use crate::{Key, KeyWriter, PartitionKey, Period};
+use crate::{Key, PartitionKey};
+
+/// The keys of one layout, or of several that differ only in N.
+#[derive(Clone, Copy, Debug)]
+pub struct Layer {
+    pieces: &'static [Piece],
+    numbers: Option<SuffixRange>,
+    is_down: bool,
+}
+
+impl Layer {
+    /// The keys of these pieces.
+    #[must_use]
+    pub const fn of(pieces: &'static [Piece]) -> Self {
+        Self {
+            pieces,
+            numbers: None,
+            is_down: false,
+        }
+    }
+
+    /// With these numbers instead.
+    #[must_use]
+    pub const fn numbers(mut self, numbers: SuffixRange) -> Self {
+        self.numbers = Some(numbers);
+        self
+    }
+
+    /// The greatest number first.
+    #[must_use]
+    pub const fn down(mut self) -> Self {
+        self.is_down = true;
+        self
+    }
+}
 
 /// Keys that differ in a number and in a period: for each period, every number.
 #[derive(Clone, Debug)]
@@ -113,11 +147,12 @@ impl Ends {
             reason = "a row has at most as many keys as a `u16` has numbers"
         )]
         let place = (at - self.places.start) as u16;
-        numbers.number_at(if self.is_down {
-            numbers.count() - 1 - place
-        } else {
-            place
-        })
+        numbers.first()
+            + (if self.is_down {
+                numbers.count() - 1 - place
+            } else {
+                place
+            })
     }
 
     /// Appends the end of the key at this place to the text before the number.
@@ -157,97 +192,90 @@ impl<K: Key> Row<K> {
     }
 }
 
-/// Writes runs: generated code writes the text of a key, and calls [`numbers`](Self::numbers) and
-/// [`periods`](Self::periods) where keys differ.
-pub struct Runs<K> {
-    text: Draft,
-    run: Run,
-    /// The runs that are written.
-    written: Vec<Run>,
-    keys: PhantomData<K>,
+/// The keys of some layers. `ends` are the instants of a span.
+pub(crate) fn keys<K: Key>(layers: &[Layer], value: &Values, ends: Option<[Value; 2]>) -> Keys<K> {
+    let Some((present, previous)) = layers.split_last() else {
+        return Keys::none();
+    };
+    let periods = Span {
+        present: present.pieces,
+        ends,
+    };
+    let run = |layer: &Layer, is_present| Run::of(layer, value, &periods, is_present);
+    let others: Vec<Run> = previous.iter().map(|layer| run(layer, false)).collect();
+    let last = run(present, true);
+    let len = others.iter().map(|run| run.len).sum::<u64>() + last.len;
+    Keys {
+        rest: 0..len,
+        others,
+        last,
+        row: Row::none(),
+    }
 }
 
-impl<K: Key> Runs<K> {
-    /// The keys that `write` writes.
-    #[inline]
-    pub(crate) fn of(write: impl FnOnce(&mut Self)) -> Keys<K> {
-        let mut runs = Self {
-            text: Draft::new(),
-            run: Run::EMPTY,
-            written: Vec::new(),
-            keys: PhantomData,
+/// The periods that keys are enumerated for.
+struct Span<'s> {
+    /// The key's own layout.
+    present: &'static [Piece],
+    ends: Option<[Value<'s>; 2]>,
+}
+
+impl Span<'_> {
+    /// The periods of a part, if it has several.
+    fn of(&self, value: &Value, at: usize, rollup: Rollup, is_present: bool) -> Option<Periods> {
+        let of_value = |piece: &Piece| match piece {
+            Piece::Part(part) if part.value == at => part.format.rollup,
+            _ => None,
         };
-        write(&mut runs);
-        runs.end_text();
-        let others = runs.written.iter().map(|run| run.len).sum::<u64>();
-        Keys {
-            rest: 0..others + runs.run.len,
-            others: runs.written,
-            last: runs.run,
-            row: Row::none(),
-        }
-    }
-
-    /// Ends a run; another one follows.
-    pub fn next(&mut self) {
-        self.end_text();
-        self.written.push(mem::replace(&mut self.run, Run::EMPTY));
-    }
-
-    /// Each of these numbers.
-    #[inline]
-    pub fn numbers(&mut self, numbers: SuffixRange) {
-        self.end_text();
-        self.run.numbers = Some(numbers);
-        self.run.len *= u64::from(numbers.count());
-        self.run.slots.push(Slot::Number);
-    }
-
-    /// The same from the last to the first.
-    pub fn numbers_down(&mut self, numbers: SuffixRange) {
-        self.numbers(numbers);
-        self.run.is_down = true;
-    }
-
-    /// Each period between two instants, both included.
-    pub fn periods(&mut self, period: Period, ends: [RolledUp; 2]) {
-        self.add_periods(Periods::between(period, ends));
-    }
-
-    /// Each period of another length, from the start of the period of the first instant to the end of the period of the
-    /// last.
-    pub fn periods_within(&mut self, period: Period, whole: Period, ends: [RolledUp; 2]) {
-        self.add_periods(Periods::within(period, whole, ends));
-    }
-
-    fn add_periods(&mut self, periods: Periods) {
-        self.end_text();
-        self.run.len *= periods.count();
-        self.run.periods = Some(periods);
-        self.run.slots.push(Slot::Period);
-    }
-
-    #[inline]
-    fn end_text(&mut self) {
-        let text = mem::replace(&mut self.text, Draft::new());
-        self.run.texts.push(text);
+        let present = self.present.iter().find_map(of_value)?;
+        let seconds = |value: &Value| {
+            let (at, _) = present.instant(value)?;
+            Some(at.unix_seconds())
+        };
+        let [from, to] = match (value, &self.ends) {
+            (Value::Unknown, Some([from, to])) => [seconds(from)?, seconds(to)?],
+            // A previous layout may have a shorter period than the key.
+            (value, _) if !is_present && rollup.period > present.period => [seconds(value)?; 2],
+            _ => return None,
+        };
+        Some(if is_present {
+            Periods::between(rollup.period, from, to)
+        } else {
+            Periods::within(rollup.period, present.period, from, to)
+        })
     }
 }
 
-impl<K: Key> KeyWriter for Runs<K> {
-    #[inline]
-    fn push_str(&mut self, text: &str) {
-        self.text.push_str(text);
-    }
-
-    #[inline]
-    fn __push_short<const N: usize>(&mut self, text: &ArrayString<N>) {
-        self.text.__push_short(text);
-    }
-
-    #[inline]
-    fn __next_level(&mut self) {
-        self.text.__next_level();
+impl Run {
+    fn of(layer: &Layer, value: &Values, span: &Span, is_present: bool) -> Self {
+        let (mut run, mut text) = (Self::EMPTY, Draft::new());
+        run.is_down = layer.is_down;
+        for piece in layer.pieces {
+            let slot = match piece {
+                Piece::Number(number) => {
+                    let numbers = layer.numbers.unwrap_or(number.range);
+                    run.numbers = Some(numbers);
+                    run.len *= u64::from(numbers.count());
+                    Some(Slot::Number)
+                }
+                Piece::Part(part) => part.format.rollup.and_then(|rollup| {
+                    let periods = span.of(&value(part.value), part.value, rollup, is_present)?;
+                    run.len *= periods.count();
+                    run.periods = Some(periods);
+                    Some(Slot::Period)
+                }),
+                Piece::Literal(_) | Piece::Level => None,
+            };
+            match slot {
+                Some(slot) => {
+                    run.texts.push(mem::replace(&mut text, Draft::new()));
+                    run.slots.push(slot);
+                }
+                None => piece.write(value, &mut text),
+            }
+        }
+        run.texts.push(text);
+        run
     }
 }
 
@@ -264,6 +292,15 @@ pub(crate) struct Keys<K> {
 }
 
 impl<K: Key> Keys<K> {
+    fn none() -> Self {
+        Self {
+            others: Vec::new(),
+            last: Run::EMPTY,
+            row: Row::none(),
+            rest: 0..0,
+        }
+    }
+
     /// The row that a key is in. Not inlined, to keep the path to the next key short.
     #[inline(never)]
     fn row(&self, at: u64) -> Row<K> {

@@ -1,10 +1,18 @@
-//! What the type of a part promises about its text, for the proofs at build time.
+//! What the type of a part promises about its string form, for the proofs at build time.
 
-pub(crate) use synthetic_key_format::{CharSet, same_text};
+mod count;
+#[doc(hidden)]
+pub mod kind;
+#[doc(hidden)]
+pub mod names;
+#[cfg(test)]
+mod names_tests;
 
-use crate::part::kind::PartKind;
+use kind::PartKind;
 
-/// What a part type promises about its text: [`KeyPart::SHAPE`](crate::KeyPart::SHAPE).
+use crate::{CharSet, same_text};
+
+/// What a part type promises about its text: `KeyPart::SHAPE`.
 ///
 /// Start from one of the constants and narrow it:
 ///
@@ -47,9 +55,11 @@ pub struct PartShape {
     pub quoted: bool,
     /// Whether a value that a checked key refuses has more characters than all others: an integer that is negative or
     /// too great for `pad`. It still has only digits.
-    pub(crate) exceeds: bool,
-    /// What the value is before options change its text.
-    pub(crate) kind: PartKind,
+    #[doc(hidden)]
+    pub exceeds: bool,
+    /// What the value is before options change its string.
+    #[doc(hidden)]
+    pub kind: PartKind,
 }
 
 impl PartShape {
@@ -193,6 +203,51 @@ impl PartShape {
         self
     }
 
+    /// In debug builds: the type can have this string, or it is empty, which only a checked key refuses.
+    ///
+    /// # Panics
+    ///
+    /// If it cannot: then the proofs rely on something false.
+    #[doc(hidden)]
+    #[inline]
+    pub fn __fits(&self, text: &str) {
+        debug_assert!(
+            text.is_empty() || self.can_be(text),
+            "the string {text:?} is not one that the `SHAPE` of its type allows"
+        );
+    }
+
+    /// Whether two types promise the same; can be used in constants.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn __is_same(&self, other: &Self) -> bool {
+        let Self {
+            distinct,
+            max_len,
+            fixed_chars,
+            ascii,
+            leading,
+            beyond_ascii,
+            names,
+            time,
+            text,
+            quoted,
+            exceeds,
+            kind: _,
+        } = *self;
+        distinct == other.distinct
+            && is_same_len(max_len, other.max_len)
+            && is_same_len(fixed_chars, other.fixed_chars)
+            && ascii.is_same(other.ascii)
+            && leading.is_same(other.leading)
+            && beyond_ascii == other.beyond_ascii
+            && names.len() == other.names.len()
+            && time == other.time
+            && text == other.text
+            && quoted == other.quoted
+            && exceeds == other.exceeds
+    }
+
     /// Returns whether a text of the type can contain `c`.
     #[must_use]
     pub const fn can_contain(&self, c: char) -> bool {
@@ -204,8 +259,10 @@ impl PartShape {
     }
 
     /// Whether the type can have this text, as far as its shape says.
+    #[doc(hidden)]
     #[inline]
-    pub(crate) const fn can_be(&self, text: &str) -> bool {
+    #[must_use]
+    pub const fn can_be(&self, text: &str) -> bool {
         self.is_any_text() || self.is_possible(text)
     }
 
@@ -266,5 +323,13 @@ impl PartShape {
             i += 1;
         }
         fits
+    }
+}
+
+const fn is_same_len(one: Option<usize>, other: Option<usize>) -> bool {
+    match (one, other) {
+        (Some(one), Some(other)) => one == other,
+        (None, None) => true,
+        _ => false,
     }
 }

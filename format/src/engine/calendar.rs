@@ -1,9 +1,7 @@
 //! The calendar by arithmetic: which date a day is, and the first day of a month.
 
-use crate::OutOfRange;
-
 /// The error for a date of another year.
-pub(crate) const YEARS: OutOfRange = OutOfRange::new("years 0000 to 9999");
+pub const YEARS: &str = "years 0000 to 9999";
 
 /// The days of 400 years, after which the calendar repeats.
 const CYCLE: i64 = 146_097;
@@ -15,19 +13,28 @@ const TO_EPOCH: i64 = 719_468;
 const FAR: i64 = 1 << 40;
 
 /// A second of the UTC calendar.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Civil {
-    pub(crate) year: i64,
-    pub(crate) month: u32,
-    pub(crate) day: u32,
+    pub year: i64,
+    pub month: u32,
+    pub day: u32,
     /// The second of the day.
-    pub(crate) second: u32,
+    pub second: u32,
 }
 
 impl Civil {
+    /// The Unix second. Years far from those of keys are cut.
+    #[must_use]
+    pub fn unix_seconds(self) -> i64 {
+        let first = first_of(self.year, self.month.into());
+        let days = first + i64::from(self.day) - 1;
+        days.saturating_mul(86_400)
+            .saturating_add(self.second.into())
+    }
+
     /// So many seconds after 1970-01-01T00:00:00Z.
     #[inline]
-    pub(crate) const fn of(seconds: i64) -> Self {
+    pub const fn of(seconds: i64) -> Self {
         let (days, second) = divided(seconds, 86_400);
         let (year, month, day) = date_of(days);
         Self {
@@ -40,7 +47,7 @@ impl Civil {
 
     /// Whether the key format can express it.
     #[inline]
-    pub(crate) const fn check(self) -> Result<(), OutOfRange> {
+    pub const fn check(self) -> Result<(), &'static str> {
         match self.year {
             0..=9999 => Ok(()),
             _ => Err(YEARS),
@@ -54,14 +61,14 @@ impl Civil {
     clippy::cast_possible_truncation,
     reason = "the rest is not negative, and less than the divisor"
 )]
-pub(crate) const fn divided(n: i64, by: i64) -> (i64, u32) {
+pub const fn divided(n: i64, by: i64) -> (i64, u32) {
     (n.div_euclid(by), n.rem_euclid(by) as u32)
 }
 
 /// The year, month and day so many days after 1970-01-01. There are at most as many days as the seconds of an `i64`
 /// make.
 #[inline]
-pub(crate) const fn date_of(days: i64) -> (i64, u32, u32) {
+pub const fn date_of(days: i64) -> (i64, u32, u32) {
     let (cycle, day) = divided(days + TO_EPOCH, CYCLE);
     // Without the leap days before it: one every 4 years, none after 100, one at the end of 400.
     let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
@@ -78,7 +85,7 @@ pub(crate) const fn date_of(days: i64) -> (i64, u32, u32) {
 }
 
 /// The days from 1970-01-01 to the first of a month, 1 to 12.
-pub(crate) fn first_of(year: i64, month: i64) -> i64 {
+pub fn first_of(year: i64, month: i64) -> i64 {
     let year = year.clamp(-FAR, FAR);
     let (year, month) = if month > 2 {
         (year, month - 3)

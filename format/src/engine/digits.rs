@@ -3,7 +3,6 @@
 use arrayvec::ArrayString;
 
 use crate::KeyWriter;
-use crate::write::is_shown;
 
 /// Every number of two digits in a base, as text.
 const fn pairs<const N: usize>(base: usize) -> [[u8; 2]; N] {
@@ -20,7 +19,6 @@ const fn pairs<const N: usize>(base: usize) -> [[u8; 2]; N] {
 /// bounds.
 const DECIMAL: [[u8; 2]; 128] = pairs(10);
 
-#[cfg(feature = "uuid")]
 const HEXADECIMAL: [[u8; 2]; 256] = pairs(16);
 
 /// Appends one digit.
@@ -47,9 +45,8 @@ fn push_four<const N: usize>(n: u32, text: &mut ArrayString<N>) {
 }
 
 /// Appends a byte in hexadecimal.
-#[cfg(feature = "uuid")]
 #[inline]
-pub(crate) fn push_byte<const N: usize>(byte: u8, text: &mut ArrayString<N>) {
+pub fn push_byte<const N: usize>(byte: u8, text: &mut ArrayString<N>) {
     push_pair(&HEXADECIMAL[usize::from(byte)], text);
 }
 
@@ -70,7 +67,7 @@ fn push_pair<const N: usize>([first, second]: &[u8; 2], text: &mut ArrayString<N
     clippy::inline_always,
     reason = "digits that a call would return in memory wait for it"
 )]
-pub(crate) fn write_number(n: u16, out: &mut impl KeyWriter) {
+pub fn write_number(n: u16, out: &mut impl KeyWriter) {
     let n = u32::from(n);
     // Few comparisons for each: the compiler inlines little where it takes many to get there.
     if n < 100 {
@@ -107,11 +104,7 @@ pub(crate) fn write_number(n: u16, out: &mut impl KeyWriter) {
     clippy::inline_always,
     reason = "marks and lengths are known where it is called, and a call would hide them"
 )]
-pub(crate) fn write_date<const N: usize>(
-    year: i64,
-    rest: [(u8, u32); N],
-    out: &mut impl KeyWriter,
-) {
+pub fn write_date<const N: usize>(year: i64, rest: [(u8, u32); N], out: &mut impl KeyWriter) {
     let Ok(year @ 0..=9999) = u32::try_from(year) else {
         return write_far_date(year, &rest, out);
     };
@@ -125,27 +118,55 @@ pub(crate) fn write_date<const N: usize>(
     out.__push_short(&text);
 }
 
-/// The nearest date with a year of four digits, which has the length that proofs rely on. If the value is shown in an
-/// error, it is the date itself with the expanded year of ISO 8601, as chrono writes it.
+/// The nearest date with a year of four digits, which has the length that proofs rely on.
 #[cold]
 fn write_far_date(year: i64, rest: &[(u8, u32)], out: &mut impl KeyWriter) {
-    let is_shown = is_shown(out);
     let (nearest, ends) = if year < 0 {
-        (0, [1, 1, 0, 0])
+        (0, [1, 1, 0, 0, 0])
     } else {
-        (9999, [12, 31, 23, 59])
+        (9999, [12, 31, 23, 59, 59])
     };
-    if is_shown {
-        out.push_fmt(format_args!("{year:+05}"));
-    } else {
-        out.push_fmt(format_args!("{nearest:04}"));
-    }
-    for (at, &(mark, n)) in rest.iter().enumerate() {
-        let n = if is_shown {
-            n
-        } else {
-            ends.get(at).copied().unwrap_or(n)
-        };
+    out.push_fmt(format_args!("{nearest:04}"));
+    for (&(mark, n), at) in rest.iter().zip(0..) {
+        let n = ends.get(at).copied().unwrap_or(n);
         out.push_fmt(format_args!("{}{n:02}", char::from(mark)));
     }
+}
+
+/// The date as it is, for an error: with the expanded year of ISO 8601, as chrono writes it.
+pub fn show_date(year: i64, rest: &[(u8, u32)], out: &mut impl KeyWriter) {
+    if (0..=9999).contains(&year) {
+        out.push_fmt(format_args!("{year:04}"));
+    } else {
+        out.push_fmt(format_args!("{year:+05}"));
+    }
+    for &(mark, n) in rest {
+        out.push_fmt(format_args!("{}{n:02}", char::from(mark)));
+    }
+}
+
+/// The number of digits of a suffix.
+#[inline]
+#[must_use]
+pub const fn digits_of(number: u16) -> usize {
+    match number {
+        0..10 => 1,
+        10..100 => 2,
+        100..1000 => 3,
+        1000..10_000 => 4,
+        10_000.. => 5,
+    }
+}
+
+/// Writes a UUID, hyphenated and in lower case.
+#[inline]
+pub fn write_uuid(bytes: [u8; 16], out: &mut impl KeyWriter) {
+    let mut text = ArrayString::<36>::new();
+    for (at, byte) in bytes.into_iter().enumerate() {
+        if matches!(at, 4 | 6 | 8 | 10) {
+            text.push('-');
+        }
+        push_byte(byte, &mut text);
+    }
+    out.__push_short(&text);
 }

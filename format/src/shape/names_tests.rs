@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::string::String;
 use std::vec::Vec;
 
-use crate::part::names::{NameTable, folded_alike};
+use super::names::{NameTable, folded_alike};
 
 /// All texts of up to two characters that differ in case, or not, and one beyond ASCII.
 fn names() -> Vec<&'static str> {

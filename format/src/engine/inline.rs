@@ -7,7 +7,7 @@ use arrayvec::ArrayString;
 use crate::KeyWriter;
 
 /// Enough for a UUID, a name, a date and a suffix.
-pub(crate) const INLINE: usize = 72;
+pub const INLINE: usize = 72;
 
 /// The capacity of a text that is longer than that: enough for most keys.
 const ON_HEAP: usize = 128;
@@ -22,12 +22,12 @@ pub enum Text {
 impl Text {
     /// An empty text.
     #[inline]
-    pub(crate) fn new() -> Self {
+    pub fn new() -> Self {
         Self::Inline(ArrayString::new())
     }
 
     #[inline]
-    pub(crate) fn as_str(&self) -> &str {
+    pub fn as_str(&self) -> &str {
         match self {
             Self::Inline(text) => text,
             Self::Heap(text) => text,
@@ -36,7 +36,7 @@ impl Text {
 
     /// Removes everything after so many bytes.
     #[inline]
-    pub(crate) fn truncate(&mut self, len: usize) {
+    pub fn truncate(&mut self, len: usize) {
         match self {
             Self::Inline(text) => text.truncate(len),
             Self::Heap(text) => text.truncate(len),
