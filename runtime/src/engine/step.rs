@@ -9,6 +9,40 @@ use crate::{KeyPart, KeyRef, KeyWriter, PartShape, SyntheticKey};
 
 /// Does not compile if the steps of a key are not those of these pieces, by their places.
 ///
+/// ```
+/// # use synthetic_key::__private as __sk;
+/// # use synthetic_key::KeyPart;
+/// const KEY: __sk::Declaration = __sk::Declaration::plain(
+///     "{tenant}-{year}",
+///     const {
+///         &[
+///             __sk::Piece::Part(__sk::Part::new("tenant", 0, String::SHAPE)),
+///             __sk::Piece::Literal("-"),
+///             __sk::Piece::Part(__sk::Part::new("year", 1, u16::SHAPE)),
+///         ]
+///     },
+/// );
+/// const _: () = __sk::steps(&KEY, &[0, 2]);
+/// ```
+///
+/// A step is missing:
+///
+/// ```compile_fail,E0080
+/// # use synthetic_key::__private as __sk;
+/// # use synthetic_key::KeyPart;
+/// # const KEY: __sk::Declaration = __sk::Declaration::plain(
+/// #     "{tenant}-{year}",
+/// #     const {
+/// #         &[
+/// #             __sk::Piece::Part(__sk::Part::new("tenant", 0, String::SHAPE)),
+/// #             __sk::Piece::Literal("-"),
+/// #             __sk::Piece::Part(__sk::Part::new("year", 1, u16::SHAPE)),
+/// #         ]
+/// #     },
+/// # );
+/// const _: () = __sk::steps(&KEY, &[0]);
+/// ```
+///
 /// # Panics
 ///
 /// At compile time, if they are not.
@@ -118,6 +152,22 @@ fn fits<P: KeyPart + ?Sized>(part: &P) {
 }
 
 /// A part that is written as its type writes it.
+///
+/// The value of this step has another type than the part of the declaration, so it does not compile:
+///
+/// ```compile_fail,E0080
+/// use synthetic_key::SyntheticKey;
+///
+/// #[derive(SyntheticKey)]
+/// struct Order {
+///     #[pk(concat)]
+///     tenant: String,
+///     #[pk(concat)]
+///     year: u16,
+/// }
+///
+/// synthetic_key::__private::part::<Order, 2, u32>(&2018, &mut String::new());
+/// ```
 #[inline(always)]
 #[expect(
     clippy::inline_always,
