@@ -7,6 +7,8 @@
 
 use crate::PartShape;
 use crate::part::text::Undo;
+use crate::proof::lock::is_same;
+use crate::proof::message::Message;
 use crate::proof::options::KeyOptions;
 use crate::suffix::SuffixRange;
 
@@ -80,8 +82,25 @@ pub struct Property {
 
 impl LevelInfo {
     /// A level of one field without options. The field carries it, if the document holds the field as a string.
+    ///
+    /// # Panics
+    ///
+    /// At compile time, if the level's property has the name of a field that is stored as a different type.
+    #[track_caller]
     pub const fn field(field: Property, added: Property, shape: &PartShape) -> Self {
         let is_added = !shape.quoted;
+        if is_added && is_same(added.name, field.name) {
+            let mut wrong = Message::EMPTY;
+            wrong
+                .code("SK0622")
+                .text("a level of a key is a string, and the field `")
+                .text(field.name)
+                .text(
+                    "`, which is to be the level, is stored as a different type, so the store would not find it; \
+                     make it a `String`; or give the level a different property",
+                );
+            panic!("{}", wrong.as_str());
+        }
         let property = if is_added { added } else { field };
         Self {
             parts: 1,
