@@ -3,7 +3,7 @@
 /// A set of ASCII characters.
 ///
 /// ```
-/// use synthetic_key::CharSet;
+/// use synthetic_key::part::CharSet;
 ///
 /// const DIGITS: CharSet = CharSet::of("0123456789");
 /// assert!(DIGITS.contains('7') && !DIGITS.contains('-'));

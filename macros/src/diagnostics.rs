@@ -86,7 +86,7 @@ codes! {
     615 - "a container name that the store does not allow",
     616 - "variants that disagree",
     617 - "parts that `parse` cannot return",
-    618 - "an id that items with other keys can have",
+    618 IdOfOthers "an id that items with other keys can have",
     619 - "two tenants in one container",
     620 - "a timestamp type that ends in 1970",
     621 - "keys that a fan-out cannot enumerate",

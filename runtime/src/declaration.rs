@@ -7,8 +7,10 @@
 )]
 
 use synthetic_key_format::engine;
+use synthetic_key_format::engine::message::Message;
 
 use crate::PartShape;
+use crate::proof::lock::is_same;
 use crate::proof::options::KeyOptions;
 
 /// A piece of a declaration.
@@ -47,8 +49,25 @@ pub struct Property {
 
 impl LevelInfo {
     /// A level that is one field. If the document stores it as a string, nothing is added.
+    ///
+    /// # Panics
+    ///
+    /// At compile time, if the level's property has the name of a field that is stored as a different type.
+    #[track_caller]
     pub const fn field(field: Property, added: Property, shape: &PartShape) -> Self {
         let is_added = !shape.quoted;
+        if is_added && is_same(added.name, field.name) {
+            let mut wrong = Message::EMPTY;
+            wrong
+                .code("SK0622")
+                .text("a level of a key is a string, and the field `")
+                .text(field.name)
+                .text(
+                    "`, which is to be the level, is stored as a different type, so the store would not find it; \
+                     make it a `String`; or give the level a different property",
+                );
+            panic!("{}", wrong.as_str());
+        }
         let property = if is_added { added } else { field };
         Self { property, is_added }
     }

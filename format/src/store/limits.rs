@@ -170,7 +170,7 @@ impl Chars {
 /// The texts that a store accepts: how long they may be, and which characters they may contain.
 ///
 /// ```
-/// use synthetic_key::CharSet;
+/// use synthetic_key::part::CharSet;
 /// use synthetic_key::store::{Length, Limits};
 ///
 /// const LIMITS: Limits = Limits::new(Length::Bytes(64)).without(CharSet::of("/#"));
@@ -202,7 +202,7 @@ impl Limits {
     /// The same limits, with these characters forbidden.
     ///
     /// ```
-    /// use synthetic_key::CharSet;
+    /// use synthetic_key::part::CharSet;
     /// use synthetic_key::store::{Length, Limits};
     ///
     /// let limits = Limits::new(Length::Bytes(64)).without(CharSet::of("/?"));

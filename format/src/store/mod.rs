@@ -32,7 +32,8 @@ use crate::chars::same_text;
 ///
 /// ```
 /// use synthetic_key::store::{Length, Limits};
-/// use synthetic_key::{CharSet, Store};
+/// use synthetic_key::part::CharSet;
+/// use synthetic_key::Store;
 ///
 /// const MINE: Store = Store::bytes(64)
 ///     .with_ids(Limits::new(Length::Bytes(32)).without(CharSet::of("/")))

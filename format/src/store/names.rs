@@ -12,7 +12,7 @@ use crate::chars::same_text;
 /// id. Each rule has the sentence that is shown when a name breaks it.
 ///
 /// ```
-/// use synthetic_key::CharSet;
+/// use synthetic_key::part::CharSet;
 /// use synthetic_key::store::{Names, Length, NamePattern, Store};
 ///
 /// const NAMES: Names = Names::ANY
@@ -180,7 +180,7 @@ impl Names {
     /// The same names, but only with these characters.
     ///
     /// ```
-    /// use synthetic_key::CharSet;
+    /// use synthetic_key::part::CharSet;
     /// use synthetic_key::store::{Names, Store};
     ///
     /// const NAMES: Names = Names::ANY.with_only(CharSet::DIGITS, "a name contains digits only");
@@ -196,7 +196,7 @@ impl Names {
     /// The same names, but without these characters.
     ///
     /// ```
-    /// use synthetic_key::CharSet;
+    /// use synthetic_key::part::CharSet;
     /// use synthetic_key::store::{Names, Store};
     ///
     /// const NAMES: Names = Names::ANY.without(CharSet::of("/"), "a name contains no `/`");

@@ -151,7 +151,7 @@ fn unknown_prefix(input: &Input, layout: &Layout, levels: usize) -> Option<Strin
     let is_known = |path: &FieldPath| {
         let field = resolve(input, path);
         let level = field.and_then(|field| field.options.level.as_ref());
-        level.is_none_or(|level| usize::from(level.value) <= levels)
+        level.is_none_or(|level| usize::from(level.value.number) <= levels)
     };
     let pieces = layout.levels.iter().take(levels);
     let unknown = pieces
@@ -176,7 +176,7 @@ fn levels(input: &Input) -> usize {
         .iter()
         .filter_map(|field| field.options.level.as_ref());
     levels
-        .map(|level| usize::from(level.value))
+        .map(|level| usize::from(level.value.number))
         .max()
         .unwrap_or(1)
 }

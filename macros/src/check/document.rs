@@ -46,13 +46,47 @@ fn properties_of_key(input: &Input) -> Vec<String> {
     let property = input.options.property();
     let levels = input.fields.iter();
     let levels: BTreeSet<_> = levels
-        .filter_map(|field| Some(field.options.level.as_ref()?.value))
+        .filter_map(|field| Some(field.options.level.as_ref()?.value.number))
         .collect();
     if levels.is_empty() {
         return vec![property.to_owned()];
     }
-    let of_level = |level| format!("{property}{level}");
-    levels.into_iter().map(of_level).collect()
+    let of_level = |level| property_of_level(input, level);
+    levels
+        .into_iter()
+        .filter(|level| !level_is_a_field(input, *level))
+        .map(of_level)
+        .collect()
+}
+
+/// The property that carries a level, if no field is the level: its own name, or that of the key with the number.
+pub(crate) fn property_of_level(input: &Input, number: u8) -> String {
+    let levels = input.fields.iter();
+    let mut levels = levels.filter_map(|field| Some(&field.options.level.as_ref()?.value));
+    let named = levels.find_map(|level| {
+        let property = level.property.as_ref()?;
+        (level.number == number).then(|| property.value())
+    });
+    named.unwrap_or_else(|| format!("{}{number}", input.options.property()))
+}
+
+/// Whether the level has the name of its only field, unchanged in the document. Then nothing is added; the compiler checks
+/// that the field is stored as a string.
+fn level_is_a_field(input: &Input, number: u8) -> bool {
+    let is_in = |field: &&Field| {
+        let level = field.options.level.as_ref();
+        level.is_some_and(|level| level.value.number == number)
+    };
+    let mut fields = input.fields.iter().filter(is_in);
+    let (Some(field), None) = (fields.next(), fields.next()) else {
+        return false;
+    };
+    field.options.concat.is_some()
+        && input.options.escape.is_none()
+        && field.options.format().is_plain()
+        && field.nested().is_none()
+        && !(number == 1 && input.options.prefix.is_some())
+        && field.serde.written == property_of_level(input, number)
 }
 
 /// Whether the property of the key is the one field that is the key, unchanged in the document. Then nothing is added.
@@ -108,10 +142,16 @@ fn property_is_free(property: &str, what: &str, input: &Input, errors: &mut Erro
         } = &field.serde;
         *is_written && written == property || *is_read && read.iter().any(|name| name == property)
     };
-    let or_property = if what == "key" {
-        ", or the key's property with `#[pk(property = \"...\")]` on the type"
-    } else {
-        ""
+    let has_levels = input
+        .fields
+        .iter()
+        .any(|field| field.options.level.is_some());
+    let or_property = match what {
+        "key" if has_levels => {
+            ", or the property of the level, such as `level(2, property = \"...\")`"
+        }
+        "key" => ", or the key's property with `#[pk(property = \"...\")]` on the type",
+        _ => "",
     };
     if input.serde.tag.as_deref() == Some(property) {
         let message = format!(
@@ -125,7 +165,9 @@ fn property_is_free(property: &str, what: &str, input: &Input, errors: &mut Erro
         |field: &&Field| what == "key" && field.options.concat.is_some() && key_is_a_field(input);
     for field in fields.filter(takes).filter(|field| !is_key(field)) {
         let is_part = what == "key" && field.options.concat.is_some();
-        let otherwise = if is_part {
+        let otherwise = if is_part && has_levels {
+            "is to be the level itself, make it the only part of it, without options, and store it as a string"
+        } else if is_part {
             "is to be the key itself, make it the only part, without options, suffix, `escape` and `prefix`"
         } else if what == "key" {
             "held the key, remove it"

@@ -96,7 +96,11 @@ fn key_field<'a>(field: &'a Field<'a>, input: &Input) -> Option<KeyField<'a>> {
     Some(KeyField {
         held,
         role,
-        level: field.options.level.as_ref().map_or(0, |level| level.value),
+        level: field
+            .options
+            .level
+            .as_ref()
+            .map_or(0, |level| level.value.number),
         format,
     })
 }

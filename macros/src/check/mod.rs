@@ -5,12 +5,14 @@ mod document;
 mod enums;
 mod levels;
 mod lower;
+mod moved_ids;
 mod parts;
 mod suffix;
 mod templates;
 mod texts;
 mod types;
 
+pub(crate) use document::property_of_level;
 pub(crate) use enums::check_enum;
 pub(crate) use types::{why_not_a_part, why_unfit};
 
@@ -97,6 +99,7 @@ fn check_fields<'a>(
     }
     let key = lower::lower(input);
     also_read::listed_layouts_are_others(&key, errors);
+    moved_ids::ids_distinguish_what_moves(&key, errors);
     if let Some(lock) = lock {
         let way_out = also_read::way_out(input, &lock.value, &layout::layout(&key));
         layout::is_locked(&key, lock, way_out, errors);

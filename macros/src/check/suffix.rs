@@ -93,7 +93,10 @@ pub(super) fn first_number_is_separated(input: &Input, errors: &mut Errors) {
         let message = "a number in front is followed by `separator`, so `suffix_separator` is nowhere in the key: remove it";
         errors.push_pair(Code::OptionsConflict, (at, &separator.at), message);
     }
-    let level = |field: &Field| field.options.level.as_ref().map(|level| level.value);
+    let level = |field: &Field| {
+        let level = field.options.level.as_ref();
+        level.map(|level| level.value.number)
+    };
     let is_part = |other: &Field| other.options.concat.is_some();
     let mut others = input
         .fields

@@ -100,7 +100,7 @@ pub(super) fn level_is_of_a_part(input: &Input, errors: &mut Errors) {
             let message = format!(
                 "`level` says where a part of the key belongs, and `{}` is not in the key: \
                  write `#[pk(concat, level = {})]`, or remove this",
-                field.serde.written, level.value
+                field.serde.written, level.value.number
             );
             errors.push(Code::OptionWithoutPart, &level.at, message);
         }

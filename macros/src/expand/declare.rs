@@ -1,15 +1,18 @@
 //! The key's declaration as a constant, which is not used at run time.
 
 use proc_macro2::{Ident, Span, TokenStream};
-use quote::quote;
+use quote::{quote, quote_spanned};
+use syn::spanned::Spanned;
 use syn::{Generics, Lifetime, Type};
 use synthetic_key_format::{Layout, Quoted};
 
 use super::generics::{erase_lifetimes, item_bounds, mentions};
 use super::pieces::Pieces;
+use super::span::shown_at;
 use super::templates;
 use super::text::{Owner, shape_of};
 use super::values::Values;
+use crate::check::property_of_level;
 use crate::layout::{layout, pieces, prefix_layout};
 use crate::model::{Escaping, Hooks, Key, KeyField, Piece, Role};
 use crate::parse::stores::{DEFAULT, StoreOption};
@@ -236,7 +239,7 @@ fn level_info(key: &Key, owner: Owner, level: u8, pieces: &[Piece]) -> TokenStre
         let path = path_of(name);
         quote!(__sk::Property { name: #name, path: #path })
     };
-    let added = property(&format!("{}{level}", key.item.options.property()));
+    let added = property(&property_of_level(key.item, level));
     if let [Piece::Part(part)] = pieces {
         let field = &key.fields[part.field];
         let is_as_it_is =
@@ -244,7 +247,8 @@ fn level_info(key: &Key, owner: Owner, level: u8, pieces: &[Piece]) -> TokenStre
         if is_as_it_is && part.escape == Escaping::Never {
             let own = property(&field.field().serde.written);
             let shape = shape_of(field, owner, key.item);
-            return quote!(__sk::LevelInfo::field(#own, #added, &#shape));
+            let at = shown_at(field.field().ty.span());
+            return quote_spanned!(at=> __sk::LevelInfo::field(#own, #added, &#shape));
         }
     }
     quote!(__sk::LevelInfo::made(#added))

@@ -96,7 +96,7 @@ fn lookups<'a>(item: &'a Input<'a>) -> Vec<(Lookup<'a>, String)> {
         let doc = fan_out::doc(name, range.map(|range| range.count().into()));
         lookups.push((Lookup::new(item, "Keys", held(&is_part)), doc));
     }
-    let level = |field: &Field| field.options.level.as_ref().map(|level| level.value);
+    let level = |field: &Field| field.options.level.as_ref().map(|level| level.value.number);
     let last = item.fields.iter().filter_map(level).max().unwrap_or(1);
     for levels in 1..last {
         let parts = held(&|field| is_part(field) && level(field).is_some_and(|of| of <= levels));

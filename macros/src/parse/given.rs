@@ -122,7 +122,7 @@ pub(crate) struct FieldOptions {
     pub(crate) random_suffix: Option<Given<SuffixForm>>,
     pub(crate) epoch: Option<Given<Epoch>>,
     pub(crate) path: Option<Given<Nested>>,
-    pub(crate) level: Option<Given<u8>>,
+    pub(crate) level: Option<Given<values::Level>>,
     pub(crate) id: Option<Given<()>>,
     /// How the value becomes text.
     pub(crate) text: Vec<Given<AnyText>>,

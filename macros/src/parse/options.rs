@@ -247,7 +247,7 @@ pub(crate) const ON_FIELD: &Place<FieldOption> = &Place {
         Spec::plain(
             FieldOption::Level,
             "level",
-            "`level = 1`, 2 or 3",
+            "`level = 1`, 2 or 3; `level(3, property = \"...\")` names its property",
             "the level of a hierarchical key that the part, or the suffix, belongs to",
         ),
         Spec::plain(

@@ -289,11 +289,55 @@ pub(crate) fn one_of<T>(option: &RawOption, of: fn(&str) -> Option<T>) -> Result
     )
 }
 
-/// `name = 1`
-pub(crate) fn level(option: &RawOption) -> Result<u8, Problem> {
-    let value = assigned(option)?;
-    match number_in(value) {
-        Some(level @ 1..=3) => Ok(level),
-        _ => problem(Code::BadValue, value, "a key has up to three levels"),
+/// A level of a key.
+#[derive(Clone)]
+pub(crate) struct Level {
+    pub(crate) number: u8,
+    /// The name of the property that carries it, if it is given.
+    pub(crate) property: Option<LitStr>,
+}
+
+/// `name = 1` or `name(1, property = "...")`
+pub(crate) fn level(option: &RawOption) -> Result<Level, Problem> {
+    let (number, property) = match &option.value {
+        Value::Args(args) => level_args(args)?,
+        Value::Nothing | Value::Assigned(_) => (assigned(option)?.clone(), None),
+    };
+    match number_in(&number) {
+        Some(number @ 1..=3) => Ok(Level { number, property }),
+        _ if number.is_empty() => problem(Code::BadValue, option, "a key has up to three levels"),
+        _ => problem(Code::BadValue, number, "a key has up to three levels"),
     }
+}
+
+/// The number, and the name of the property.
+fn level_args(args: &TokenStream) -> Result<(TokenStream, Option<LitStr>), Problem> {
+    let mut args = split_at_commas(args.clone()).into_iter();
+    let number = args.next().into_iter().flatten().collect();
+    let mut property = None;
+    for tokens in args {
+        let message = "after the number there can be `property = \"...\"`, the name of the property that carries the level";
+        let argument = RawOption::read(tokens).or_else(|at| wrong(at, message))?;
+        if argument.name != "property" || property.is_some() {
+            return wrong(&argument, message);
+        }
+        let name = assigned(&argument)?;
+        if name_of_property(&argument)?.is_empty() {
+            return wrong(name, "the name of a property is not empty");
+        }
+        property = syn::parse2(name.clone()).ok();
+    }
+    Ok((number, property))
+}
+
+/// The name of a property, which is not its path.
+fn name_of_property(argument: &RawOption) -> Result<String, Problem> {
+    let name = text(argument)?;
+    if let Some(name) = name.strip_prefix('/') {
+        return wrong(
+            assigned(argument)?,
+            format!("`property` takes a name and not a path: write `property = {name:?}`"),
+        );
+    }
+    Ok(name)
 }

@@ -171,8 +171,9 @@ pub const fn prove_listed(key: Declaration, place: usize) {
     let (present, listed) = (key.options().levels, key.options().previous[place].levels);
     let mut i = 0;
     while i < present.len() && i < listed.len() {
+        let (is_added, listed_is_added) = (present[i].is_added, listed[i].is_added);
         let (present, listed) = (present[i].property.path, listed[i].property.path);
-        if !is_same(present, listed) {
+        if !is_same(present, listed) || is_added != listed_is_added {
             let mut wrong = Message::EMPTY;
             wrong
                 .code("SK0502")
@@ -189,7 +190,7 @@ pub const fn prove_listed(key: Declaration, place: usize) {
     }
 }
 
-const fn is_same(one: &str, other: &str) -> bool {
+pub(crate) const fn is_same(one: &str, other: &str) -> bool {
     let (one, other) = (one.as_bytes(), other.as_bytes());
     let mut i = 0;
     while i < one.len() && i < other.len() && one[i] == other[i] {

@@ -26,7 +26,7 @@ mod renamed {
 
     #[derive(elsewhere::keys::SyntheticKey)]
     #[pk(serde)]
-    #[pk(crate = super::renamed::elsewhere::keys, container = "c-{tenant}-{at:ms:month}", id = "{number:?\"none\"}", escape, also_read = ["{tenant:fn(cut):%}{/}{at:ms:day}{/}{number:?\"none\"}.{xxh64(vin:lower) % 2 + 1}"])]
+    #[pk(crate = super::renamed::elsewhere::keys, container = "c-{tenant}-{at:ms:month}", id = "{number:?\"none\"}", escape, unique_ids, also_read = ["{tenant:fn(cut):%}{/}{at:ms:day}{/}{number:?\"none\"}.{xxh64(vin:lower) % 2 + 1}"])]
     pub(super) struct Item {
         #[pk(concat, with = cut, level = 1)]
         pub(super) tenant: Text,

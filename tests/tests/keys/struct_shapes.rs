@@ -76,7 +76,7 @@ fn raw_identifiers_and_renamed_fields() {
 }
 
 #[derive(SyntheticKey)]
-#[pk(container = "c-{1:month}-{0}", id = "{3}:{0}", also_read = ["{0}/{1:hour}"])]
+#[pk(container = "c-{1:month}-{0}", id = "{3}:{0}", unique_ids, also_read = ["{0}/{1:hour}"])]
 struct Tuple(
     #[pk(concat(2))] &'static str,
     #[pk(concat(1), rollup = "day")] SystemTime,

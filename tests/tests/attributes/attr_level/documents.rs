@@ -325,3 +325,75 @@ fn the_levels_may_be_called_like_the_id() {
     assert_eq!(serde_json::from_str::<NamedLikeTheId>(json).unwrap(), item);
     assert_eq!(NamedLikeTheId::PATHS, ["/id1", "/id2"]);
 }
+
+mod named {
+    use super::*;
+
+    #[derive(Clone, Debug, PartialEq, SyntheticKey)]
+    #[pk(serde)]
+    struct Event {
+        #[pk(concat, level = 1)]
+        tenant: String,
+        #[pk(concat, level(2, property = "session"))]
+        session: String,
+    }
+
+    #[derive(Clone, Debug, PartialEq, SyntheticKey)]
+    #[pk(serde, property = "pk")]
+    struct Numbered {
+        #[pk(concat, level = 1)]
+        tenant: String,
+        #[pk(concat, level(2, property = "session"))]
+        number: u32,
+    }
+
+    #[derive(Clone, Debug, PartialEq, SyntheticKey)]
+    #[pk(serde)]
+    struct Customer {
+        #[pk(concat, level = 1)]
+        tenant: String,
+        #[pk(concat, level(2, property = "session"), none = "NONE", case = "lower")]
+        last_session: Option<String>,
+    }
+
+    #[test]
+    fn types_with_and_without_a_plain_field_share_the_paths_of_a_container() {
+        let paths = ["/tenant", "/session"];
+        assert_eq!(
+            [Event::PATHS, Numbered::PATHS, Customer::PATHS],
+            [paths; 3].each_ref().map(|paths| &paths[..])
+        );
+        let event = Event {
+            tenant: "a".into(),
+            session: "s".into(),
+        };
+        assert_eq!(
+            serde_json::to_value(&event).unwrap(),
+            json!({"tenant": "a", "session": "s"})
+        );
+        let customer = |session: Option<&str>| Customer {
+            tenant: "a".into(),
+            last_session: session.map(Into::into),
+        };
+        let absent = json!({"tenant": "a", "last_session": null, "session": "NONE"});
+        assert_eq!(serde_json::to_value(customer(None)).unwrap(), absent);
+        let present = json!({"tenant": "a", "last_session": "S", "session": "s"});
+        assert_eq!(serde_json::to_value(customer(Some("S"))).unwrap(), present);
+        assert_eq!(
+            serde_json::from_value::<Customer>(absent.clone()).unwrap(),
+            customer(None)
+        );
+        let numbered = Numbered {
+            tenant: "a".into(),
+            number: 7,
+        };
+        assert_eq!(
+            serde_json::to_value(&numbered).unwrap(),
+            json!({"tenant": "a", "number": 7, "session": "7"})
+        );
+        let mut wrong = absent;
+        wrong["session"] = "none".into();
+        let error = serde_json::from_value::<Customer>(wrong).unwrap_err();
+        assert!(error.to_string().contains("`session`"), "{error}");
+    }
+}
