@@ -76,6 +76,11 @@ impl<T: DeserializeOwned + Send + 'static> Pages<T> {
         None
     }
 
+    /// Where the next page starts. There is none if the last page was the last one.
+    pub(crate) fn token(&self) -> Option<&ContinuationToken> {
+        self.token.as_ref()
+    }
+
     fn pay(&self, charge: f64) {
         for meter in &self.meters {
             meter.add(charge);

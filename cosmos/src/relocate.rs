@@ -5,7 +5,7 @@ use std::fmt;
 
 use azure_data_cosmos::FeedScope;
 use azure_data_cosmos::Query;
-use azure_data_cosmos::options::QueryOptions;
+use azure_data_cosmos::options::{QueryOptions, ReadConsistencyStrategy};
 use futures::{StreamExt, stream};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -102,7 +102,7 @@ impl From<Stopped> for Error {
 }
 
 /// The result for a document.
-enum Done {
+pub(crate) enum Done {
     InPlace,
     Moved,
     Finished,
@@ -246,10 +246,12 @@ where
 }
 
 /// A mover of one container.
-struct Mover<'i, D> {
+pub(crate) struct Mover<'i, D> {
     items: &'i Items<D>,
     releases: bool,
     charge: &'i Meter,
+    /// How reads see the last write.
+    pub(crate) consistency: Option<ReadConsistencyStrategy>,
 }
 
 impl<'i, D> Mover<'i, D>
@@ -257,7 +259,7 @@ where
     D: Document + HasId + DeserializeOwned + Send + Sync,
 {
     /// Checks that items may move now. The phase may have been advanced since the container was opened.
-    async fn start(items: &'i Items<D>, charge: &'i Meter) -> Result<Self> {
+    pub(crate) async fn start(items: &'i Items<D>, charge: &'i Meter) -> Result<Self> {
         let consistency = account::check(items).await?;
         let (moves, _) = phase::recorded(items, consistency).await?;
         let releases = match moves.step::<D>()? {
@@ -273,11 +275,12 @@ where
             items,
             releases,
             charge,
+            consistency,
         })
     }
 
     /// Moves the item of a document, if it is one that moves.
-    async fn relocate(&self, document: Value) -> Result<Done> {
+    pub(crate) async fn relocate(&self, document: Value) -> Result<Done> {
         let at = Levels::in_document::<D>(&document);
         let id = document.get("id").and_then(Value::as_str);
         let id = id.unwrap_or_default().to_owned();

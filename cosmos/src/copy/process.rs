@@ -1,0 +1,190 @@
+//! What the workers of a copy do with a page.
+
+use futures::{StreamExt, TryStreamExt, stream};
+use serde::Serialize;
+use serde_json::Value;
+use synthetic_key::{Document, HasId};
+
+use super::apply::{Applied, Sides};
+use super::compare::{self, Difference};
+use super::follow::Feed;
+use super::options::CopyOptions;
+use super::plan;
+use super::record::{Task, Work};
+use super::report::Totals;
+use super::worker::{Process, Step, TASKS};
+use crate::error::Result;
+use crate::meter::Meter;
+use crate::pages::Pages;
+
+/// The workers of a copy.
+pub(crate) struct Copying<'j, D> {
+    pub(crate) sides: &'j Sides<D>,
+    pub(crate) options: &'j CopyOptions,
+    /// The part of the cost of each side that is already in the totals of a task.
+    pub(crate) claimed: [Meter; 2],
+}
+
+/// Where a worker is in a range.
+pub(crate) enum Session {
+    Feed(Feed),
+    Pages(Box<Pages<Value>>),
+}
+
+impl<D> Copying<'_, D>
+where
+    D: Document + HasId + Serialize + Send + Sync,
+{
+    async fn follow(&self, feed: &mut Feed, task: &Task) -> Result<Step> {
+        let sides = self.sides;
+        sides.wait().await;
+        let (documents, token) = feed.next(&sides.source, &sides.operation).await?;
+        let mut step = Step {
+            token: Some(token),
+            is_idle: documents.is_empty(),
+            ..Step::default()
+        };
+        if step.is_idle {
+            let source = &sides.source;
+            step.parts = plan::parts(&source.container, source.retry, &task.range).await?;
+        }
+        let applied = documents.into_iter().map(|document| {
+            Box::pin(async move {
+                sides.wait().await;
+                sides.apply(&document).await
+            })
+        });
+        let mut applied = stream::iter(applied).buffer_unordered(self.concurrency());
+        while let Some(applied) = applied.try_next().await? {
+            let totals = &mut step.totals;
+            totals.seen += 1;
+            match applied {
+                Applied::Created => totals.created += 1,
+                Applied::Replaced => totals.replaced += 1,
+                Applied::Equal => totals.equal += 1,
+                Applied::Gone => {}
+                Applied::Refused(difference) => {
+                    totals.different += 1;
+                    step.differences.push(difference);
+                }
+            }
+        }
+        Ok(step)
+    }
+
+    async fn compare(&self, pages: &mut Pages<Value>, task: &Task, writes: bool) -> Result<Step> {
+        let sides = self.sides;
+        sides.wait().await;
+        let Some(page) = pages.next().await else {
+            return Ok(Step {
+                token: task.token.clone(),
+                is_done: true,
+                ..Step::default()
+            });
+        };
+        let documents = page?.into_items();
+        let token = pages.token().map(|token| token.as_str().to_owned());
+        let mut step = Step {
+            is_done: token.is_none(),
+            token,
+            ..Step::default()
+        };
+        let is_source = task.work == Work::CompareSource;
+        let compared = documents.into_iter().map(|document| {
+            Box::pin(async move {
+                sides.wait().await;
+                match is_source {
+                    true => sides.compare_source(&document, writes).await,
+                    false => sides.compare_target(document, writes).await,
+                }
+            })
+        });
+        let mut compared = stream::iter(compared).buffer_unordered(self.concurrency());
+        while let Some((totals, difference)) = compared.try_next().await? {
+            step.totals += totals;
+            step.differences.extend(difference);
+        }
+        Ok(step)
+    }
+
+    /// For each of the ranges that a worker serves at a time.
+    fn concurrency(&self) -> usize {
+        self.options.concurrency.div_ceil(TASKS)
+    }
+
+    /// The cost since the last step of any task.
+    fn charge(&self) -> Totals {
+        let meters = [&self.sides.source.meter, &self.sides.target.meter];
+        let mut charges = meters
+            .iter()
+            .zip(&self.claimed)
+            .map(|(meter, claimed)| claimed.claim(meter));
+        Totals {
+            source_charge: charges.next().unwrap_or_default(),
+            target_charge: charges.next().unwrap_or_default(),
+            ..Totals::default()
+        }
+    }
+}
+
+impl<D> Process for Copying<'_, D>
+where
+    D: Document + HasId + Serialize + Send + Sync,
+{
+    type Session = Session;
+
+    fn open(&self, task: &Task) -> Session {
+        let Sides { source, target, .. } = self.sides;
+        let (container, consistency, meter) = match task.work {
+            Work::CompareTarget => (&target.container, self.sides.consistency, &target.meter),
+            Work::CompareSource => (&source.container, source.consistency, &source.meter),
+            _ => return Session::Feed(Feed::new(task.range.clone(), task.token.clone())),
+        };
+        Session::Pages(Box::new(compare::pages(
+            container,
+            (task.range.clone(), task.token.as_ref()),
+            consistency,
+            &self.options.operation,
+            self.options.retry,
+            meter,
+        )))
+    }
+
+    async fn page(&self, session: &mut Session, task: &Task, writes: bool) -> Result<Step> {
+        let mut step = match session {
+            Session::Feed(feed) => self.follow(feed, task).await?,
+            Session::Pages(pages) => self.compare(pages, task, writes).await?,
+        };
+        step.totals += self.charge();
+        Ok(step)
+    }
+
+    fn share(&self, workers: usize) {
+        let workers = u32::try_from(workers).unwrap_or(u32::MAX);
+        let share = |budget: Option<f64>| budget.map(|budget| budget / f64::from(workers.max(1)));
+        self.sides
+            .source_budget
+            .set(share(self.options.source_budget));
+        self.sides
+            .target_budget
+            .set(share(self.options.target_budget));
+    }
+}
+
+impl Difference {
+    /// The id of its record. A difference that is found again has the same.
+    pub(crate) fn record_id(&self) -> String {
+        const OFFSET: u64 = 0xcbf2_9ce4_8422_2325;
+        const PRIME: u64 = 0x0100_0000_01b3;
+        let address = self.source.as_ref().or(self.target.as_ref());
+        let text = format!(
+            "{:?} {}",
+            self.kind,
+            address.map_or_else(String::new, ToString::to_string)
+        );
+        let hash = text.bytes().fold(OFFSET, |hash, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(PRIME)
+        });
+        format!("{hash:016x}")
+    }
+}
