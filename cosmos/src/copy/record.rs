@@ -268,10 +268,6 @@ impl Jobs {
 }
 
 impl JobRecord {
-    pub(crate) fn id(&self) -> &str {
-        &self.id
-    }
-
     pub(crate) fn task(&self) -> Option<&Task> {
         match &self.record {
             Record::Task(task) => Some(task),
