@@ -7,10 +7,10 @@ use synthetic_key::{Document, HasId};
 
 use super::apply::{Applied, Sides};
 use super::compare::{self, Difference};
-use super::follow::Feed;
+use super::follow::{Feed, PAGE};
 use super::options::CopyOptions;
 use super::plan;
-use super::record::{Task, Work};
+use super::record::{Task, Work, now};
 use super::report::Totals;
 use super::worker::{Process, Step, TASKS};
 use crate::error::Result;
@@ -41,10 +41,11 @@ where
         let (documents, token) = feed.next(&sides.source, &sides.operation).await?;
         let mut step = Step {
             token: Some(token),
-            is_idle: documents.is_empty(),
+            is_empty: documents.is_empty(),
+            is_recent: is_recent(&documents),
             ..Step::default()
         };
-        if step.is_idle {
+        if step.is_recent {
             let source = &sides.source;
             step.parts = plan::parts(&source.container, source.retry, &task.range).await?;
         }
@@ -159,6 +160,21 @@ where
         Ok(step)
     }
 
+    async fn has_more(&self, task: &Task) -> Result<bool> {
+        let Sides {
+            source, operation, ..
+        } = self.sides;
+        let parts = plan::parts(&source.container, source.retry, &task.range).await?;
+        let mut feed = Feed::new(task.range.clone(), task.token.clone());
+        for _ in 0..parts.max(task.parts) {
+            self.sides.wait().await;
+            if !feed.next(source, operation).await?.0.is_empty() {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
     fn share(&self, workers: usize) {
         let workers = u32::try_from(workers).unwrap_or(u32::MAX);
         let share = |budget: Option<f64>| budget.map(|budget| budget / f64::from(workers.max(1)));
@@ -169,6 +185,19 @@ where
             .target_budget
             .set(share(self.options.target_budget));
     }
+}
+
+/// Whether a page is the end of a feed to which services write: it is not full, and all its items were changed just now.
+fn is_recent(documents: &[Value]) -> bool {
+    /// What a clock may be wrong by. A page that is taken for the end too early costs nothing: it is only the first time
+    /// that a comparison makes sense.
+    const SECONDS: u64 = 10;
+    let since = now() / 1000 - SECONDS;
+    let changed = |document: &Value| document.get("_ts").and_then(Value::as_u64);
+    documents.len() < PAGE.get() as usize
+        && documents
+            .iter()
+            .all(|document| changed(document).is_some_and(|changed| changed >= since))
 }
 
 impl Difference {

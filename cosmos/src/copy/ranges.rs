@@ -219,6 +219,10 @@ where
         Ok(step)
     }
 
+    async fn has_more(&self, _: &Task) -> Result<bool> {
+        Ok(true)
+    }
+
     fn share(&self, workers: usize) {
         let workers = f64::from(u32::try_from(workers.max(1)).unwrap_or(u32::MAX));
         let budget = self.job.options.target_budget;

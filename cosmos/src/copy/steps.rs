@@ -104,7 +104,7 @@ pub(crate) async fn close(jobs: &Jobs) -> Result<()> {
 }
 
 fn poll(job: &Job) -> Duration {
-    Duration::from_millis((job.lease / 20).clamp(1, 1000))
+    Duration::from_millis((job.lease / 10).clamp(1, 1000))
 }
 
 /// The items that differ, as far as they are listed.

@@ -14,6 +14,7 @@ use futures::{FutureExt, StreamExt};
 use tokio::time::{Instant, sleep};
 
 use super::compare::Difference;
+use super::cutover::Side;
 use super::record::{Job, JobRecord, Jobs, Record, Task, Work, Worker, now};
 use super::report::Totals;
 use crate::error::{Error, ErrorKind, Result};
@@ -34,7 +35,9 @@ pub(crate) struct Step {
     pub(crate) token: Option<String>,
     pub(crate) totals: Totals,
     /// The feed has nothing more for now.
-    pub(crate) is_idle: bool,
+    pub(crate) is_empty: bool,
+    /// It has nothing more, or what it had was changed just now.
+    pub(crate) is_recent: bool,
     /// The range has nothing more.
     pub(crate) is_done: bool,
     pub(crate) parts: usize,
@@ -55,6 +58,9 @@ pub(crate) trait Process: Sync {
         task: &Task,
         writes: bool,
     ) -> impl Future<Output = Result<Step>> + Send;
+
+    /// Whether a range that was read to its end has something new.
+    fn has_more(&self, task: &Task) -> impl Future<Output = Result<bool>> + Send;
 
     /// How many workers share the work.
     fn share(&self, workers: usize);
@@ -77,9 +83,9 @@ enum Served {
     Failed(Error),
 }
 
-/// What a worker has seen of the documents of others, and when.
+/// What a worker has seen of the documents of others, and when; and when it last looked for changes of a range.
 #[derive(Default)]
-struct Seen(HashMap<String, (u64, Instant)>);
+struct Seen(HashMap<String, (u64, Instant)>, HashMap<String, Instant>);
 
 impl Seen {
     /// For how long a document has been unchanged.
@@ -90,6 +96,11 @@ impl Seen {
             *seen = (turn, now);
         }
         now.duration_since(seen.1)
+    }
+
+    /// Whether the changes of a range can wait.
+    fn rests(&self, id: &str, rest: Duration) -> bool {
+        self.1.get(id).is_some_and(|looked| looked.elapsed() < rest)
     }
 }
 
@@ -110,6 +121,7 @@ impl<'j, P: Process> Crew<'j, P> {
         let mut running = FuturesUnordered::new();
         let mut names: Vec<String> = Vec::new();
         let (mut seen, mut failures, mut renewed) = (Seen::default(), 0, Instant::now());
+        let mut counted = None;
         loop {
             let (job, _) = self.jobs.state().await?;
             let lease = Duration::from_millis(job.lease);
@@ -133,7 +145,10 @@ impl<'j, P: Process> Crew<'j, P> {
                 .worker()
                 .is_some_and(|worker| worker.generation == job.generation);
             if is_current && !job.is_closed && running.len() < TASKS {
-                self.count_workers(&mut seen, lease).await?;
+                if counted.is_none_or(|counted: Instant| counted.elapsed() > lease / 3) {
+                    self.count_workers(&mut seen, lease).await?;
+                    counted = Some(Instant::now());
+                }
                 for task in self.open_tasks(&job, &mut seen).await? {
                     if running.len() >= TASKS {
                         break;
@@ -142,6 +157,7 @@ impl<'j, P: Process> Crew<'j, P> {
                         continue;
                     }
                     names.push(task.id().to_owned());
+                    seen.1.insert(task.id().to_owned(), Instant::now());
                     let id = task.id().to_owned();
                     running.push(
                         self.serve(task, job.clone())
@@ -150,7 +166,7 @@ impl<'j, P: Process> Crew<'j, P> {
                     );
                 }
             }
-            let pause = Box::pin(sleep((lease / 20).min(Duration::from_secs(1))));
+            let pause = Box::pin(sleep((lease / 10).min(Duration::from_secs(1))));
             let ended = match running.is_empty() {
                 true => {
                     pause.await;
@@ -242,7 +258,6 @@ impl<'j, P: Process> Crew<'j, P> {
         if job.pass > 0 && job.pass_generation == job.generation {
             open.extend(self.jobs.tasks(job.pass).await?);
         }
-        let now = now();
         open.retain(|record| {
             let Some(task) = record.task() else {
                 return false;
@@ -254,7 +269,9 @@ impl<'j, P: Process> Crew<'j, P> {
                     seen.silent(&format!("{:?} {}", task.work, record.id()), task.turn) > lease
                 }
             };
-            let rests = task.is_caught_up && now.abs_diff(task.served) < job.lease / 20;
+            let rests = task.is_caught_up
+                && (job.side != Side::Fenced || task.drained == job.generation)
+                && seen.rests(record.id(), lease / 5);
             is_free && !task.is_done && !rests
         });
         // A pass goes first: it ends. What is followed does not.
@@ -282,23 +299,33 @@ impl<'j, P: Process> Crew<'j, P> {
 
     async fn try_serve(&self, task: &mut Stored<JobRecord>, job: &Job) -> Result<Served> {
         let start = Instant::now();
+        if let Some(task) = task.task()
+            && task.is_caught_up
+            && task.drained == job.generation
+            && !self.process.has_more(task).await?
+        {
+            return Ok(Served::Page);
+        }
         self.save(task, |task| task.owner = Some(self.name.clone()))
             .await?;
         let Some(first) = task.task().cloned() else {
             return Ok(Served::Lost);
         };
         let mut session = self.process.open(&first);
-        let mut idle = 0;
+        let (mut recent, mut empty) = (0, 0);
         loop {
             let Some(before) = task.task().cloned() else {
                 return Ok(Served::Lost);
             };
             let step = self.page(&mut session, task, &before, job).await?;
             self.list(task, job, &step).await?;
-            idle = if step.is_idle { idle + 1 } else { 0 };
+            recent = if step.is_recent { recent + 1 } else { 0 };
+            empty = if step.is_empty { empty + 1 } else { 0 };
             let parts = before.parts.max(step.parts);
-            let is_caught_up = idle >= parts;
-            let ends = is_caught_up
+            let (is_caught_up, is_drained) = (recent >= parts, empty >= parts);
+            // While writes are fenced, feeds are read to their very end.
+            let ends = is_drained
+                || (is_caught_up && job.side != Side::Fenced)
                 || step.is_done
                 || start.elapsed() > SLICE
                 || self.generation.load(Ordering::SeqCst) != job.generation
@@ -310,7 +337,7 @@ impl<'j, P: Process> Crew<'j, P> {
                 task.parts = parts;
                 task.is_done |= step.is_done;
                 task.is_caught_up |= is_caught_up;
-                if is_caught_up {
+                if is_drained {
                     task.drained = job.generation;
                 }
                 if ends {

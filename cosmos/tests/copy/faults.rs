@@ -74,13 +74,13 @@ async fn run(plan: Plan) -> Result<u64> {
     let mut workers = Vec::new();
     for name in ["one", "two"] {
         let bed_job = Arc::new(bed.job(options()).await?);
-        let (is_over, killed) = (Arc::clone(&is_over), Arc::clone(&killed));
+        let killed = Arc::clone(&killed);
         let mut random = Random::new(seed ^ u64::from(name.as_bytes()[0]) << 40);
         workers.push(tokio::spawn(async move {
-            while kills && !is_over.load(Ordering::SeqCst) {
+            for _ in 0..if kills { 3 } else { 0 } {
                 let job = Arc::clone(&bed_job);
                 let worker = tokio::spawn(async move { job.work(name).await });
-                tokio::time::sleep(Duration::from_millis(100 + random.below(500))).await;
+                tokio::time::sleep(Duration::from_millis(200 + random.below(1200))).await;
                 worker.abort();
                 killed.fetch_add(u64::from(worker.await.is_err()), Ordering::SeqCst);
             }
@@ -129,7 +129,7 @@ async fn run(plan: Plan) -> Result<u64> {
 async fn nothing_is_lost_when_requests_get_lost_and_partitions_change() -> Result {
     let plan = Plan {
         seed: 1,
-        items: 150,
+        items: 100,
         account: HttpOptions::default(),
         faults: Faults::mixed(),
         kills: false,
@@ -143,7 +143,7 @@ async fn nothing_is_lost_when_requests_get_lost_and_partitions_change() -> Resul
 async fn nothing_is_lost_when_workers_are_killed_again_and_again() -> Result {
     let plan = Plan {
         seed: 2,
-        items: 150,
+        items: 100,
         account: HttpOptions::default(),
         faults: Faults::mixed(),
         kills: true,
@@ -161,7 +161,7 @@ async fn a_container_that_throttles_is_copied_as_well() -> Result {
     };
     let plan = Plan {
         seed: 3,
-        items: 150,
+        items: 100,
         account,
         faults: Faults {
             throttled: 0.05,
