@@ -4,13 +4,12 @@
 //! unchanged document for the length of a lease, by its own clock, takes the task over. Leases only prevent double work:
 //! if two workers serve one range, the writes of items are still correct, because each has a condition.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use futures::future::{Either, select};
-use futures::stream::FuturesUnordered;
-use futures::{FutureExt, StreamExt};
+use futures::future::{Either, join, join_all, select};
 use tokio::time::{Instant, sleep};
 
 use super::compare::Difference;
@@ -74,6 +73,20 @@ pub(crate) struct Crew<'j, P> {
     /// The state of the job that the running tasks may assume. They end when it changes.
     generation: AtomicU64,
     pass: AtomicU64,
+    board: Mutex<Board>,
+}
+
+/// What the parts of a worker tell each other.
+#[derive(Default)]
+struct Board {
+    /// What can be served now.
+    open: VecDeque<(Stored<JobRecord>, Job)>,
+    running: HashSet<String>,
+    /// When a range was last looked at.
+    looked: HashMap<String, Instant>,
+    failures: u32,
+    error: Option<Error>,
+    is_over: bool,
 }
 
 /// How a task ended.
@@ -83,9 +96,9 @@ enum Served {
     Failed(Error),
 }
 
-/// What a worker has seen of the documents of others, and when; and when it last looked for changes of a range.
+/// What a worker has seen of the documents of others, and when.
 #[derive(Default)]
-struct Seen(HashMap<String, (u64, Instant)>, HashMap<String, Instant>);
+struct Seen(HashMap<String, (u64, Instant)>);
 
 impl Seen {
     /// For how long a document has been unchanged.
@@ -98,9 +111,16 @@ impl Seen {
         now.duration_since(seen.1)
     }
 
-    /// Whether the changes of a range can wait.
-    fn rests(&self, id: &str, rest: Duration) -> bool {
-        self.1.get(id).is_some_and(|looked| looked.elapsed() < rest)
+    /// Whether this much time has passed since it last was due.
+    fn due(&mut self, what: &str, pause: Duration) -> bool {
+        let is_due = self
+            .0
+            .get(what)
+            .is_none_or(|seen| seen.1.elapsed() >= pause);
+        if is_due {
+            self.0.insert(what.to_owned(), (0, Instant::now()));
+        }
+        is_due
     }
 }
 
@@ -112,85 +132,122 @@ impl<'j, P: Process> Crew<'j, P> {
             name: name.to_owned(),
             generation: AtomicU64::new(0),
             pass: AtomicU64::new(0),
+            board: Mutex::default(),
         }
     }
 
     /// Works until the job is closed.
     pub(crate) async fn run(&self) -> Result<()> {
-        let mut worker = self.sign_on().await?;
-        let mut running = FuturesUnordered::new();
-        let mut names: Vec<String> = Vec::new();
-        let (mut seen, mut failures, mut renewed) = (Seen::default(), 0, Instant::now());
-        let mut counted = None;
+        let lanes = (0..TASKS).map(|_| Box::pin(self.lane()));
+        let (ended, _) = join(self.control(), join_all(lanes)).await;
+        ended
+    }
+
+    /// Follows the state of the job, and says which tasks can be served.
+    async fn control(&self) -> Result<()> {
+        let (mut worker, mut seen) = (None, Seen::default());
+        let mut pause = Duration::from_millis(100);
         loop {
-            let (job, _) = self.jobs.state().await?;
-            let lease = Duration::from_millis(job.lease);
-            self.generation.store(job.generation, Ordering::SeqCst);
-            self.pass.store(job.pass.into(), Ordering::SeqCst);
-            let is_current = worker
-                .worker()
-                .is_some_and(|worker| worker.generation == job.generation);
-            if (job.is_closed || !is_current) && running.is_empty() {
-                // No write of this worker is under way, so it can acknowledge the change.
-                self.sign(&mut worker, &job).await?;
-                renewed = Instant::now();
-                if job.is_closed {
-                    return Ok(());
-                }
-            } else if renewed.elapsed() > lease / 3 {
-                self.sign(&mut worker, &job).await?;
-                renewed = Instant::now();
+            match self.tick(&mut worker, &mut seen).await {
+                Ok((true, _)) => return Ok(()),
+                Ok((false, lease)) => pause = (lease / 10).min(Duration::from_secs(1)),
+                Err(error) => self.failed(error),
             }
-            let is_current = worker
-                .worker()
-                .is_some_and(|worker| worker.generation == job.generation);
-            if is_current && !job.is_closed && running.len() < TASKS {
-                if counted.is_none_or(|counted: Instant| counted.elapsed() > lease / 3) {
-                    self.count_workers(&mut seen, lease).await?;
-                    counted = Some(Instant::now());
-                }
-                for task in self.open_tasks(&job, &mut seen).await? {
-                    if running.len() >= TASKS {
-                        break;
-                    }
-                    if names.contains(&task.id().to_owned()) {
-                        continue;
-                    }
-                    names.push(task.id().to_owned());
-                    seen.1.insert(task.id().to_owned(), Instant::now());
-                    let id = task.id().to_owned();
-                    running.push(
-                        self.serve(task, job.clone())
-                            .map(|served| (id, served))
-                            .boxed(),
-                    );
-                }
+            if let Some(error) = self.board().error.take() {
+                self.board().is_over = true;
+                return Err(error);
             }
-            let pause = Box::pin(sleep((lease / 10).min(Duration::from_secs(1))));
-            let ended = match running.is_empty() {
-                true => {
-                    pause.await;
-                    None
-                }
-                false => match select(running.next(), pause).await {
-                    Either::Left((ended, _)) => ended,
-                    Either::Right(_) => None,
-                },
+            sleep(pause).await;
+        }
+    }
+
+    /// One look at the job. True if it is closed.
+    async fn tick(
+        &self,
+        worker: &mut Option<Stored<JobRecord>>,
+        seen: &mut Seen,
+    ) -> Result<(bool, Duration)> {
+        let (job, _) = self.jobs.state().await?;
+        let lease = Duration::from_millis(job.lease);
+        let worker = match worker {
+            Some(worker) => worker,
+            none => none.insert(self.sign_on().await?),
+        };
+        self.generation.store(job.generation, Ordering::SeqCst);
+        self.pass.store(job.pass.into(), Ordering::SeqCst);
+        let known = worker.worker().map(|worker| worker.generation);
+        if job.is_closed || known != Some(job.generation) {
+            let is_idle = {
+                let mut board = self.board();
+                board.open.clear();
+                board.running.is_empty()
             };
-            if let Some((id, served)) = ended {
-                names.retain(|name| *name != id);
-                match served {
-                    Served::Page => failures = 0,
-                    Served::Lost => {}
-                    Served::Failed(error) => {
-                        failures += 1;
-                        if failures >= FAILURES {
-                            return Err(error);
-                        }
-                        sleep(Duration::from_millis(100 << failures.min(6))).await;
-                    }
+            if !is_idle {
+                return Ok((false, lease));
+            }
+            // No write of this worker is under way, so it can acknowledge the change.
+            self.sign(worker, job.generation, job.is_closed).await?;
+            if job.is_closed {
+                self.board().is_over = true;
+                return Ok((true, lease));
+            }
+        } else if seen.due("sign", lease / 3) {
+            self.sign(worker, job.generation, false).await?;
+        }
+        if seen.due("count", lease / 3) {
+            self.count_workers(seen, lease).await?;
+        }
+        let open = self.open_tasks(&job, seen).await?;
+        let mut board = self.board();
+        board.open = open.into_iter().map(|task| (task, job.clone())).collect();
+        let running = board.running.clone();
+        board.open.retain(|(task, _)| !running.contains(task.id()));
+        Ok((false, lease))
+    }
+
+    /// Serves one task after the other.
+    async fn lane(&self) {
+        loop {
+            let next = {
+                let mut board = self.board();
+                if board.is_over {
+                    return;
+                }
+                let next = board.open.pop_front();
+                if let Some((task, _)) = &next {
+                    board.running.insert(task.id().to_owned());
+                    board.looked.insert(task.id().to_owned(), Instant::now());
+                }
+                next
+            };
+            let Some((task, job)) = next else {
+                sleep(Duration::from_millis(10)).await;
+                continue;
+            };
+            let id = task.id().to_owned();
+            let served = self.serve(task, job).await;
+            self.board().running.remove(&id);
+            match served {
+                Served::Page => self.board().failures = 0,
+                Served::Lost => {}
+                Served::Failed(error) => {
+                    self.failed(error);
+                    sleep(Duration::from_millis(500)).await;
                 }
             }
+        }
+    }
+
+    fn board(&self) -> MutexGuard<'_, Board> {
+        self.board.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A worker ends if nothing succeeds any more.
+    fn failed(&self, error: Error) {
+        let mut board = self.board();
+        board.failures += 1;
+        if board.failures >= FAILURES {
+            board.error = Some(error);
         }
     }
 
@@ -214,13 +271,18 @@ impl<'j, P: Process> Crew<'j, P> {
     }
 
     /// Says that this worker lives, and which state it knows.
-    async fn sign(&self, worker: &mut Stored<JobRecord>, job: &Job) -> Result<()> {
+    async fn sign(
+        &self,
+        worker: &mut Stored<JobRecord>,
+        generation: u64,
+        has_ended: bool,
+    ) -> Result<()> {
         loop {
             let turn = worker.worker().map_or(0, |worker| worker.turn);
             worker.set(Record::Worker(Worker {
                 turn: turn + 1,
-                generation: job.generation,
-                has_ended: job.is_closed,
+                generation,
+                has_ended,
             }));
             match self.jobs.items.replace(worker, None).await {
                 Ok(_) => return Ok(()),
@@ -266,12 +328,12 @@ impl<'j, P: Process> Crew<'j, P> {
                 None => true,
                 Some(owner) if *owner == self.name => true,
                 Some(_) => {
-                    seen.silent(&format!("{:?} {}", task.work, record.id()), task.turn) > lease
+                    seen.silent(&format!("task {} {}", job.pass, record.id()), task.turn) > lease
                 }
             };
             let rests = task.is_caught_up
                 && (job.side != Side::Fenced || task.drained == job.generation)
-                && seen.rests(record.id(), lease / 5);
+                && self.rests(record.id(), lease / 5);
             is_free && !task.is_done && !rests
         });
         // A pass goes first: it ends. What is followed does not.
@@ -281,6 +343,13 @@ impl<'j, P: Process> Crew<'j, P> {
                 .map(|task| (task.work == Work::Follow, task.is_caught_up, task.served))
         });
         Ok(open)
+    }
+
+    /// Whether the changes of a range can wait.
+    fn rests(&self, id: &str, rest: Duration) -> bool {
+        let board = self.board();
+        let looked = board.looked.get(id);
+        looked.is_some_and(|looked| looked.elapsed() < rest)
     }
 
     /// Takes a task and works through its pages.
