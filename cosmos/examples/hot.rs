@@ -84,10 +84,12 @@ impl Service {
                     false => old.upsert(&StoredTrip { date, id: vin, km }, None).await,
                 }
             };
-            match self.gate.write(write).await? {
-                // Writes are fenced for some seconds.
-                None => tokio::time::sleep(Duration::from_millis(50)).await,
-                Some(written) => {
+            match self.gate.write(write).await {
+                // It took too long, or writes are fenced for some seconds: the same again.
+                Err(error) if error.maybe_done() => {}
+                Ok(None) => tokio::time::sleep(Duration::from_millis(50)).await,
+                Err(error) => return Err(error.into()),
+                Ok(Some(written)) => {
                     written?;
                     trips.insert(vin, km);
                     count += 1;

@@ -1,13 +1,8 @@
 //! Copies one item: it converts the item, and writes it with a condition, so that no late or repeated write can replace
 //! a later version.
 
-use std::fmt;
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
 
-use azure_data_cosmos::PartitionKey;
-use azure_data_cosmos::clients::ContainerClient;
-use azure_data_cosmos::models::PartitionKeyValue;
 use azure_data_cosmos::options::{
     ItemReadOptions, ItemWriteOptions, OperationOptions, ReadConsistencyStrategy,
 };
@@ -17,54 +12,15 @@ use synthetic_key::{Document, HasId};
 
 use super::budget::Budget;
 use super::compare::{Difference, Kind};
+use super::source::{Address, Source};
 use crate::address::address;
-use crate::document::{Levels, has_content, property, remove_added};
+use crate::document::{Levels, has_content, remove_added};
 use crate::error::{Error, ErrorKind, Result};
 use crate::items::{Items, document_of};
-use crate::meter::{Meter, charge_in};
 use crate::place::{Reading, Write, done, if_unchanged};
-use crate::retry::RetryOptions;
 
 /// The property of a copied document that names its source.
 pub(crate) const COPY: &str = "_copy";
-
-/// Where an item is, in the source or in the target.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Deserialize, Serialize)]
-#[non_exhaustive]
-pub struct Address {
-    /// The levels of the key. A missing property is `{}`.
-    pub key: Vec<Value>,
-    /// The id.
-    pub id: String,
-}
-
-impl fmt::Display for Address {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{:?} with the key {}",
-            self.id,
-            Value::from(self.key.clone())
-        )
-    }
-}
-
-impl Address {
-    fn sdk(&self) -> Result<PartitionKey> {
-        let level = |level: &Value| match level {
-            Value::String(text) => PartitionKeyValue::from(text.clone()),
-            Value::Bool(bool) => (*bool).into(),
-            Value::Number(number) => number
-                .as_f64()
-                .and_then(|number| number.try_into().ok())
-                .unwrap_or(PartitionKeyValue::UNDEFINED),
-            Value::Null => PartitionKeyValue::NULL,
-            Value::Object(_) | Value::Array(_) => PartitionKeyValue::UNDEFINED,
-        };
-        let levels: Vec<_> = self.key.iter().map(level).collect();
-        levels.try_into().map_err(Error::from_service)
-    }
-}
 
 /// The mark of a copied document: where its source is, and which version it is a copy of.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
@@ -161,71 +117,6 @@ pub(crate) enum Applied {
     Refused(Difference),
 }
 
-/// The container that is copied. Its items need no declaration.
-pub(crate) struct Source {
-    pub(crate) container: ContainerClient,
-    pub(crate) paths: Vec<String>,
-    pub(crate) retry: RetryOptions,
-    pub(crate) consistency: Option<ReadConsistencyStrategy>,
-    /// The default lifetime of items in seconds, if items can expire.
-    pub(crate) lifetime: Option<i64>,
-    pub(crate) meter: Meter,
-}
-
-impl Source {
-    /// Where a document is.
-    pub(crate) fn address(&self, document: &Value) -> Address {
-        let level = |path: &String| {
-            let level = match path.contains('"') {
-                true => document.get(property(path)),
-                false => document.pointer(path),
-            };
-            level.cloned().unwrap_or_else(|| json!({}))
-        };
-        let id = document.get("id").and_then(Value::as_str);
-        Address {
-            key: self.paths.iter().map(level).collect(),
-            id: id.unwrap_or_default().to_owned(),
-        }
-    }
-
-    /// Reads a document, as it is now.
-    pub(crate) async fn read(
-        &self,
-        address: &Address,
-        operation: &OperationOptions,
-    ) -> Result<Option<Value>> {
-        let mut options = ItemReadOptions::default().with_operation_options(operation.clone());
-        options.operation.read_consistency_strategy = self.consistency;
-        let key = address.sdk()?;
-        let tried = self
-            .retry
-            .run(|| {
-                let (key, options) = (key.clone(), Some(options.clone()));
-                Box::pin(self.container.read_item(key, &address.id, options))
-            })
-            .await;
-        self.meter.add(tried.charge);
-        match tried.result {
-            Ok(response) => {
-                self.meter.add(charge_in(&response.diagnostics()));
-                let body = response.into_body().into_single();
-                Ok(Some(body.map_err(Error::document)?))
-            }
-            Err(error) => match Error::from_service(error) {
-                error if *error.kind() == ErrorKind::NotFound => {
-                    self.meter.add(error.charge());
-                    Ok(None)
-                }
-                error => {
-                    self.meter.add(error.charge());
-                    Err(error)
-                }
-            },
-        }
-    }
-}
-
 /// Converts an item of the source to an item of the target, or says why that is not possible.
 pub(crate) type Convert<D> =
     Arc<dyn Fn(Value) -> std::result::Result<Converted<D>, String> + Send + Sync>;
@@ -258,13 +149,15 @@ impl<D: Document + HasId + Serialize + Sync> Sides<D> {
     }
 
     /// Converts a document of the source.
-    pub(crate) fn convert(&self, document: &Value) -> std::result::Result<Copied, Difference> {
+    pub(crate) fn convert(&self, document: &Value) -> std::result::Result<Copied, Box<Difference>> {
         let source = self.source.address(document);
-        let refused = |reason: String| Difference {
-            kind: Kind::Refused,
-            source: Some(source.clone()),
-            target: None,
-            reason,
+        let refused = |reason: String| {
+            Box::new(Difference {
+                kind: Kind::Refused,
+                source: Some(source.clone()),
+                target: None,
+                reason,
+            })
         };
         let mut plain = document.clone();
         remove_added(&mut plain);
@@ -305,7 +198,7 @@ impl<D: Document + HasId + Serialize + Sync> Sides<D> {
     pub(crate) async fn apply(&self, document: &Value) -> Result<Applied> {
         let copied = match self.convert(document) {
             Ok(copied) => copied,
-            Err(difference) => return Ok(Applied::Refused(difference)),
+            Err(difference) => return Ok(Applied::Refused(*difference)),
         };
         match self.create(&copied).await {
             Ok(true) => Ok(Applied::Created),
@@ -340,7 +233,7 @@ impl<D: Document + HasId + Serialize + Sync> Sides<D> {
                 };
                 let now = match self.convert(&now) {
                     Ok(now) => now,
-                    Err(difference) => return Ok(Applied::Refused(difference)),
+                    Err(difference) => return Ok(Applied::Refused(*difference)),
                 };
                 let is_here = now.is_at(&copied);
                 copied = now;
@@ -465,18 +358,5 @@ pub(crate) fn taken(copied: &Copied, other: Option<&Address>) -> Difference {
         source: Some(copied.source()),
         target: Some(copied.target()),
         reason,
-    }
-}
-
-impl Source {
-    /// The seconds that an item has left, if it expires.
-    fn rest(&self, document: &Value) -> Option<i64> {
-        let default = self.lifetime?;
-        let own = document.get("ttl").and_then(Value::as_i64);
-        let lifetime = own.unwrap_or(default);
-        let written = document.get("_ts").and_then(Value::as_i64)?;
-        let now = SystemTime::now().duration_since(UNIX_EPOCH).ok()?;
-        let age = i64::try_from(now.as_secs()).ok()? - written;
-        (lifetime > 0).then(|| (lifetime - age.max(0)).max(1))
     }
 }

@@ -77,26 +77,26 @@ impl Budget {
 mod tests {
     use super::*;
 
-    #[tokio::test(start_paused = true)]
-    async fn a_budget_is_kept_over_time() {
+    #[tokio::test]
+    async fn what_was_spent_is_waited_for() {
         let meter = Meter::default();
-        let budget = Budget::new(meter.clone(), Some(100.0));
+        let budget = Budget::new(meter.clone(), Some(10_000.0));
         let start = Instant::now();
-        for _ in 0..200 {
+        for _ in 0..100 {
             budget.wait().await;
-            meter.add(10.0);
+            meter.add(20.0);
         }
-        let seconds = start.elapsed().as_secs_f64();
-        assert!((19.0..=21.0).contains(&seconds), "2000 RU took {seconds} s");
+        // All but the last are paid for. A busy machine takes longer.
+        assert!(start.elapsed() >= Duration::from_millis(190));
     }
 
-    #[tokio::test(start_paused = true)]
+    #[tokio::test]
     async fn without_a_limit_nothing_waits() {
         let meter = Meter::default();
         let budget = Budget::new(meter.clone(), None);
         meter.add(1e9);
-        let start = Instant::now();
-        budget.wait().await;
-        assert_eq!(start.elapsed(), Duration::ZERO);
+        assert_eq!(budget.pause(), None);
+        budget.set(Some(1.0));
+        assert!(budget.pause().is_some());
     }
 }

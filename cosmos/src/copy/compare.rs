@@ -13,9 +13,10 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use synthetic_key::{Document, HasId};
 
-use super::apply::{Address, Applied, Sides, Target, taken};
+use super::apply::{Applied, Sides, Target, taken};
 use super::follow::PAGE;
 use super::report::Totals;
+use super::source::Address;
 use crate::document::Levels;
 use crate::error::Result;
 use crate::meter::Meter;
@@ -97,6 +98,30 @@ impl Comparison {
     }
 }
 
+impl fmt::Display for Comparison {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let equal = if self.is_equal() {
+            "equal"
+        } else {
+            "not equal"
+        };
+        write!(f, "comparison {}: {equal}: {}", self.pass, self.totals)
+    }
+}
+
+impl Difference {
+    /// The id of its record. A difference that is found again has the same.
+    pub(crate) fn record_id(&self) -> String {
+        const OFFSET: u64 = 0xcbf2_9ce4_8422_2325;
+        const PRIME: u64 = 0x0100_0000_01b3;
+        let address = self.source.as_ref().or(self.target.as_ref());
+        let address = address.map_or_else(String::new, ToString::to_string);
+        let text = format!("{:?} {address}", self.kind);
+        let step = |hash: u64, byte| (hash ^ u64::from(byte)).wrapping_mul(PRIME);
+        format!("{:016x}", text.bytes().fold(OFFSET, step))
+    }
+}
+
 /// The pages of a query for all documents of a range.
 pub(crate) fn pages(
     container: &ContainerClient,
@@ -133,7 +158,7 @@ impl<D: Document + HasId + Serialize + Sync> Sides<D> {
     ) -> Result<(Totals, Option<Difference>)> {
         let copied = match self.convert(document) {
             Ok(copied) => copied,
-            Err(difference) => return Ok(differs(difference)),
+            Err(difference) => return Ok(differs(*difference)),
         };
         let target = self.read(&copied.target()).await?;
         if target

@@ -9,7 +9,7 @@ use azure_data_cosmos::options::{
 use futures::StreamExt;
 use serde_json::Value;
 
-use super::apply::Source;
+use super::source::Source;
 use crate::error::{Error, Result};
 use crate::meter::{charge_in, charge_of};
 use crate::retry::passes;
@@ -71,28 +71,27 @@ impl Feed {
         source: &Source,
         operation: &OperationOptions,
     ) -> azure_data_cosmos::Result<(Vec<Value>, String)> {
-        let mut pages = match self.running.take() {
-            Some(pages) => pages,
-            None => {
-                let mut options = ChangeFeedOptions::default()
-                    .with_operation_options(operation.clone())
-                    .with_max_item_count(MaxItemCountHint::Limit(PAGE));
-                options.operation.read_consistency_strategy = source.consistency;
-                if let Some(token) = &self.token {
-                    options = options
-                        .with_continuation_token(ContinuationToken::from_string(token.clone()));
-                }
-                let (scope, start) = (
-                    FeedScope::range(self.range.clone()),
-                    ChangeFeedStartFrom::Beginning,
-                );
-                Box::pin(
-                    source
-                        .container
-                        .query_change_feed(scope, start, Some(options)),
-                )
-                .await?
+        let mut pages = if let Some(pages) = self.running.take() {
+            pages
+        } else {
+            let mut options = ChangeFeedOptions::default()
+                .with_operation_options(operation.clone())
+                .with_max_item_count(MaxItemCountHint::Limit(PAGE));
+            options.operation.read_consistency_strategy = source.consistency;
+            if let Some(token) = &self.token {
+                options =
+                    options.with_continuation_token(ContinuationToken::from_string(token.clone()));
             }
+            let (scope, start) = (
+                FeedScope::range(self.range.clone()),
+                ChangeFeedStartFrom::Beginning,
+            );
+            Box::pin(
+                source
+                    .container
+                    .query_change_feed(scope, start, Some(options)),
+            )
+            .await?
         };
         let Some(page) = pages.next().await else {
             return Ok((Vec::new(), self.token.clone().unwrap_or_default()));

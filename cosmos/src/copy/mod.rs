@@ -3,6 +3,7 @@
 
 mod apply;
 mod budget;
+mod command;
 mod compare;
 mod cutover;
 mod follow;
@@ -12,6 +13,7 @@ mod process;
 mod ranges;
 mod record;
 mod report;
+mod source;
 mod steps;
 mod worker;
 
@@ -26,25 +28,27 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use synthetic_key::{Document, HasId, cosmos};
+use tokio::sync::Semaphore;
 
 use crate::account::{self, Probe};
 use crate::document::{Levels, MOVE};
 use crate::error::{Error, Result};
 use crate::items::{Items, ItemsOptions};
 use crate::meter::{Meter, charge_in};
-use apply::{Convert, Converted, Sides, Source};
+use apply::{Convert, Converted, Sides};
 use budget::Budget;
 use process::Copying;
 use record::{Job, Jobs, Record, Task, Work};
+use source::Source;
 use worker::Crew;
 
-pub use apply::Address;
 pub use compare::{Comparison, Difference, Kind};
 pub use cutover::{Gate, Side, Switched};
 pub use options::{CopyOptions, Estimate};
 pub use ranges::RelocateJob;
 pub use record::JobRecord;
 pub use report::{Rate, Report, Totals};
+pub use source::Address;
 
 /// The copy of a container into a container of items `D`, while services use the source.
 ///
@@ -214,7 +218,7 @@ where
             for document in documents {
                 estimate.add(&document);
                 match self.sides.convert(&document) {
-                    Err(difference) => estimate.refused(difference),
+                    Err(difference) => estimate.refused(*difference),
                     Ok(copied) => {
                         let other = targets.insert(copied.target().to_string(), copied.source());
                         if let Some(other) = other {
@@ -269,6 +273,7 @@ where
             sides: &self.sides,
             options: &self.options,
             claimed: [Meter::default(), Meter::default()],
+            permits: Semaphore::new(self.options.concurrency),
         };
         Crew::new(&self.jobs, &copying, worker).run().await
     }

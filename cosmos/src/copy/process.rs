@@ -4,15 +4,16 @@ use futures::{StreamExt, TryStreamExt, stream};
 use serde::Serialize;
 use serde_json::Value;
 use synthetic_key::{Document, HasId};
+use tokio::sync::Semaphore;
 
 use super::apply::{Applied, Sides};
-use super::compare::{self, Difference};
+use super::compare;
 use super::follow::{Feed, PAGE};
 use super::options::CopyOptions;
 use super::plan;
 use super::record::{Task, Work, now};
 use super::report::Totals;
-use super::worker::{Process, Step, TASKS};
+use super::worker::{Process, Step};
 use crate::error::Result;
 use crate::meter::Meter;
 use crate::pages::Pages;
@@ -23,6 +24,8 @@ pub(crate) struct Copying<'j, D> {
     pub(crate) options: &'j CopyOptions,
     /// The part of the cost of each side that is already in the totals of a task.
     pub(crate) claimed: [Meter; 2],
+    /// For the items that are copied at a time, in all ranges of this worker.
+    pub(crate) permits: Semaphore,
 }
 
 /// Where a worker is in a range.
@@ -51,11 +54,12 @@ where
         }
         let applied = documents.into_iter().map(|document| {
             Box::pin(async move {
+                let _permit = self.permits.acquire().await;
                 sides.wait().await;
                 sides.apply(&document).await
             })
         });
-        let mut applied = stream::iter(applied).buffer_unordered(self.concurrency());
+        let mut applied = stream::iter(applied).buffer_unordered(self.options.concurrency);
         while let Some(applied) = applied.try_next().await? {
             let totals = &mut step.totals;
             totals.seen += 1;
@@ -93,24 +97,21 @@ where
         let is_source = task.work == Work::CompareSource;
         let compared = documents.into_iter().map(|document| {
             Box::pin(async move {
+                let _permit = self.permits.acquire().await;
                 sides.wait().await;
-                match is_source {
-                    true => sides.compare_source(&document, writes).await,
-                    false => sides.compare_target(document, writes).await,
+                if is_source {
+                    sides.compare_source(&document, writes).await
+                } else {
+                    sides.compare_target(document, writes).await
                 }
             })
         });
-        let mut compared = stream::iter(compared).buffer_unordered(self.concurrency());
+        let mut compared = stream::iter(compared).buffer_unordered(self.options.concurrency);
         while let Some((totals, difference)) = compared.try_next().await? {
             step.totals += totals;
             step.differences.extend(difference);
         }
         Ok(step)
-    }
-
-    /// For each of the ranges that a worker serves at a time.
-    fn concurrency(&self) -> usize {
-        self.options.concurrency.div_ceil(TASKS)
     }
 
     /// The cost since the last step of any task.
@@ -198,22 +199,4 @@ fn is_recent(documents: &[Value]) -> bool {
         && documents
             .iter()
             .all(|document| changed(document).is_some_and(|changed| changed >= since))
-}
-
-impl Difference {
-    /// The id of its record. A difference that is found again has the same.
-    pub(crate) fn record_id(&self) -> String {
-        const OFFSET: u64 = 0xcbf2_9ce4_8422_2325;
-        const PRIME: u64 = 0x0100_0000_01b3;
-        let address = self.source.as_ref().or(self.target.as_ref());
-        let text = format!(
-            "{:?} {}",
-            self.kind,
-            address.map_or_else(String::new, ToString::to_string)
-        );
-        let hash = text.bytes().fold(OFFSET, |hash, byte| {
-            (hash ^ u64::from(byte)).wrapping_mul(PRIME)
-        });
-        format!("{hash:016x}")
-    }
 }

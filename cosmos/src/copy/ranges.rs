@@ -7,13 +7,14 @@ use futures::{StreamExt, TryStreamExt, stream};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use synthetic_key::{Document, HasId, cosmos};
+use tokio::sync::Semaphore;
 
 use super::budget::Budget;
 use super::compare::{self, Difference, Kind};
 use super::options::CopyOptions;
 use super::record::{Job, Jobs, Task, Work};
 use super::report::Report;
-use super::worker::{Crew, Process, Step, TASKS};
+use super::worker::{Crew, Process, Step};
 use super::{Address, Comparison, is_same, millis, open_jobs, plan, steps};
 use crate::error::{Error, ErrorKind, Result};
 use crate::items::Items;
@@ -109,6 +110,7 @@ where
             mover: Mover::start(&self.items, &charge).await?,
             job: self,
             claimed: Meter::default(),
+            permits: Semaphore::new(self.options.concurrency),
         };
         Crew::new(&self.jobs, &moving, worker).run().await
     }
@@ -158,6 +160,7 @@ struct Relocating<'j, D> {
     mover: Mover<'j, D>,
     job: &'j RelocateJob<D>,
     claimed: Meter,
+    permits: Semaphore,
 }
 
 impl<D> Process for Relocating<'_, D>
@@ -197,11 +200,12 @@ where
         };
         let moved = documents.into_iter().map(|document| {
             Box::pin(async move {
+                let _permit = self.permits.acquire().await;
                 budget.wait().await;
                 self.mover.relocate(document).await
             })
         });
-        let concurrency = self.job.options.concurrency.div_ceil(TASKS);
+        let concurrency = self.job.options.concurrency;
         let mut moved = stream::iter(moved).buffer_unordered(concurrency);
         while let Some(done) = moved.try_next().await? {
             step.totals.seen += 1;

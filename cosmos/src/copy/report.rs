@@ -119,6 +119,25 @@ pub struct Rate {
     pub left: Option<Duration>,
 }
 
+impl fmt::Display for Rate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            items,
+            source_charge,
+            target_charge,
+            left,
+        } = self;
+        write!(
+            f,
+            "{items:.0} items/s, {source_charge:.0} + {target_charge:.0} RU/s"
+        )?;
+        match left {
+            Some(left) => write!(f, ", {} s left", left.as_secs()),
+            None => Ok(()),
+        }
+    }
+}
+
 #[allow(clippy::cast_precision_loss)] // For people.
 pub(crate) fn float(count: u64) -> f64 {
     count as f64

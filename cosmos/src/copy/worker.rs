@@ -20,7 +20,7 @@ use crate::error::{Error, ErrorKind, Result};
 use crate::stored::Stored;
 
 /// How many ranges a worker serves at a time.
-pub(crate) const TASKS: usize = 4;
+const TASKS: usize = 4;
 
 /// After how many failures without a page in between a worker ends.
 const FAILURES: u32 = 10;

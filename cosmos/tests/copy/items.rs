@@ -24,7 +24,20 @@ async fn all_items_are_copied_with_their_new_key() -> Result {
     let report = job.report().await?;
     assert_eq!((report.totals.seen, report.totals.created), (300, 300));
     assert!(report.totals.source_charge > 0.0 && report.totals.target_charge >= 300.0);
-    job.close().await?;
+    // The same as commands.
+    let command = async |word: &str| job.command(&[word.to_owned()], |_, _| ()).await;
+    for (word, start) in [
+        ("estimate", "300 items of 16 ranges read"),
+        ("report", "300 read, 300 created"),
+        ("compare", "comparison 2: equal: 600 read"),
+        ("dead-letters", "0 listed"),
+        ("late", "0 items"),
+        ("watch", "300 read"),
+        ("close", "done"),
+    ] {
+        let said = command(word).await?;
+        assert!(said.starts_with(start), "{word}: {said}");
+    }
     worker.await??;
     Ok(())
 }
@@ -249,6 +262,16 @@ async fn a_different_program_cannot_join_a_job() -> Result {
             "{error}"
         );
     }
+    let unknown = job
+        .command(&["fly".to_owned()], |_, _| ())
+        .await
+        .unwrap_err();
+    assert!(
+        unknown
+            .to_string()
+            .starts_with("expected one of `estimate`, `start`"),
+        "{unknown}"
+    );
     // The same program can start it again.
     job.start().await?;
     assert_eq!(trip(1, 2).km, 2);
