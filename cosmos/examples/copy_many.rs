@@ -50,6 +50,7 @@ impl From<OldTrip> for Trip {
 type Error = Box<dyn std::error::Error + Send + Sync>;
 
 #[tokio::main]
+#[allow(clippy::too_many_lines)] // The order of a run reads best in one place.
 async fn main() -> Result<(), Error> {
     let mut numbers = std::env::args().skip(1).map(|word| word.parse::<u64>());
     let mut number = |default| numbers.next().unwrap_or(Ok(default));

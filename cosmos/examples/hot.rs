@@ -79,9 +79,10 @@ impl Service {
             let (old, new, vin_of) = (&self.old, &self.new, vin.clone());
             let write = |in_target: bool| async move {
                 let (date, vin) = (TODAY.to_owned(), vin_of);
-                match in_target {
-                    true => new.upsert(&Trip { date, vin, km }, None).await,
-                    false => old.upsert(&StoredTrip { date, id: vin, km }, None).await,
+                if in_target {
+                    new.upsert(&Trip { date, vin, km }, None).await
+                } else {
+                    old.upsert(&StoredTrip { date, id: vin, km }, None).await
                 }
             };
             match self.gate.write(write).await {

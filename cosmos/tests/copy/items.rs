@@ -108,9 +108,12 @@ async fn items_that_cannot_be_copied_are_dead_letters_with_their_reason() -> Res
     let unreadable = json!({"id": "x", "date": "2018-08-09", "km": "many"});
     let created = bed.source.create_item("2018-08-09", "x", &unreadable, None);
     Box::pin(created).await?;
-    let job = job_with(&bed, |trip| match trip.id == vin(3) {
-        true => Err("this trip was a test".to_owned()),
-        false => Ok(trip.into()),
+    let job = job_with(&bed, |trip| {
+        if trip.id == vin(3) {
+            Err("this trip was a test".to_owned())
+        } else {
+            Ok(trip.into())
+        }
     })
     .await?;
     let comparison = run(&job).await?;
@@ -217,9 +220,12 @@ async fn an_estimate_writes_nothing_and_lists_what_cannot_be_copied() -> Result 
         .with_budgets(Some(1000.0), Some(1000.0))
         .with_expected_items(36_000_000);
     let (source, target, jobs) = (bed.source.clone(), bed.target().await?, bed.jobs.clone());
-    let convert = |trip: OldTrip| match trip.id == vin(3) {
-        true => Err("a test"),
-        false => Ok(Trip::from(trip)),
+    let convert = |trip: OldTrip| {
+        if trip.id == vin(3) {
+            Err("a test")
+        } else {
+            Ok(Trip::from(trip))
+        }
     };
     let job = CopyJob::open_with(source, target, jobs, "dry", convert, Some(options));
     let job = Box::pin(job).await?;

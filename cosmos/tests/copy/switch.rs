@@ -33,12 +33,12 @@ async fn service(
                 vin: &id,
             };
             let old_key = StoredTripKey { date: &date };
-            let km = match gate.side().await?.reads_target() {
-                true => new.get(&key, None).await?.map(|trip| trip.km),
-                false => old
-                    .get_with_id(&old_key, &id, None)
+            let km = if gate.side().await?.reads_target() {
+                new.get(&key, None).await?.map(|trip| trip.km)
+            } else {
+                old.get_with_id(&old_key, &id, None)
                     .await?
-                    .map(|trip| trip.km),
+                    .map(|trip| trip.km)
             };
             let expected = known.get(&number).copied();
             if km != expected {
@@ -93,7 +93,7 @@ async fn service(
                         ),
                         (false, ..) => drop(
                             old.update_with_id(&StoredTripKey { date: &date }, &id, |trip| {
-                                trip.km = next
+                                trip.km = next;
                             })
                             .await?,
                         ),
@@ -106,9 +106,10 @@ async fn service(
                 Some(written) => {
                     written?;
                     writes.fetch_add(1, Ordering::SeqCst);
-                    match deletes {
-                        true => known.remove(&number),
-                        false => known.insert(number, next),
+                    if deletes {
+                        known.remove(&number)
+                    } else {
+                        known.insert(number, next)
                     };
                 }
             }
