@@ -3,6 +3,7 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use azure_data_cosmos::CosmosError;
+use azure_data_cosmos::clients::ContainerClient;
 use azure_data_cosmos::diagnostics::DiagnosticsContext;
 use azure_data_cosmos::options::{
     ExcludedRegions, ItemReadOptions, ItemWriteOptions, OperationOptions, Precondition,
@@ -10,10 +11,12 @@ use azure_data_cosmos::options::{
 };
 use synthetic_key::Document;
 
+use crate::document::Levels;
 use crate::error::{Error, ErrorKind, Result};
 use crate::items::Items;
-use crate::meter::charge_of;
+use crate::meter::{Meter, charge_of};
 use crate::phase::record_key;
+use crate::retry::RetryOptions;
 
 /// The id of a document that never exists. A delete of it shows where writes go.
 const PROBE: &str = "_move.probe";
@@ -67,64 +70,101 @@ impl Latest {
 }
 
 /// Checks the account, and returns how reads see the last write.
-///
-/// SDK 1.0.0 does not show the account's properties. But it refuses a strong read before it is sent, unless the account
-/// has strong consistency and one write region, and its diagnostics name the region of each request.
 pub(crate) async fn check<D: Document>(items: &Items<D>) -> Result<Latest> {
-    let strong = Latest {
-        strategy: Some(ReadConsistencyStrategy::GlobalStrong),
-        regions: None,
+    let probe = Probe {
+        container: &items.container,
+        key: record_key::<D>(),
+        retry: items.options.retry,
+        meter: &items.meter,
     };
-    let key = record_key::<D>();
-    match items.read_latest(&key, PROBE, None, &strong).await {
-        Ok(_) => return Ok(strong),
-        Err(error) if error.code() == Some(400) => {}
-        Err(error) => return Err(error),
-    }
-    let writes = write_region(items, None).await?;
-    let elsewhere = match &writes {
-        Some(region) => write_region(items, Some(region.clone())).await?,
-        None => None,
-    };
-    if writes != elsewhere && elsewhere.is_some() {
-        let name =
-            |region: &Option<Region>| region.as_ref().map_or("?".to_owned(), ToString::to_string);
-        return Err(Error::account(format!(
-            "the account has several write regions ({} and {}), where two writers can replace the same version of an \
-             item: items can move only in an account with one write region; turn off multi-region writes, or copy the \
-             items to a different container",
-            name(&writes),
-            name(&elsewhere)
-        )));
-    }
-    Ok(Latest {
-        strategy: Some(ReadConsistencyStrategy::LatestCommitted),
-        regions: Some(Arc::default()),
-    })
+    probe.check().await
 }
 
-/// The region of a write, if this region may not be used.
-async fn write_region<D: Document>(
-    items: &Items<D>,
-    excluded: Option<Region>,
-) -> Result<Option<Region>> {
-    let key = record_key::<D>();
-    let precondition = Precondition::if_match("none".to_owned());
-    let mut options = ItemWriteOptions::default().with_precondition(precondition);
-    options.operation.excluded_regions =
-        excluded.map(|region| ExcludedRegions::new().with_region(region));
-    let tried = items
-        .options
-        .retry
-        .run(|| {
-            let (key, options) = (key.sdk(), Some(options.clone()));
-            Box::pin(items.container.delete_item(key, PROBE, options))
+/// The requests that show what an account is like.
+pub(crate) struct Probe<'c> {
+    pub(crate) container: &'c ContainerClient,
+    /// Any key with the right number of levels.
+    pub(crate) key: Levels,
+    pub(crate) retry: RetryOptions,
+    pub(crate) meter: &'c Meter,
+}
+
+impl Probe<'_> {
+    /// The same as [`check`].
+    ///
+    /// SDK 1.0.0 does not show the account's properties. But it refuses a strong read before it is sent, unless the
+    /// account has strong consistency and one write region, and its diagnostics name the region of each request.
+    pub(crate) async fn check(&self) -> Result<Latest> {
+        let strong = ReadConsistencyStrategy::GlobalStrong;
+        match self.read(strong).await {
+            Ok(_) => {
+                return Ok(Latest {
+                    strategy: Some(strong),
+                    regions: None,
+                });
+            }
+            Err(error) if error.code() == Some(400) => {}
+            Err(error) => return Err(error),
+        }
+        let writes = self.write_region(None).await?;
+        let elsewhere = match &writes {
+            Some(region) => self.write_region(Some(region.clone())).await?,
+            None => None,
+        };
+        if writes != elsewhere && elsewhere.is_some() {
+            let name = |region: &Option<Region>| {
+                region.as_ref().map_or("?".to_owned(), ToString::to_string)
+            };
+            return Err(Error::account(format!(
+                "the account has several write regions ({} and {}), where two writers can replace the same version of an \
+                 item: items can move only in an account with one write region; turn off multi-region writes, or copy the \
+                 items to a different container",
+                name(&writes),
+                name(&elsewhere)
+            )));
+        }
+        Ok(Latest {
+            strategy: Some(ReadConsistencyStrategy::LatestCommitted),
+            regions: Some(Arc::default()),
         })
-        .await;
-    items.meter.add(tried.charge);
-    match tried.result {
-        Ok(response) => Ok(region(&response.diagnostics())),
-        Err(error) => missed(error),
+    }
+
+    /// A read of a document that does not exist.
+    async fn read(&self, strategy: ReadConsistencyStrategy) -> Result<Option<Region>> {
+        let mut options = ItemReadOptions::default();
+        options.operation.read_consistency_strategy = Some(strategy);
+        let tried = self
+            .retry
+            .run(|| {
+                let (key, options) = (self.key.sdk(), Some(options.clone()));
+                Box::pin(self.container.read_item(key, PROBE, options))
+            })
+            .await;
+        self.meter.add(tried.charge);
+        match tried.result {
+            Ok(response) => Ok(region(&response.diagnostics())),
+            Err(error) => missed(error),
+        }
+    }
+
+    /// The region of a write, if this region may not be used.
+    async fn write_region(&self, excluded: Option<Region>) -> Result<Option<Region>> {
+        let precondition = Precondition::if_match("none".to_owned());
+        let mut options = ItemWriteOptions::default().with_precondition(precondition);
+        options.operation.excluded_regions =
+            excluded.map(|region| ExcludedRegions::new().with_region(region));
+        let tried = self
+            .retry
+            .run(|| {
+                let (key, options) = (self.key.sdk(), Some(options.clone()));
+                Box::pin(self.container.delete_item(key, PROBE, options))
+            })
+            .await;
+        self.meter.add(tried.charge);
+        match tried.result {
+            Ok(response) => Ok(region(&response.diagnostics())),
+            Err(error) => missed(error),
+        }
     }
 }
 

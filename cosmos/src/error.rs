@@ -38,7 +38,7 @@ struct Inner {
 /// | `Changed` | 412 |
 /// | `Batch` | the status of the operation that failed |
 /// | `Service` | 503, or 429 if [`status`](Error::status) is that |
-/// | `Document`, `Container`, `Phase`, `Account` | 500 |
+/// | `Document`, `Container`, `Phase`, `Account`, `Job` | 500 |
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum ErrorKind {
@@ -59,6 +59,11 @@ pub enum ErrorKind {
     /// Items cannot move safely in this account, because it has several write regions.
     Account {
         /// What the account has, and what to do.
+        problem: String,
+    },
+    /// A step of a job cannot be taken now.
+    Job {
+        /// What is missing, and what to do.
         problem: String,
     },
     /// An item with this key and id already exists.
@@ -137,6 +142,11 @@ impl Error {
     pub(crate) fn phase(problem: impl Into<String>) -> Self {
         let problem = problem.into();
         Self::new(ErrorKind::Phase { problem })
+    }
+
+    pub(crate) fn job(problem: impl Into<String>) -> Self {
+        let problem = problem.into();
+        Self::new(ErrorKind::Job { problem })
     }
 
     pub(crate) fn account(problem: impl Into<String>) -> Self {
@@ -280,7 +290,9 @@ impl fmt::Display for Error {
             ErrorKind::Key(error) => write!(f, "{error}")?,
             ErrorKind::Id { problem } => write!(f, "Cosmos DB does not accept this id: {problem}")?,
             ErrorKind::Container(mismatch) => write!(f, "{mismatch}")?,
-            ErrorKind::Phase { problem } | ErrorKind::Account { problem } => f.write_str(problem)?,
+            ErrorKind::Phase { problem }
+            | ErrorKind::Account { problem }
+            | ErrorKind::Job { problem } => f.write_str(problem)?,
             ErrorKind::Conflict => f.write_str("the item already exists")?,
             ErrorKind::Taken => f.write_str(
                 "a different item has this key and id: give one of the two a different id; nothing was deleted",

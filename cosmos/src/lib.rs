@@ -4,6 +4,7 @@
 mod account;
 mod address;
 mod batch;
+pub mod copy;
 mod document;
 mod error;
 mod ingest;

@@ -19,6 +19,13 @@ impl Meter {
             .fetch_update(Ordering::Relaxed, Ordering::Relaxed, add);
     }
 
+    /// The part of another meter that this one does not have yet. It has it then.
+    pub(crate) fn claim(&self, all: &Self) -> f64 {
+        let total = all.total();
+        let claimed = f64::from_bits(self.0.swap(total.to_bits(), Ordering::Relaxed));
+        total - claimed
+    }
+
     pub(crate) fn total(&self) -> f64 {
         f64::from_bits(self.0.load(Ordering::Relaxed))
     }

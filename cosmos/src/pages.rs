@@ -44,15 +44,32 @@ impl<T: DeserializeOwned + Send + 'static> Pages<T> {
         options: QueryOptions,
         charge: Meter,
     ) -> Self {
+        Self::of(
+            items.container.clone(),
+            (query, scope, options),
+            items.options.retry,
+            items.setup.latest.clone(),
+            [items.meter.clone(), charge],
+        )
+    }
+
+    /// The pages of a query of any container.
+    pub(crate) fn of(
+        container: ContainerClient,
+        (query, scope, options): (Query, FeedScope, QueryOptions),
+        retry: RetryOptions,
+        latest: Latest,
+        meters: [Meter; 2],
+    ) -> Self {
         Self {
-            container: items.container.clone(),
+            container,
             query,
             scope,
             options,
-            retry: items.options.retry,
-            latest: items.setup.latest.clone(),
+            retry,
+            latest,
             excluded: None,
-            meters: [items.meter.clone(), charge],
+            meters,
             running: None,
             token: None,
             is_done: false,
@@ -92,6 +109,11 @@ impl<T: DeserializeOwned + Send + 'static> Pages<T> {
             }
         }
         None
+    }
+
+    /// Where the next page starts. There is none if the last page was the last one.
+    pub(crate) fn token(&self) -> Option<&ContinuationToken> {
+        self.token.as_ref()
     }
 
     fn pay(&self, charge: f64) {

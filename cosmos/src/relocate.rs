@@ -11,7 +11,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use synthetic_key::{Contains, Document, HasId, cosmos};
 
-use crate::account;
+use crate::account::{self, Latest};
 use crate::address::address;
 use crate::document::{Levels, Marked};
 use crate::error::{Error, ErrorKind, Result};
@@ -102,7 +102,7 @@ impl From<Stopped> for Error {
 }
 
 /// The result for a document.
-enum Done {
+pub(crate) enum Done {
     InPlace,
     Moved,
     Finished,
@@ -243,10 +243,12 @@ where
 }
 
 /// A mover of one container.
-struct Mover<'i, D> {
+pub(crate) struct Mover<'i, D> {
     items: &'i Items<D>,
     releases: bool,
     charge: &'i Meter,
+    /// How reads see the last write.
+    pub(crate) latest: Latest,
 }
 
 impl<'i, D> Mover<'i, D>
@@ -254,7 +256,7 @@ where
     D: Document + HasId + DeserializeOwned + Send + Sync,
 {
     /// Checks that items may move now. The phase may have been advanced since the container was opened.
-    async fn start(items: &'i Items<D>, charge: &'i Meter) -> Result<Self> {
+    pub(crate) async fn start(items: &'i Items<D>, charge: &'i Meter) -> Result<Self> {
         let latest = account::check(items).await?;
         let (moves, _) = phase::recorded(items, &latest).await?;
         let releases = match moves.step::<D>()? {
@@ -262,7 +264,8 @@ where
             Some(Step::Two) => true,
             _ => {
                 return Err(Error::phase(
-                    "items move to the layout of the type that moves them, and this type is not of step 2:                      use the type with the new layout, which lists the old one in `also_read`, after                      `advance(.., Phase::WriteNew, ..)`",
+                    "items move to the layout of the type that moves them, and this type is not of step 2: \
+                     use the type with the new layout, which lists the old one in `also_read`, after                      `advance(.., Phase::WriteNew, ..)`",
                 ));
             }
         };
@@ -270,11 +273,12 @@ where
             items,
             releases,
             charge,
+            latest,
         })
     }
 
     /// Moves the item of a document, if it is one that moves.
-    async fn relocate(&self, document: Value) -> Result<Done> {
+    pub(crate) async fn relocate(&self, document: Value) -> Result<Done> {
         let at = Levels::in_document::<D>(&document);
         let id = document.get("id").and_then(Value::as_str);
         let id = id.unwrap_or_default().to_owned();

@@ -228,4 +228,7 @@ pub mod guides {
 
     #[doc = include_str!("../../../docs/growing.md")]
     pub mod growing {}
+
+    #[doc = include_str!("../../../docs/hot.md")]
+    pub mod hot {}
 }
