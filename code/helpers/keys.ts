@@ -21,10 +21,13 @@ type Path = readonly string[];
 
 /** A point in time, in seconds and nanoseconds since 1970-01-01T00:00:00Z. */
 class SinceEpoch {
-  constructor(
-    readonly seconds: number,
-    readonly nanos: number,
-  ) {}
+  readonly seconds: number;
+  readonly nanos: number;
+
+  constructor(seconds: number, nanos: number) {
+    this.seconds = seconds;
+    this.nanos = nanos;
+  }
 }
 
 const MASK = 0xffffffffffffffffn;
@@ -153,14 +156,25 @@ function lookUp(document: unknown, path: Path): unknown {
 /** A key while it is built. */
 class Key {
   readonly levels: string[] = [""];
+  private readonly names: readonly string[];
+  private readonly values: readonly unknown[];
+  private readonly escapes: string;
+  private readonly number: number | undefined;
+  private readonly isChecked: boolean;
 
   constructor(
-    private readonly names: readonly string[],
-    private readonly values: readonly unknown[],
-    private readonly escapes: string,
-    private readonly number: number | undefined,
-    private readonly isChecked: boolean,
-  ) {}
+    names: readonly string[],
+    values: readonly unknown[],
+    escapes: string,
+    number: number | undefined,
+    isChecked: boolean,
+  ) {
+    this.names = names;
+    this.values = values;
+    this.escapes = escapes;
+    this.number = number;
+    this.isChecked = isChecked;
+  }
 
   private fail(reason: string, field: number): never {
     throw new InvalidKey(reason, this.names[field] ?? "");
@@ -313,13 +327,25 @@ const isSameKey = (a: readonly unknown[], b: readonly unknown[]): boolean =>
 
 /** What is known about the keys of a type. The first layout makes the key; items may also be stored under the keys of the others. */
 class Type {
+  readonly names: readonly string[];
+  private readonly paths: readonly Path[];
+  private readonly properties: readonly Path[];
+  private readonly maxLen: number;
+  private readonly layouts: readonly (readonly [Write, string])[];
+
   constructor(
-    readonly names: readonly string[],
-    private readonly paths: readonly Path[],
-    private readonly properties: readonly Path[],
-    private readonly maxLen: number,
-    private readonly layouts: readonly (readonly [Write, string])[],
-  ) {}
+    names: readonly string[],
+    paths: readonly Path[],
+    properties: readonly Path[],
+    maxLen: number,
+    layouts: readonly (readonly [Write, string])[],
+  ) {
+    this.names = names;
+    this.paths = paths;
+    this.properties = properties;
+    this.maxLen = maxLen;
+    this.layouts = layouts;
+  }
 
   values(document: object): unknown[] {
     return this.paths.map((path) => lookUp(document, path));

@@ -137,7 +137,41 @@ pub(crate) fn quote_java(text: &str) -> String {
     })
 }
 
+/// The helpers without the functions at their end that convert a kind of value which no field has, followed by the types:
+/// linters report unused functions. `start` is what separates and starts such a function, up to the name that is called.
+pub(crate) fn with_needed(helpers: &str, start: &str, prefix: &str, types: &str) -> String {
+    let start = format!("{start}{prefix}");
+    let functions: Vec<&str> = helpers.split(&start).collect();
+    let (head, functions) = functions.split_first().unwrap_or((&"", &[]));
+    let mut out = format!("\n{types}");
+    // A function calls only those before it.
+    for function in functions.iter().rev() {
+        let name = function.split('(').next().unwrap_or_default();
+        if out.contains(&format!("{prefix}{name}(")) {
+            out = format!("{start}{}{out}", function.trim_end());
+        }
+    }
+    head.trim_end().to_owned() + &out
+}
+
 /// A list of literals, with commas between them.
 pub(crate) fn list<T>(items: &[T], show: impl Fn(&T) -> String) -> String {
     items.iter().map(show).collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_helpers_that_are_called_are_printed() {
+        let helpers =
+            "head()\n\ndef _of_a(x):\n  x\n\ndef _of_b(x):\n  _of_a(x)\n\ndef _of_c(x):\n  x\n\n";
+        let of = |types: &str| with_needed(helpers, "\n\ndef ", "_of_", types);
+        assert_eq!(of("none"), "head()\nnone");
+        assert_eq!(of("_of_a(1)"), "head()\n\ndef _of_a(x):\n  x\n_of_a(1)");
+        let both = "head()\n\ndef _of_a(x):\n  x\n\ndef _of_b(x):\n  _of_a(x)\n_of_b(1)";
+        assert_eq!(of("_of_b(1)"), both);
+        assert!(of("_of_c(1)").starts_with("head()\n\ndef _of_c(x)"));
+    }
 }

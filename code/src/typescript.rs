@@ -5,7 +5,7 @@ use std::fmt::{Result, Write};
 use crate::Names;
 use crate::names::{Casing, field_names};
 use crate::plan::{FieldPlan, Program, TypePlan};
-use crate::print::{Style, list, quote_utf16};
+use crate::print::{Style, list, quote_utf16, with_needed};
 use crate::schema::Kind;
 
 pub(crate) const HELPERS: &str = include_str!("../helpers/keys.ts");
@@ -81,12 +81,12 @@ pub(crate) fn declared(name: &str) -> Names {
 
 pub(crate) fn print(types: &[TypePlan]) -> String {
     let (head, _) = HELPERS.split_once("// <types>").unwrap_or((HELPERS, ""));
-    let mut out = head.trim_end().to_owned() + "\n";
+    let mut out = String::new();
     for one in types {
         // Writing to a string cannot fail.
         let _ = print_type(one, &mut out);
     }
-    out
+    with_needed(head, "\n\nfunction ", "of", &out)
 }
 
 fn array<T>(items: &[T], show: impl Fn(&T) -> String) -> String {
