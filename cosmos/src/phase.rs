@@ -242,14 +242,13 @@ impl<D: Document> Items<D> {
         if next == moves {
             return Ok(());
         }
-        let failed = items.record(&next, etag.as_deref()).await;
+        let Err(error) = items.record(&next, etag.as_deref()).await else {
+            return Ok(());
+        };
         // An answer may have been lost, or a different job has recorded the same.
-        if failed.is_ok() {
-            return failed;
-        }
         match recorded(&items, &latest).await {
             Ok((now, _)) if now == next => Ok(()),
-            _ => failed,
+            _ => Err(error),
         }
     }
 

@@ -91,9 +91,9 @@ async fn serve() -> Result {
     }
     Items::<Trip>::advance(&container, Phase::MoveAll, None).await?;
     let mover = Items::<Trip>::open(container, None).await?;
-    let moved = mover.relocate(&TripKeys { date: DATE }).run().await?;
-    if moved.moved == 0 || moved.refused > 0 {
-        return Err(format!("{moved:?}").into());
+    let relocated = mover.relocate(&TripKeys { date: DATE }).run().await?;
+    if relocated.moved == 0 || relocated.refused > 0 {
+        return Err(format!("{relocated:?}").into());
     }
     let trips: Vec<_> = (0..COUNT).map(trip).collect();
 

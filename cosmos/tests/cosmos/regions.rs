@@ -74,6 +74,7 @@ async fn trips_near(
     Ok((old, new))
 }
 
+#[expect(clippy::needless_pass_by_value, reason = "it is for `map_err`")]
 fn text(error: Box<dyn std::error::Error + Send + Sync>) -> String {
     error.to_string()
 }

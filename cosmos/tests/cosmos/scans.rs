@@ -276,12 +276,9 @@ async fn a_lookup_with_too_many_keys_is_refused_at_once(encoding: Encoding) -> R
     assert_eq!(some, 1, "an error");
     let all = readings.scan(&minutes).with_key_limit(800).count().await;
     assert_eq!(all, 0);
-    let mut long = readings
-        .scan(&decade)
-        .with_key_limit(u64::MAX)
-        .with_concurrency(2);
-    let first = tokio::time::timeout(Duration::from_millis(50), long.next()).await;
-    assert!(first.is_err(), "it still queries");
+    let scan = readings.scan(&decade).with_key_limit(u64::MAX);
+    let mut long = scan.with_concurrency(2);
+    assert!(futures::poll!(long.next()).is_pending());
     Ok(())
 }
 
