@@ -12,5 +12,6 @@ mod schemas;
 mod suggest;
 mod support;
 mod sweep;
+mod times;
 mod verdicts;
 mod verify;
