@@ -8,9 +8,12 @@ are needed. synthkey also does the rest of a check: the floor, the hottest keys 
 Each runs for itself in a process; printed is the best of five rounds, in CPU seconds and in the peak of memory. What Python needs
 to start and to import the library is measured as well and taken off: `net` is without it.
 
+The samples: small flat items as NDJSON and Parquet, and a thirtieth as many nested documents of 2.5 KB.
+
   python3 -m venv v; v/bin/pip install duckdb polars; v/bin/python advisor/bench/compare.py target/release/synthkey DIR
 """
 
+import json
 import os
 import subprocess
 import sys
@@ -50,6 +53,16 @@ def generate(directory: Path, rows: int) -> None:
         format('V{{:08d}}', (hash(i) % 20000)::INT) AS vin, 'west' AS region, (i % 90)::INT AS km FROM range({rows}) t(i)""")
     for name in ("items.parquet", "items.ndjson"):
         duckdb.sql(f"COPY items TO '{directory / name}' (FORMAT {'parquet' if name.endswith('t') else 'json'})")
+    with open(directory / "nested.ndjson", "w", encoding="utf-8") as out:
+        for number, (at, vin) in enumerate(duckdb.sql(f"SELECT \"at\", vin FROM items LIMIT {rows // 30}").fetchall()):
+            out.write(json.dumps(document(number, at, vin), separators=(",", ":")) + "\n")
+
+
+def document(number: int, at: str, vin: str) -> dict:
+    """About 2.5 KB, most of it in objects and arrays that no key needs."""
+    stops = [{"lat": 48.1 + i / 7, "lon": 11.5 + i / 9, "at": at, "note": f"stop {i} of {number}", "tags": ["a", "b", str(i)]} for i in range(20)]
+    driver = {"name": f"driver {number % 997}", "address": {"city": "M\u00fcnchen", "zip": "80331"}, "roles": ["day", "night"]}
+    return {"id": str(number), "vehicle": {"model": "x", "driver": driver}, "stops": stops, "text": "lorem ipsum " * 20, "at": at, "vin": vin}
 
 
 def run(command: list[str]) -> tuple[float, float]:
@@ -63,11 +76,11 @@ def run(command: list[str]) -> tuple[float, float]:
 
 def main(synthkey: str, directory: Path, rows: int) -> None:
     directory.mkdir(parents=True, exist_ok=True)
-    if not (directory / "items.ndjson").exists():
+    if not (directory / "nested.ndjson").exists():
         generate(directory, rows)
     imports = {name: best([[sys.executable, "-c", f"import {name.lower()}"]])[0] for name in ("DuckDB", "Polars")}
     print(f"{rows} items | sample | CPU s | net | MB | synthkey / net")
-    for sample in ("items.ndjson", "items.parquet"):
+    for sample in ("items.ndjson", "items.parquet", "nested.ndjson"):
         path = str(directory / sample)
         commands = {
             "synthkey": [synthkey, "check", path, "--layout", LAYOUT, "--time", "at"],

@@ -246,19 +246,19 @@ fn predicted(synthkey: &str, sample: &Path, layout: &str) -> Result<(f64, String
     Ok((usable, word.to_owned()))
 }
 
-/// Four days of 700 orders. One of 120 tenants has a third of them.
+/// Four days of 400 orders. One of 120 tenants has a third of them.
 fn tenants() -> String {
     let mut random = Random::new(7);
     let mut text = String::from("id,at,tenant,user,order\n");
     for day in 1..=4 {
-        for number in 0..700 {
+        for number in 0..400 {
             let tenant = if random.below(3) == 0 {
                 0
             } else {
                 random.below(120)
             };
             let (user, order) = (random.below(30), random.below(1 << 40));
-            let hour = number / 30;
+            let hour = number / 20;
             let _ = writeln!(
                 text,
                 "{day}-{number},2026-03-{day:02}T{hour:02}:00:00Z,t-{tenant:03},u-{tenant}-{user},o-{order}"

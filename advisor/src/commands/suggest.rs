@@ -17,9 +17,9 @@ use crate::problem::Problem;
 use crate::report;
 use crate::search::grammar::{Grammar, Numbers};
 use crate::search::number::suffixes;
-use crate::search::suggest::{
-    self, Context, Suggested, Suggestion, hottest_share, over_limits, ranked,
-};
+use crate::search::ranking::ranked;
+use crate::search::reasons::knowing;
+use crate::search::suggest::{Context, Suggested, Suggestion, hottest_share, over_limits};
 
 /// The most columns that are tried as a key.
 const MOST_COLUMNS: usize = 12;
@@ -249,7 +249,7 @@ fn compare(options: &Options, survey: &Survey) -> Result<(String, u8), Problem> 
             "\nThe most even keys of the columns. A read is one request for a reader who knows:\n",
         );
         for layout in &even {
-            let _ = writeln!(page, "  {layout}: {}", suggest::knowing(layout));
+            let _ = writeln!(page, "  {layout}: {}", knowing(layout));
         }
         page
     };

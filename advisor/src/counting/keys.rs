@@ -8,7 +8,7 @@ use super::identity::HashedMap;
 use crate::number::count;
 
 /// The limit for the texts of all keys together.
-const MOST_TEXT: usize = 64 << 20;
+const MOST_TEXT: usize = 192 << 20;
 
 /// How many items each key has.
 ///

@@ -14,8 +14,8 @@ use crate::placement::{Ranges, Store};
 
 /// How many keys are counted exactly, for all layouts together.
 const MOST_KEYS: usize = 7_340_000;
-/// How many are for one layout. A table of this size is just below the next doubling.
-const MOST_KEYS_OF_ONE: usize = 917_000;
+/// How many are for one layout.
+const MOST_KEYS_OF_ONE: usize = 4_000_000;
 
 /// The plan of one pass over a sample.
 #[derive(Clone, Debug)]

@@ -254,7 +254,7 @@ mod tests {
             (log, json, Envelope::Lines, Types::RuLog),
             (
                 "TimeGenerated,PartitionKey,RequestCharge\n",
-                None,
+                Some(Format::Csv),
                 Envelope::Lines,
                 Types::RuLog,
             ),

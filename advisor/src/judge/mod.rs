@@ -3,5 +3,6 @@
 pub(crate) mod figures;
 pub(crate) mod verdict;
 mod warnings;
+mod word;
 
 pub(crate) use warnings::warnings;

@@ -1,8 +1,9 @@
 //! The judgement of a layout, in a word and a sentence.
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use synthetic_key_format::{Period, Source};
 
+pub(crate) use super::word::Word;
 use crate::counting::window::WHOLE;
 use crate::judge::figures::{Figures, Judged, Named, Six, WindowFigures};
 use crate::layouts::candidate::Candidate;
@@ -24,62 +25,6 @@ pub(crate) const LEAST_SHARE: f64 = 0.99;
 
 /// With fewer keys for each partition, some of them get too much by chance.
 const KEYS_PER_PARTITION: u64 = 10;
-
-/// The problem of a layout, the worst first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Word {
-    /// A key exceeds the store's limit for one key.
-    Limit,
-    /// Items of one transaction have different keys.
-    Split,
-    /// All writes of a moment go to one key.
-    Hot,
-    /// There are too few keys.
-    Few,
-    /// One value has more than the share of a partition.
-    Skewed,
-    /// There are too few keys in a window.
-    Thin,
-    /// Reads ask too many partitions.
-    Costly,
-    Good,
-    /// The sample is too small to tell.
-    Unknown,
-}
-
-impl Word {
-    pub(crate) const ALL: [Self; 9] = [
-        Self::Limit,
-        Self::Hot,
-        Self::Few,
-        Self::Skewed,
-        Self::Thin,
-        Self::Split,
-        Self::Costly,
-        Self::Good,
-        Self::Unknown,
-    ];
-
-    pub(crate) fn text(self) -> &'static str {
-        match self {
-            Self::Limit => "LIMIT",
-            Self::Split => "SPLIT",
-            Self::Hot => "HOT",
-            Self::Few => "FEW",
-            Self::Skewed => "SKEWED",
-            Self::Thin => "THIN",
-            Self::Costly => "COSTLY",
-            Self::Good => "GOOD",
-            Self::Unknown => "UNKNOWN",
-        }
-    }
-}
-
-impl Serialize for Word {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.text())
-    }
-}
 
 /// The judgement of a layout on this many partitions.
 #[derive(Clone, Debug, Serialize)]
@@ -200,12 +145,12 @@ impl Case<'_> {
         if self.judged.window.is_none() && self.candidate.is_time_only() {
             return self.usable();
         }
-        let floor = self
+        let baseline = self
             .window()
             .map_or(0.0, |(_, figures)| figures.floor_peak.0);
         // Chance can favour a layout, but that does not make it better than even.
-        if floor > 0.0 {
-            (self.usable() / floor).min(1.0)
+        if baseline > 0.0 {
+            (self.usable() / baseline).min(1.0)
         } else {
             0.0
         }

@@ -60,6 +60,11 @@ mod tests {
         // z is 1.54 for 10 partitions, 1.87 for 20.
         assert_eq!(suffixes(10, 1.0, 0.0, 0.0), 600);
         assert_eq!(suffixes(20, 1.0, 0.0, 0.0), 1_800);
+        // The table and the example of docs/choosing.md.
+        assert_eq!(
+            [2, 5, 10, 20, 25, 50, 100].map(|partitions| suffixes(partitions, 1.0, 0.0, 0.0)),
+            [18, 180, 600, 1_800, 2_500, 6_300, 16_000]
+        );
         // A tenant with half of the writes needs a quarter.
         assert_eq!(suffixes(20, 0.5, 0.0, 0.0), 440);
         // 300 GB need 15 keys, twice over.

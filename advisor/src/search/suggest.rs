@@ -1,31 +1,25 @@
 //! Which layout to declare: one recommendation with its reasons, or why nothing fits.
 
-use std::cmp::Reverse;
 use std::fmt::Write;
 
 use serde::Serialize;
-use synthetic_key_format::{Layout, Source};
+use synthetic_key_format::Layout;
 
+use super::ranking::{Ranking, ranked, ranking};
+use super::reasons::{because, reasons};
 use crate::counting::Kinds;
-use crate::judge::figures::{Division, Figures, Hot, Report, Six, Unread};
-use crate::judge::verdict::{LEAST_SHARE, Word};
-use crate::layouts::declaration::{declaration, plain};
+use crate::judge::figures::{Division, Figures, Report, Six, Unread};
+use crate::judge::verdict::Word;
+use crate::layouts::declaration::declaration;
 use crate::model::reads::Query;
-use crate::model::workload::{DAY, Workload, YEAR};
-use crate::number::{ceil, count, float, grouped, ratio};
+use crate::model::workload::Workload;
+use crate::number::{ceil, float, grouped, ratio};
 use crate::report::{plural, title};
 
 /// How many are shown: the recommended one, and the next best.
 const BEST: usize = 3;
 /// How many layouts that users try first are explained.
 const VETOED: usize = 6;
-/// Costs that differ by less are equal, because chance makes such differences: then the layout that readers know is better,
-/// and of those the simpler one.
-const EQUAL: f64 = 1.1;
-/// A synthetic key has to be cheaper than a plain property by more than this: the property needs no change of the items.
-const PLAIN: f64 = 1.15;
-/// A key that is full within this many years is only recommended if there is no other.
-const YEARS: f64 = 10.0;
 
 /// The recommended layout, the next best, and the rejected ones.
 #[derive(Debug, Serialize)]
@@ -88,186 +82,6 @@ pub(crate) struct Context<'a> {
     pub(crate) workload: &'a Workload,
     /// The kinds of the values of each property.
     pub(crate) kinds: &'a [(synthetic_key_format::FieldPath, Kinds)],
-}
-
-/// The layouts of a report, the best first: good ones before others, cheaper before more expensive, simpler before others
-/// of the same cost.
-pub(crate) fn ranked<'a>(report: &'a Report, context: &Context) -> Vec<&'a Figures> {
-    let mut all: Vec<_> = report.candidates.iter().filter_map(ranking).collect();
-    even_out(&mut all);
-    let is_first = |ranking: &&Ranking| ranking.is_recommendable();
-    let cheapest = |cost: fn(&Ranking) -> f64| {
-        let costs = all.iter().filter(is_first).map(cost);
-        costs.fold(f64::MAX, f64::min)
-    };
-    let (provision, requests) = (cheapest(|a| a.provision), cheapest(|a| a.requests));
-    let steps = |cost: f64, least: f64| floor((cost / least.max(1e-9)).ln().max(0.0) / EQUAL.ln());
-    let fine = |cost: f64| floor(cost.max(1.0).ln() * 33.0);
-    all.sort_by_key(|ranking| {
-        let layout = Layout::parse(&ranking.figures.layout).ok();
-        let is_plain = layout
-            .as_ref()
-            .is_some_and(|layout| plain(layout).is_some());
-        let advantage = if is_plain { PLAIN } else { 1.0 };
-        let of_layout = |of: &dyn Fn(&Layout) -> u8| layout.as_ref().map_or(u8::MAX, of);
-        (
-            ranking.division.verdict.word != Word::Good,
-            ranking.is_keyless,
-            ranking.is_full_some_day,
-            steps(ranking.provision / advantage, provision),
-            steps(ranking.requests, requests),
-            Reverse(
-                layout
-                    .as_ref()
-                    .map_or(0, |layout| answered(layout, context.queries)),
-            ),
-            of_layout(&complexity),
-            of_layout(&|layout| mismatch(layout, context.queries)),
-            fine(ranking.needed),
-            ranking.figures.layout.len(),
-        )
-    });
-    all.into_iter().map(|ranking| ranking.figures).collect()
-}
-
-struct Ranking<'a> {
-    figures: &'a Figures,
-    division: &'a Division,
-    /// RU/s or, without a rate, requests divided by the usable share.
-    provision: f64,
-    needed: f64,
-    requests: f64,
-    is_keyless: bool,
-    is_full_some_day: bool,
-}
-
-/// Layouts that put the same items together differ only by where chance places their keys, such as `{deviceId}` and
-/// `{deviceId}-{at:month}` in a sample of one day: they get their mean.
-fn even_out(all: &mut [Ranking]) {
-    let means: Vec<_> = all
-        .iter()
-        .map(|ranking| {
-            let same = all
-                .iter()
-                .filter(|other| other.is_recommendable() && other.groups() == ranking.groups());
-            let usable: Vec<_> = same.map(Ranking::usable).collect();
-            match usable.len() {
-                0 => ranking.usable(),
-                n => usable.iter().sum::<f64>() / float(count(n)),
-            }
-        })
-        .collect();
-    for (ranking, mean) in all.iter_mut().zip(means) {
-        let factor = ranking.usable() / mean.max(1e-9);
-        let is_minimum = ranking.provision > ranking.needed * 1.000_001;
-        ranking.needed *= factor;
-        ranking.provision = match is_minimum {
-            true => ranking.provision.max(ranking.needed),
-            false => ranking.provision * factor,
-        };
-    }
-}
-
-impl Ranking<'_> {
-    fn usable(&self) -> f64 {
-        self.division.verdict.usable_of_floor.0
-    }
-
-    /// How the items are grouped by what decides about the partition: the number of groups, and the largest one. Keys with a
-    /// suffix are groups of their own.
-    fn groups(&self) -> (u64, u64) {
-        let largest = |hottest: &[Hot]| hottest.first().map_or(0, |hot| hot.items);
-        match self.figures.levels.first() {
-            Some(first) => (first.distinct, largest(&first.hottest)),
-            None => (self.figures.distinct_keys, largest(&self.figures.hottest)),
-        }
-    }
-
-    fn is_recommendable(&self) -> bool {
-        self.division.verdict.word == Word::Good && !self.is_keyless
-    }
-}
-
-fn ranking(figures: &Figures) -> Option<Ranking<'_>> {
-    let (_, division) = figures.partitions.0.first()?;
-    let verdict = &division.verdict;
-    let requests = verdict.requests.map_or(1.0, |requests| requests.0);
-    let relative = requests / verdict.usable_of_floor.0.max(1e-9);
-    let full = figures.hottest_key.and_then(|key| key.full_after_days);
-    Some(Ranking {
-        figures,
-        division,
-        provision: verdict.provision_ru_s.map_or(relative, |ru| ru.0),
-        requests,
-        needed: verdict.needed_ru_s.map_or(relative, |ru| ru.0),
-        is_keyless: ratio(figures.items, figures.items + figures.refused) < LEAST_SHARE,
-        is_full_some_day: full.is_some_and(|days| days.0 * DAY < YEARS * YEAR),
-    })
-}
-
-/// How many of the reads name the keys to read, instead of asking every partition, in twentieths.
-fn answered(layout: &Layout, queries: &[Query]) -> u64 {
-    let knows = |query: &&Query| {
-        let parts = layout
-            .levels
-            .first()
-            .into_iter()
-            .flat_map(synthetic_key_format::Level::pieces);
-        parts
-            .filter_map(|piece| match piece {
-                synthetic_key_format::Piece::Part(field) => Some(field),
-                _ => None,
-            })
-            .all(|field| {
-                query.fields.contains(&field.path)
-                    || field.options.rollup().is_some() && query.span.is_some()
-            })
-    };
-    let share: f64 = queries.iter().filter(knows).map(|query| query.share).sum();
-    floor(share * 20.0 + 0.5)
-}
-
-/// The largest whole number that is not above a non-negative float.
-fn floor(x: f64) -> u64 {
-    ceil(x.floor())
-}
-
-/// A plain property is the simplest, a random suffix the last.
-fn complexity(layout: &Layout) -> u8 {
-    if plain(layout).is_some() {
-        return 0;
-    }
-    let of_suffix = match layout.suffix().map(|suffix| &suffix.source) {
-        None => 1,
-        Some(Source::Hash { .. }) => 3,
-        Some(Source::Function { .. } | Source::Drawn(_)) => 5,
-    };
-    let of_levels = u8::try_from(layout.levels.len().min(4)).unwrap_or(4) - 1;
-    of_suffix + of_levels + u8::from(layout.is_escaped())
-}
-
-/// Whether the period of the key is another one than that of the queries.
-fn mismatch(layout: &Layout, queries: &[Query]) -> u8 {
-    let mut periods = layout.parts().filter_map(|field| field.options.rollup());
-    let spans = queries.iter().filter_map(|query| query.span);
-    let spans: Vec<_> = spans.collect();
-    u8::from(periods.any(|period| !spans.contains(&period)))
-}
-
-/// What a reader must know to read with one request.
-pub(crate) fn knowing(layout: &Layout) -> String {
-    let mut known = Vec::new();
-    let hashed = layout.suffix().and_then(|suffix| match &suffix.source {
-        Source::Hash { fields, .. } => Some(&fields[..]),
-        _ => None,
-    });
-    for field in layout.parts().chain(hashed.unwrap_or_default()) {
-        known.push(match field.options.rollup() {
-            Some(period) => format!("the {}", period.name()),
-            None => format!("`{}`", field.path),
-        });
-    }
-    known.join(" and ")
 }
 
 impl Suggestion {
@@ -437,101 +251,6 @@ fn vetoed(simple: &Report) -> Vec<Vetoed> {
     vetoed.sort_by_key(|vetoed| vetoed.layout.len());
     vetoed.truncate(VETOED);
     vetoed
-}
-
-/// Why a layout is recommended: how it spreads, what reads cost, and how far its keys are from their limits.
-fn reasons(ranking: &Ranking, context: &Context) -> [String; 3] {
-    let (figures, verdict) = (ranking.figures, &ranking.division.verdict);
-    let reads = figures.queries.0.first().map(|(_, queries)| {
-        let each = queries.0.iter().map(|(name, query)| {
-            let requests = query.requests.0;
-            format!("`{name}` {}", short(requests))
-        });
-        each.collect::<Vec<_>>().join(", ")
-    });
-    let requests = verdict.requests.map_or(1.0, |requests| requests.0);
-    let reads = if let Some(reads) = reads {
-        let requests = match short(requests).as_str() {
-            "1" => "1 request".to_owned(),
-            requests => format!("{requests} requests"),
-        };
-        format!("a read takes {requests} on average: {reads}")
-    } else {
-        let known = Layout::parse(&figures.layout).map(|layout| knowing(&layout));
-        let known = known.unwrap_or_default();
-        format!("a read is one request for a reader who knows {known}")
-    };
-    let limits = match (&figures.hottest_key, context.workload.key_gb) {
-        (Some(key), gb) => {
-            let ends = match key.full_after_days {
-                Some(days) => format!("is full after {:.0} years", (days.0 * DAY / YEAR).floor()),
-                None => format!("stores {} of {gb} GB", short_gb(key.gb.0)),
-            };
-            format!(
-                "the largest key {ends} and gets {} of {} RU/s",
-                grouped(ceil(key.peak_ru_s.0)),
-                grouped(context.workload.partition_ru)
-            )
-        }
-        (None, _) => format!(
-            "{} for {}, of which the largest has {:.2} %",
-            plural(figures.distinct_keys, "key"),
-            plural(figures.items, "item"),
-            figures.hottest_share.0 * 100.0
-        ),
-    };
-    [verdict.sentence.clone(), reads, limits]
-}
-
-/// A number with two digits, if it is not whole.
-fn short(x: f64) -> String {
-    if (x - x.round()).abs() < 0.005 {
-        format!("{x:.0}")
-    } else {
-        format!("{x:.2}")
-    }
-}
-
-fn short_gb(gb: f64) -> String {
-    if gb < 0.01 {
-        "less than 0.01".to_owned()
-    } else {
-        format!("{gb:.2}")
-    }
-}
-
-/// Why nothing fits.
-fn because(report: &Report, best: Option<&Figures>, context: &Context) -> String {
-    if report.judged_window.is_none() {
-        return format!(
-            "the sample is too small: {:.0} items in a window, and some hundred are needed",
-            report.items_per_window.0
-        );
-    }
-    let verdict = best.and_then(|figures| {
-        let (_, division) = figures.partitions.0.first()?;
-        let verdict = &division.verdict;
-        Some(format!(
-            "the best layout, {}, is {}: {}",
-            figures.layout,
-            verdict.word.text(),
-            verdict.sentence
-        ))
-    });
-    let verdict = verdict.unwrap_or_else(|| "no property of the items can be a key".to_owned());
-    if context.workload.transaction.is_empty() {
-        return verdict;
-    }
-    let names: Vec<_> = context
-        .workload
-        .transaction
-        .iter()
-        .map(ToString::to_string)
-        .collect();
-    format!(
-        "a transaction needs all items with the same `{}` in one key, and {verdict}",
-        names.join("` and `")
-    )
 }
 
 fn suggested(figures: &Figures, division: &Division) -> Best {

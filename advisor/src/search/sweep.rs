@@ -83,7 +83,7 @@ struct OfWindow {
 /// The usable share by the number of suffixes.
 pub(crate) struct Curve {
     pub(crate) points: Vec<(u64, f64)>,
-    pub(crate) floor: f64,
+    pub(crate) baseline: f64,
     /// The most requests to read everything that the suffix spreads.
     pub(crate) requests: u64,
 }
@@ -130,11 +130,11 @@ impl Sweep {
             .iter()
             .filter_map(|row| Some((row.n, of_window(row)?.0)))
             .collect();
-        let (_, floor) = of_window(rows.first()?)?;
+        let (_, baseline) = of_window(rows.first()?)?;
         let requests = rows.iter().map(|row| row.requests).max()?;
         Some(Curve {
             points,
-            floor,
+            baseline,
             requests,
         })
     }
@@ -165,7 +165,7 @@ impl OfDivision {
         for (name, _) in windows {
             let _ = write!(page, " {:>14}", format!("usable, {name}"));
         }
-        let _ = writeln!(page, " {:>14} {:>9}", "of the floor", "requests");
+        let _ = writeln!(page, " {:>14} {:>9}", "of baseline", "requests");
         for row in &self.rows {
             let _ = write!(page, "  {:>6} {:>10}", row.n, grouped(row.keys));
             for (_, window) in &row.windows.0 {
@@ -183,7 +183,7 @@ impl OfDivision {
         for (name, window) in windows {
             let _ = writeln!(
                 page,
-                "  the floor, a key for each item, in one {name}: {:.3}",
+                "  the baseline, a key for each item, in one {name}: {:.3}",
                 window.floor_mean.0
             );
         }

@@ -135,3 +135,39 @@ fn a_table_without_its_columns_is_refused() {
     ]);
     assert!(ended.err.contains("--read"), "{}", ended.err);
 }
+
+/// A row that counts a million items is one row.
+#[test]
+fn a_table_may_count_billions() {
+    let tables = [1_u64, 1_000_000].map(|factor| {
+        let mut table = String::from("layout,window,key,key2,key3,items\n");
+        for hour in 0..24 {
+            for key in 0..50 {
+                writeln!(
+                    table,
+                    "{{vin}},2026-03-02T{hour:02}:00:00Z,v{key},,,{}",
+                    factor * (1_000 + key)
+                )
+                .unwrap();
+            }
+        }
+        let table = file(&format!("billions-{factor}.csv"), table);
+        let args = [
+            "check",
+            &table,
+            "--counted",
+            "--layout",
+            "{vin}",
+            "--json",
+            "--partitions",
+            "5",
+        ];
+        synthkey(&args).json()
+    });
+    assert_eq!(tables[1]["items"], 1_229_400_000_000_u64);
+    let figures = tables.each_ref().map(|report| {
+        let day = report.pointer("/candidates/0/partitions/5/day/usable_mean");
+        day.unwrap().as_f64().unwrap()
+    });
+    assert!((figures[0] - figures[1]).abs() < 1e-9, "{figures:?}");
+}

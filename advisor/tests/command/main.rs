@@ -13,5 +13,6 @@ mod schemas;
 mod suggest;
 mod support;
 mod sweep;
+mod times;
 mod verdicts;
 mod verify;

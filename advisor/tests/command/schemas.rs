@@ -25,7 +25,12 @@ impl Schema {
     fn check(&self, schema: &Value, value: &Value, at: &str, errors: &mut Vec<String>) {
         for (keyword, rule) in schema.as_object().unwrap() {
             let is_met = match keyword.as_str() {
-                "$schema" | "$defs" | "title" | "description" | "properties" => true,
+                "$schema"
+                | "$defs"
+                | "title"
+                | "description"
+                | "properties"
+                | "additionalProperties" => true,
                 "$ref" => {
                     let name = rule.as_str().unwrap().strip_prefix("#/$defs/").unwrap();
                     self.check(&self.0["$defs"][name], value, at, errors);
@@ -56,7 +61,6 @@ impl Schema {
                     }
                     true
                 }
-                "additionalProperties" => true,
                 other => panic!("{other}"),
             };
             if !is_met {

@@ -2,7 +2,7 @@ use synthetic_key::SyntheticKey;
 
 // Escaped, so that different texts never make the same key.
 #[derive(SyntheticKey)]
-#[pk(serde, escape, layout = "{type.type:%}-{type.deviceId:lower:%}-{item.\"a b\".c:%}.{xxh64(item.n) % 9 + 1}")]
+#[pk(serde, escape, layout = "{type.type:%}-{type.deviceId:lower:%}-{string.\"a b\".c:%}.{xxh64(string.n) % 9 + 1}")]
 struct Item {
     id: String,
     #[pk(concat, path("type_", document = "type"))]
@@ -10,7 +10,7 @@ struct Item {
     r#type: Type,
     #[pk(concat, path("a_b.c", document = "\"a b\".c"))]
     #[pk(hash_suffix = 9, path = "n")]
-    item: ItemFields,
+    string: StringFields,
 }
 
 #[derive(serde::Serialize, serde::Deserialize)]
@@ -22,7 +22,7 @@ struct Type {
 }
 
 #[derive(serde::Serialize, serde::Deserialize)]
-struct ItemFields {
+struct StringFields {
     #[serde(rename = "a b")]
     a_b: AB,
     n: String,

@@ -48,8 +48,8 @@ fn of_csv(sample: &str) -> Vec<Value> {
         let cells = line
             .split(',')
             .map(|cell| cell.parse::<i64>().map_or(json!(cell), Value::from));
-        let named = names.iter().map(ToString::to_string).zip(cells);
-        Value::Object(named.collect::<Map<_, _>>())
+        let pairs = names.iter().map(ToString::to_string).zip(cells);
+        Value::Object(pairs.collect::<Map<_, _>>())
     };
     lines.map(document).collect()
 }

@@ -277,9 +277,10 @@ fn kind(
             FieldOption::Rollup(period) => {
                 options.push(format!("rollup = \"{}\"", period.name()));
                 if field.options.epoch().is_none() {
-                    kind = match is_date {
-                        true => "chrono::NaiveDate",
-                        false => "chrono::DateTime<chrono::Utc>",
+                    kind = if is_date {
+                        "chrono::NaiveDate"
+                    } else {
+                        "chrono::DateTime<chrono::Utc>"
                     };
                 }
             }

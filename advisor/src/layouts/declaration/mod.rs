@@ -202,7 +202,7 @@ mod tests {
         first: "T#{xxh64(id) % 10:02}-{tenant}"
         levels: "{tenant}{/}{user}-{at:day}.{xxh64(id) % 40 + 1}"
         nested: "{device.id}-{at:day}"
-        nested_names: "{type.type}-{type.deviceId:lower}-{item.\"a b\".c}.{xxh64(item.n) % 9 + 1}"
+        nested_names: "{type.type}-{type.deviceId:lower}-{string.\"a b\".c}.{xxh64(string.n) % 9 + 1}"
         names: "{deviceId}_{type}_{0}_{self}_{ID}_{\"a b\"}"
         padded: "{year:04}-{month:02}"
         plain: "{tenantId}"

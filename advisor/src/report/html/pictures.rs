@@ -154,7 +154,7 @@ pub(super) fn sweep(page: &Page, out: &mut String) {
     let Some(sweep) = page.sweep else { return };
     let Some(Curve {
         points,
-        floor: baseline,
+        baseline,
         requests,
     }) = sweep.curve(page.window())
     else {
