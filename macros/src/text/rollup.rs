@@ -73,9 +73,10 @@ impl TextOption for Rollup {
                 #part.rollup_epoch(#value.range(), #period, __sk::Epoch::#epoch)
             };
         }
-        let finest = match &of.probe {
-            Some(probe) => quote!(#probe::__FINEST),
-            None => quote!(#value.finest()),
+        let finest = if let Some(probe) = &of.probe {
+            quote!(#probe::__FINEST)
+        } else {
+            quote!(#value.finest())
         };
         quote_spanned!(of.at=> #part.rollup(#finest, #period))
     }
