@@ -70,7 +70,7 @@ impl TextOption for Rollup {
         if let Some(epoch) = self.epoch {
             let epoch = Ident::new(&format!("{epoch:?}"), Span::call_site());
             return quote_spanned! {of.at=>
-                #part.rollup_epoch(#value.range(), #period, __sk::Epoch::#epoch)
+                __sk::Part::rollup_epoch(#part, #value.range(), #period, __sk::Epoch::#epoch)
             };
         }
         let finest = if let Some(probe) = &of.probe {
@@ -78,7 +78,7 @@ impl TextOption for Rollup {
         } else {
             quote!(#value.finest())
         };
-        quote_spanned!(of.at=> #part.rollup(#finest, #period))
+        quote_spanned!(of.at=> __sk::Part::rollup(#part, #finest, #period))
     }
 }
 
