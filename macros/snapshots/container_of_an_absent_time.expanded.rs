@@ -188,12 +188,14 @@ const _: () = {
                         pieces: const {
                             &[
                                 __sk::Piece::Part(
-                                    __sk::Part::new("at", 1usize, __sk::PartShape::DATE)
-                                        .rollup(
+                                    __sk::Part::none(
+                                        __sk::Part::rollup(
+                                            __sk::Part::new("at", 1usize, __sk::PartShape::DATE),
                                             __sk::Probe::<SystemTime>::__FINEST,
                                             __sk::Period::Day,
-                                        )
-                                        .none("never"),
+                                        ),
+                                        "never",
+                                    ),
                                 ),
                             ]
                         },

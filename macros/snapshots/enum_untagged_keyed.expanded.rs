@@ -242,11 +242,11 @@ const _: () = {
             const {
                 &[
                     __sk::Piece::Part(
-                        __sk::Part::new("writtenAt", 0usize, __sk::PartShape::DATE)
-                            .rollup(
-                                __sk::Of::<SystemTime>::TYPE.finest(),
-                                __sk::Period::Day,
-                            ),
+                        __sk::Part::rollup(
+                            __sk::Part::new("writtenAt", 0usize, __sk::PartShape::DATE),
+                            __sk::Of::<SystemTime>::TYPE.finest(),
+                            __sk::Period::Day,
+                        ),
                     ),
                     __sk::Piece::Literal("-"),
                     __sk::Piece::Part(

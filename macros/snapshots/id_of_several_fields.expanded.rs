@@ -341,12 +341,15 @@ const _: () = {
                                     ),
                                     __sk::Piece::Literal("|"),
                                     __sk::Piece::Part(
-                                        __sk::Part::new(
+                                        __sk::Part::pad(
+                                            __sk::Part::new(
                                                 "line",
                                                 2usize,
                                                 __sk::Of::<u16>::TYPE.part(),
-                                            )
-                                            .pad(3usize, "whole numbers of up to 3 digits"),
+                                            ),
+                                            3usize,
+                                            "whole numbers of up to 3 digits",
+                                        ),
                                     ),
                                 ]
                             },
@@ -365,11 +368,11 @@ const _: () = {
                                 ),
                                 __sk::Piece::Literal("-"),
                                 __sk::Piece::Part(
-                                    __sk::Part::new("at", 4usize, __sk::PartShape::DATE)
-                                        .rollup(
-                                            __sk::Probe::<SystemTime>::__FINEST,
-                                            __sk::Period::Month,
-                                        ),
+                                    __sk::Part::rollup(
+                                        __sk::Part::new("at", 4usize, __sk::PartShape::DATE),
+                                        __sk::Probe::<SystemTime>::__FINEST,
+                                        __sk::Period::Month,
+                                    ),
                                 ),
                                 __sk::Piece::Literal("-"),
                                 __sk::Piece::Part(

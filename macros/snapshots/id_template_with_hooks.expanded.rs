@@ -150,12 +150,15 @@ const _: () = {
                             pieces: const {
                                 &[
                                     __sk::Piece::Part(
-                                        __sk::Part::new(
+                                        __sk::Part::pad(
+                                            __sk::Part::new(
                                                 "number",
                                                 1usize,
                                                 __sk::Of::<u32>::TYPE.part(),
-                                            )
-                                            .pad(6usize, "whole numbers of up to 6 digits"),
+                                            ),
+                                            6usize,
+                                            "whole numbers of up to 6 digits",
+                                        ),
                                     ),
                                 ]
                             },

@@ -152,31 +152,35 @@ const _: () = {
                         pieces: const {
                             &[
                                 __sk::Piece::Part(
-                                    __sk::Part::new(
-                                            "plan",
-                                            2usize,
-                                            __sk::Of::<String>::TYPE.part(),
-                                        )
-                                        .case(__sk::Case::Lower)
-                                        .none("FREE"),
+                                    __sk::Part::none(
+                                        __sk::Part::new(
+                                                "plan",
+                                                2usize,
+                                                __sk::Of::<String>::TYPE.part(),
+                                            )
+                                            .case(__sk::Case::Lower),
+                                        "FREE",
+                                    ),
                                 ),
                                 __sk::Piece::Literal("-"),
                                 __sk::Piece::Part(
-                                    __sk::Part::new("at", 3usize, __sk::PartShape::DATE)
-                                        .rollup_epoch(
-                                            __sk::Of::<i64>::TYPE.range(),
-                                            __sk::Period::Day,
-                                            __sk::Epoch::Seconds,
-                                        ),
+                                    __sk::Part::rollup_epoch(
+                                        __sk::Part::new("at", 3usize, __sk::PartShape::DATE),
+                                        __sk::Of::<i64>::TYPE.range(),
+                                        __sk::Period::Day,
+                                        __sk::Epoch::Seconds,
+                                    ),
                                 ),
                                 __sk::Piece::Literal("-"),
                                 __sk::Piece::Part(
-                                    __sk::Part::new(
+                                    __sk::Part::none(
+                                        __sk::Part::new(
                                             "until",
                                             4usize,
                                             __sk::Of::<u8>::TYPE.part(),
-                                        )
-                                        .none("ever"),
+                                        ),
+                                        "ever",
+                                    ),
                                 ),
                             ]
                         },

@@ -242,17 +242,22 @@ const _: () = {
                     ),
                     __sk::Piece::Level,
                     __sk::Piece::Part(
-                        __sk::Part::new(
+                        __sk::Part::none(
+                            __sk::Part::new(
                                 "login.user.no",
                                 1usize,
                                 __sk::nested_option(Self::__nested_login).part(),
-                            )
-                            .none("nobody"),
+                            ),
+                            "nobody",
+                        ),
                     ),
                     __sk::Piece::Literal("-"),
                     __sk::Piece::Part(
-                        __sk::Part::new("seq", 2usize, __sk::Of::<u32>::TYPE.part())
-                            .pad(6usize, "whole numbers of up to 6 digits"),
+                        __sk::Part::pad(
+                            __sk::Part::new("seq", 2usize, __sk::Of::<u32>::TYPE.part()),
+                            6usize,
+                            "whole numbers of up to 6 digits",
+                        ),
                     ),
                 ]
             },

@@ -314,30 +314,35 @@ const _: () = {
                     ),
                     __sk::Piece::Literal("-"),
                     __sk::Piece::Part(
-                        __sk::Part::new("start.at", 1usize, __sk::PartShape::DATE)
-                            .rollup(
-                                __sk::nested(Trip::__nested_start).finest(),
-                                __sk::Period::Day,
-                            ),
+                        __sk::Part::rollup(
+                            __sk::Part::new("start.at", 1usize, __sk::PartShape::DATE),
+                            __sk::nested(Trip::__nested_start).finest(),
+                            __sk::Period::Day,
+                        ),
                     ),
                     __sk::Piece::Literal("-"),
                     __sk::Piece::Part(
-                        __sk::Part::new("end.at", 2usize, __sk::PartShape::DATE)
-                            .rollup_epoch(
-                                __sk::nested(Trip::__nested_end).range(),
-                                __sk::Period::Month,
-                                __sk::Epoch::Seconds,
-                            ),
+                        __sk::Part::rollup_epoch(
+                            __sk::Part::new("end.at", 2usize, __sk::PartShape::DATE),
+                            __sk::nested(Trip::__nested_end).range(),
+                            __sk::Period::Month,
+                            __sk::Epoch::Seconds,
+                        ),
                     ),
                     __sk::Piece::Literal("-"),
                     __sk::Piece::Part(
-                        __sk::Part::new(
-                                "driver.no",
-                                3usize,
-                                __sk::nested_option(Trip::__nested_driver).part(),
-                            )
-                            .pad(4usize, "whole numbers of up to 4 digits")
-                            .none("none"),
+                        __sk::Part::none(
+                            __sk::Part::pad(
+                                __sk::Part::new(
+                                    "driver.no",
+                                    3usize,
+                                    __sk::nested_option(Trip::__nested_driver).part(),
+                                ),
+                                4usize,
+                                "whole numbers of up to 4 digits",
+                            ),
+                            "none",
+                        ),
                     ),
                 ]
             },
@@ -356,11 +361,11 @@ const _: () = {
                                 ),
                                 __sk::Piece::Literal("-"),
                                 __sk::Piece::Part(
-                                    __sk::Part::new("at", 5usize, __sk::PartShape::DATE)
-                                        .rollup(
-                                            __sk::Probe::<SystemTime>::__FINEST,
-                                            __sk::Period::Month,
-                                        ),
+                                    __sk::Part::rollup(
+                                        __sk::Part::new("at", 5usize, __sk::PartShape::DATE),
+                                        __sk::Probe::<SystemTime>::__FINEST,
+                                        __sk::Period::Month,
+                                    ),
                                 ),
                             ]
                         },

@@ -173,13 +173,15 @@ const _: () = {
                         __sk::Layer::of(const {
                                 &[
                                     __sk::Piece::Part(
-                                        __sk::Part::new(
-                                                "homeAddress.countryCode",
-                                                0usize,
-                                                __sk::Of::<__country_code>::TYPE.part(),
-                                            )
-                                            .case(__sk::Case::Lower)
-                                            .none("NONE"),
+                                        __sk::Part::none(
+                                            __sk::Part::new(
+                                                    "homeAddress.countryCode",
+                                                    0usize,
+                                                    __sk::Of::<__country_code>::TYPE.part(),
+                                                )
+                                                .case(__sk::Case::Lower),
+                                            "NONE",
+                                        ),
                                     ),
                                     __sk::Piece::Literal("-"),
                                     __sk::Piece::Part(
@@ -355,13 +357,15 @@ const _: () = {
             const {
                 &[
                     __sk::Piece::Part(
-                        __sk::Part::new(
-                                "homeAddress.countryCode",
-                                0usize,
-                                __sk::Of::<__country_code>::TYPE.part(),
-                            )
-                            .case(__sk::Case::Lower)
-                            .none("NONE"),
+                        __sk::Part::none(
+                            __sk::Part::new(
+                                    "homeAddress.countryCode",
+                                    0usize,
+                                    __sk::Of::<__country_code>::TYPE.part(),
+                                )
+                                .case(__sk::Case::Lower),
+                            "NONE",
+                        ),
                     ),
                     __sk::Piece::Literal("-"),
                     __sk::Piece::Part(
@@ -371,12 +375,14 @@ const _: () = {
                     __sk::Piece::Number(__sk::Number {
                         source: __sk::Source::Hash(const {
                             &[
-                                __sk::Part::new(
+                                __sk::Part::none(
+                                    __sk::Part::new(
                                         "homeAddress.geo.cell",
                                         2usize,
                                         __sk::Of::<__geo_cell>::TYPE.part(),
-                                    )
-                                    .none("none"),
+                                    ),
+                                    "none",
+                                ),
                             ]
                         }),
                         range: __sk::SuffixRange::declared(
@@ -483,13 +489,15 @@ const _: () = {
             const {
                 &[
                     __sk::Piece::Part(
-                        __sk::Part::new(
-                                "homeAddress.countryCode",
-                                0usize,
-                                __sk::nested_option(Self::__nested_country_code).part(),
-                            )
-                            .case(__sk::Case::Lower)
-                            .none("NONE"),
+                        __sk::Part::none(
+                            __sk::Part::new(
+                                    "homeAddress.countryCode",
+                                    0usize,
+                                    __sk::nested_option(Self::__nested_country_code).part(),
+                                )
+                                .case(__sk::Case::Lower),
+                            "NONE",
+                        ),
                     ),
                     __sk::Piece::Literal("-"),
                     __sk::Piece::Part(
@@ -499,12 +507,14 @@ const _: () = {
                     __sk::Piece::Number(__sk::Number {
                         source: __sk::Source::Hash(const {
                             &[
-                                __sk::Part::new(
+                                __sk::Part::none(
+                                    __sk::Part::new(
                                         "homeAddress.geo.cell",
                                         2usize,
                                         __sk::nested_option(Self::__nested_geo_cell).part(),
-                                    )
-                                    .none("none"),
+                                    ),
+                                    "none",
+                                ),
                             ]
                         }),
                         range: __sk::SuffixRange::declared(

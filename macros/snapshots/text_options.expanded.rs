@@ -372,12 +372,14 @@ const _: () = {
                                     ),
                                     __sk::Piece::Literal("-"),
                                     __sk::Piece::Part(
-                                        __sk::Part::new(
+                                        __sk::Part::none(
+                                            __sk::Part::new(
                                                 "host",
                                                 1usize,
                                                 __sk::made_by::<::core::primitive::str, _>(host),
-                                            )
-                                            .none("nobody"),
+                                            ),
+                                            "nobody",
+                                        ),
                                     ),
                                     __sk::Piece::Literal("-"),
                                     __sk::Piece::Part(
@@ -389,61 +391,76 @@ const _: () = {
                                     ),
                                     __sk::Piece::Literal("-"),
                                     __sk::Piece::Part(
-                                        __sk::Part::new(
+                                        __sk::Part::none(
+                                            __sk::Part::new(
                                                 "price",
                                                 3usize,
                                                 __sk::made_by::<Amount<T, N>, _>(show),
-                                            )
-                                            .none("free"),
+                                            ),
+                                            "free",
+                                        ),
                                     ),
                                     __sk::Piece::Literal("-"),
                                     __sk::Piece::Part(
-                                        __sk::Part::new(
-                                                "region",
-                                                4usize,
-                                                __sk::Of::<String>::TYPE.part(),
-                                            )
-                                            .case(__sk::Case::Lower)
-                                            .max_len(20usize, "texts of up to 20 bytes")
-                                            .none("NONE"),
+                                        __sk::Part::none(
+                                            __sk::Part::new(
+                                                    "region",
+                                                    4usize,
+                                                    __sk::Of::<String>::TYPE.part(),
+                                                )
+                                                .case(__sk::Case::Lower)
+                                                .max_len(20usize, "texts of up to 20 bytes"),
+                                            "NONE",
+                                        ),
                                     ),
                                     __sk::Piece::Literal("-"),
                                     __sk::Piece::Part(
-                                        __sk::Part::new("at", 5usize, __sk::PartShape::DATE)
-                                            .rollup_epoch(
+                                        __sk::Part::none(
+                                            __sk::Part::rollup_epoch(
+                                                __sk::Part::new("at", 5usize, __sk::PartShape::DATE),
                                                 __sk::Of::<i64>::TYPE.range(),
                                                 __sk::Period::Day,
                                                 __sk::Epoch::Milliseconds,
-                                            )
-                                            .none("never"),
+                                            ),
+                                            "never",
+                                        ),
                                     ),
                                     __sk::Piece::Literal("-"),
                                     __sk::Piece::Part(
-                                        __sk::Part::new("until", 6usize, __sk::PartShape::DATE)
-                                            .rollup(
+                                        __sk::Part::none(
+                                            __sk::Part::rollup(
+                                                __sk::Part::new("until", 6usize, __sk::PartShape::DATE),
                                                 __sk::Of::<SystemTime>::TYPE.finest(),
                                                 __sk::Period::Hour,
-                                            )
-                                            .none("ever"),
+                                            ),
+                                            "ever",
+                                        ),
                                     ),
                                     __sk::Piece::Literal("-"),
                                     __sk::Piece::Part(
-                                        __sk::Part::new(
-                                                "number",
-                                                7usize,
-                                                __sk::Of::<u32>::TYPE.part(),
-                                            )
-                                            .pad(6usize, "whole numbers of up to 6 digits")
-                                            .none("no"),
+                                        __sk::Part::none(
+                                            __sk::Part::pad(
+                                                __sk::Part::new(
+                                                    "number",
+                                                    7usize,
+                                                    __sk::Of::<u32>::TYPE.part(),
+                                                ),
+                                                6usize,
+                                                "whole numbers of up to 6 digits",
+                                            ),
+                                            "no",
+                                        ),
                                     ),
                                     __sk::Piece::Literal("-"),
                                     __sk::Piece::Part(
-                                        __sk::Part::new(
+                                        __sk::Part::none(
+                                            __sk::Part::new(
                                                 "count",
                                                 8usize,
                                                 __sk::Of::<u8>::TYPE.part(),
-                                            )
-                                            .none("-1"),
+                                            ),
+                                            "-1",
+                                        ),
                                     ),
                                     __sk::Piece::Literal("~"),
                                     __sk::Piece::Number(__sk::Number {
@@ -830,12 +847,14 @@ const _: () = {
                     ),
                     __sk::Piece::Literal("-"),
                     __sk::Piece::Part(
-                        __sk::Part::new(
+                        __sk::Part::none(
+                            __sk::Part::new(
                                 "host",
                                 1usize,
                                 __sk::made_by::<::core::primitive::str, _>(host),
-                            )
-                            .none("nobody"),
+                            ),
+                            "nobody",
+                        ),
                     ),
                     __sk::Piece::Literal("-"),
                     __sk::Piece::Part(
@@ -847,53 +866,76 @@ const _: () = {
                     ),
                     __sk::Piece::Literal("-"),
                     __sk::Piece::Part(
-                        __sk::Part::new(
+                        __sk::Part::none(
+                            __sk::Part::new(
                                 "price",
                                 3usize,
                                 __sk::made_by::<Amount<T, N>, _>(show),
-                            )
-                            .none("free"),
+                            ),
+                            "free",
+                        ),
                     ),
                     __sk::Piece::Literal("-"),
                     __sk::Piece::Part(
-                        __sk::Part::new(
-                                "region",
-                                4usize,
-                                __sk::Of::<String>::TYPE.part(),
-                            )
-                            .case(__sk::Case::Lower)
-                            .max_len(20usize, "texts of up to 20 bytes")
-                            .none("NONE"),
+                        __sk::Part::none(
+                            __sk::Part::new(
+                                    "region",
+                                    4usize,
+                                    __sk::Of::<String>::TYPE.part(),
+                                )
+                                .case(__sk::Case::Lower)
+                                .max_len(20usize, "texts of up to 20 bytes"),
+                            "NONE",
+                        ),
                     ),
                     __sk::Piece::Literal("-"),
                     __sk::Piece::Part(
-                        __sk::Part::new("at", 5usize, __sk::PartShape::DATE)
-                            .rollup_epoch(
+                        __sk::Part::none(
+                            __sk::Part::rollup_epoch(
+                                __sk::Part::new("at", 5usize, __sk::PartShape::DATE),
                                 __sk::Of::<i64>::TYPE.range(),
                                 __sk::Period::Day,
                                 __sk::Epoch::Milliseconds,
-                            )
-                            .none("never"),
+                            ),
+                            "never",
+                        ),
                     ),
                     __sk::Piece::Literal("-"),
                     __sk::Piece::Part(
-                        __sk::Part::new("until", 6usize, __sk::PartShape::DATE)
-                            .rollup(
+                        __sk::Part::none(
+                            __sk::Part::rollup(
+                                __sk::Part::new("until", 6usize, __sk::PartShape::DATE),
                                 __sk::Of::<SystemTime>::TYPE.finest(),
                                 __sk::Period::Hour,
-                            )
-                            .none("ever"),
+                            ),
+                            "ever",
+                        ),
                     ),
                     __sk::Piece::Literal("-"),
                     __sk::Piece::Part(
-                        __sk::Part::new("number", 7usize, __sk::Of::<u32>::TYPE.part())
-                            .pad(6usize, "whole numbers of up to 6 digits")
-                            .none("no"),
+                        __sk::Part::none(
+                            __sk::Part::pad(
+                                __sk::Part::new(
+                                    "number",
+                                    7usize,
+                                    __sk::Of::<u32>::TYPE.part(),
+                                ),
+                                6usize,
+                                "whole numbers of up to 6 digits",
+                            ),
+                            "no",
+                        ),
                     ),
                     __sk::Piece::Literal("-"),
                     __sk::Piece::Part(
-                        __sk::Part::new("count", 8usize, __sk::Of::<u8>::TYPE.part())
-                            .none("-1"),
+                        __sk::Part::none(
+                            __sk::Part::new(
+                                "count",
+                                8usize,
+                                __sk::Of::<u8>::TYPE.part(),
+                            ),
+                            "-1",
+                        ),
                     ),
                     __sk::Piece::Literal("~"),
                     __sk::Piece::Number(__sk::Number {

@@ -385,11 +385,11 @@ const _: () = {
             const {
                 &[
                     __sk::Piece::Part(
-                        __sk::Part::new("at", 0usize, __sk::PartShape::DATE)
-                            .rollup(
-                                __sk::Probe::<DateTime<Utc>>::__FINEST,
-                                __sk::Period::Day,
-                            ),
+                        __sk::Part::rollup(
+                            __sk::Part::new("at", 0usize, __sk::PartShape::DATE),
+                            __sk::Probe::<DateTime<Utc>>::__FINEST,
+                            __sk::Period::Day,
+                        ),
                     ),
                     __sk::Piece::Literal("."),
                     __sk::Piece::Number(__sk::Number {
@@ -425,11 +425,11 @@ const _: () = {
                                     pieces: const {
                                         &[
                                             __sk::Piece::Part(
-                                                __sk::Part::new("at", 0usize, __sk::PartShape::DATE)
-                                                    .rollup(
-                                                        __sk::Probe::<DateTime<Utc>>::__FINEST,
-                                                        __sk::Period::Hour,
-                                                    ),
+                                                __sk::Part::rollup(
+                                                    __sk::Part::new("at", 0usize, __sk::PartShape::DATE),
+                                                    __sk::Probe::<DateTime<Utc>>::__FINEST,
+                                                    __sk::Period::Hour,
+                                                ),
                                             ),
                                             __sk::Piece::Literal("."),
                                             __sk::Piece::Number(__sk::Number {
@@ -456,11 +456,11 @@ const _: () = {
                                     pieces: const {
                                         &[
                                             __sk::Piece::Part(
-                                                __sk::Part::new("at", 0usize, __sk::PartShape::DATE)
-                                                    .rollup(
-                                                        __sk::Probe::<DateTime<Utc>>::__FINEST,
-                                                        __sk::Period::Day,
-                                                    ),
+                                                __sk::Part::rollup(
+                                                    __sk::Part::new("at", 0usize, __sk::PartShape::DATE),
+                                                    __sk::Probe::<DateTime<Utc>>::__FINEST,
+                                                    __sk::Period::Day,
+                                                ),
                                             ),
                                             __sk::Piece::Literal("."),
                                             __sk::Piece::Number(__sk::Number {
@@ -502,11 +502,11 @@ const _: () = {
                                     ),
                                     __sk::Piece::Literal("-"),
                                     __sk::Piece::Part(
-                                        __sk::Part::new("at", 0usize, __sk::PartShape::DATE)
-                                            .rollup(
-                                                __sk::Probe::<DateTime<Utc>>::__FINEST,
-                                                __sk::Period::Minute,
-                                            ),
+                                        __sk::Part::rollup(
+                                            __sk::Part::new("at", 0usize, __sk::PartShape::DATE),
+                                            __sk::Probe::<DateTime<Utc>>::__FINEST,
+                                            __sk::Period::Minute,
+                                        ),
                                     ),
                                 ]
                             },
@@ -518,11 +518,11 @@ const _: () = {
                             &[
                                 __sk::Piece::Literal("telemetry-"),
                                 __sk::Piece::Part(
-                                    __sk::Part::new("at", 0usize, __sk::PartShape::DATE)
-                                        .rollup(
-                                            __sk::Probe::<DateTime<Utc>>::__FINEST,
-                                            __sk::Period::Month,
-                                        ),
+                                    __sk::Part::rollup(
+                                        __sk::Part::new("at", 0usize, __sk::PartShape::DATE),
+                                        __sk::Probe::<DateTime<Utc>>::__FINEST,
+                                        __sk::Period::Month,
+                                    ),
                                 ),
                             ]
                         },

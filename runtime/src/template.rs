@@ -1,5 +1,7 @@
 //! Names of an item other than its key: the first fields of its id, and the container that it is in.
 
+#![allow(clippy::missing_errors_doc, reason = "only generated code calls it")]
+
 use alloc::boxed::Box;
 use alloc::string::String;
 

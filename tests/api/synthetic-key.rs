@@ -292,10 +292,7 @@ pub mod part {
         fn check_part(&self) -> Result<(), OutOfRange> {}
     }
     pub type KeyRef<'a, T> = <T as KeyPart>::Ref<'a>;
-    pub trait KeyWriter: Sized {
-        fn push_str(&mut self, text: &str);
-        fn push_fmt(&mut self, text: fmt::Arguments<'_>) {}
-    }
+    pub use synthetic_key_format::KeyWriter;
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub struct OutOfRange {}
     impl OutOfRange {
@@ -306,60 +303,8 @@ pub mod part {
     }
     impl core::error::Error for OutOfRange {}
     impl fmt::Display for OutOfRange {}
-    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    #[non_exhaustive]
-    pub struct PartShape {
-        pub distinct: u64,
-        pub max_len: Option<usize>,
-        pub fixed_chars: Option<usize>,
-        pub ascii: CharSet,
-        pub leading: CharSet,
-        pub beyond_ascii: bool,
-        pub names: &'static [&'static str],
-        pub time: bool,
-        pub text: bool,
-        pub quoted: bool,
-    }
-    impl PartShape {
-        pub const TEXT: Self = _;
-        pub const BOOL: Self = _;
-        pub const CHAR: Self = _;
-        pub const DATE: Self = _;
-        pub const UUID: Self = _;
-        #[must_use]
-        pub const fn integer(bits: u32, signed: bool) -> Self {}
-        #[must_use]
-        pub const fn names(names: &'static [&'static str]) -> Self {}
-        #[must_use]
-        pub const fn with_distinct(mut self, distinct: u64) -> Self {}
-        #[must_use]
-        pub const fn with_max_len(mut self, bytes: usize) -> Self {}
-        #[must_use]
-        pub const fn with_fixed_len(mut self, len: usize) -> Self {}
-        #[must_use]
-        pub const fn with_ascii(mut self, ascii: CharSet) -> Self {}
-        #[must_use]
-        pub const fn with_time(mut self) -> Self {}
-        #[must_use]
-        pub const fn can_contain(&self, c: char) -> bool {}
-    }
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-    #[non_exhaustive]
-    pub enum Period {
-        Year,
-        Month,
-        Day,
-        Hour,
-        Minute,
-        Second,
-        Millisecond,
-        Microsecond,
-        Nanosecond,
-    }
-    impl Period {
-        #[must_use]
-        pub const fn shape(self) -> PartShape {}
-    }
+    pub use synthetic_key_format::PartShape;
+    pub use synthetic_key_format::Period;
     pub type TimeRef<'a, T> = <T as Timestamp>::Ref<'a>;
     pub trait Timestamp {
         const FINEST: Period;

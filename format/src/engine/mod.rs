@@ -1,4 +1,9 @@
 //! The engine: it writes keys, ids and names of containers from their declaration. For the runtime crate only.
+#![allow(
+    clippy::must_use_candidate,
+    clippy::new_without_default,
+    reason = "only this project calls it"
+)]
 
 pub mod calendar;
 pub mod digits;
@@ -21,6 +26,10 @@ use crate::{KeyWriter, SuffixRange};
 
 /// A piece of a declaration.
 #[derive(Clone, Copy, Debug)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "pieces are constants, and a box is not"
+)]
 pub enum Piece<'a> {
     Literal(&'a str),
     Part(Part<'a>),

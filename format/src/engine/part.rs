@@ -237,13 +237,13 @@ impl<'a> Part<'a> {
                 let digits = Draft::of(|digits| value.write(digits));
                 pad::write(digits.as_str(), len, out);
             }
-            (None, Some(case)) => match value.as_str() {
-                Some(text) => case.write(text, out),
-                None => {
-                    let text = Draft::of(|text| value.write(text));
-                    case.write(text.as_str(), out);
+            (None, Some(case)) => {
+                if let Some(text) = value.as_str() {
+                    return case.write(text, out);
                 }
-            },
+                let text = Draft::of(|text| value.write(text));
+                case.write(text.as_str(), out);
+            }
         }
     }
 

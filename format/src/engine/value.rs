@@ -31,7 +31,7 @@ pub enum Value<'a> {
     Uuid([u8; 16]),
 }
 
-impl<'a> Value<'a> {
+impl Value<'_> {
     /// The same, without borrowing.
     #[must_use]
     pub fn into_static(self) -> Value<'static> {

@@ -75,7 +75,6 @@ impl Draft {
     /// An empty draft.
     #[inline]
     #[must_use]
-    #[expect(clippy::new_without_default, reason = "nothing needs a default one")]
     pub fn new() -> Self {
         Self {
             text: Text::new(),

@@ -145,6 +145,7 @@ impl Escape {
     }
 
     /// Whether texts of this shape can contain a character that is escaped.
+    #[must_use]
     pub const fn concerns(&self, shape: &PartShape) -> bool {
         shape.ascii.intersects(self.ascii)
             || shape.beyond_ascii && (self.controls || !self.all.is_ascii())

@@ -176,9 +176,11 @@ impl<'k> Values<'k> {
             }
             Form::Part | Form::Time | Form::Epoch => {}
         }
-        let reference = match nested::accessor(held) {
-            Some(nested) => quote!(#nested(&#place)),
-            None => quote!(&#place),
+        let nested = nested::accessor(held);
+        let reference = if nested.is_some() {
+            quote!(#nested(&#place))
+        } else {
+            quote!(&#place)
         };
         if !held.is_optional {
             return value(reference);

@@ -43,7 +43,7 @@ impl TextOption for None {
         if of.is_previous {
             return quote!(#part.none_unproved(#none));
         }
-        quote_spanned!(of.at=> #part.none(#none))
+        quote_spanned!(of.at=> __sk::Part::none(#part, #none))
     }
 }
 

@@ -47,6 +47,6 @@ impl TextOption for Pad {
     fn build(&self, of: &TypeOf, part: &TokenStream) -> TokenStream {
         let width = usize::from(self.0);
         let range = format!("whole numbers of up to {width} digits");
-        quote_spanned!(of.at=> #part.pad(#width, #range))
+        quote_spanned!(of.at=> __sk::Part::pad(#part, #width, #range))
     }
 }

@@ -70,14 +70,15 @@ impl TextOption for Rollup {
         if let Some(epoch) = self.epoch {
             let epoch = Ident::new(&format!("{epoch:?}"), Span::call_site());
             return quote_spanned! {of.at=>
-                #part.rollup_epoch(#value.range(), #period, __sk::Epoch::#epoch)
+                __sk::Part::rollup_epoch(#part, #value.range(), #period, __sk::Epoch::#epoch)
             };
         }
-        let finest = match &of.probe {
-            Some(probe) => quote!(#probe::__FINEST),
-            None => quote!(#value.finest()),
+        let finest = if let Some(probe) = &of.probe {
+            quote!(#probe::__FINEST)
+        } else {
+            quote!(#value.finest())
         };
-        quote_spanned!(of.at=> #part.rollup(#finest, #period))
+        quote_spanned!(of.at=> __sk::Part::rollup(#part, #finest, #period))
     }
 }
 
