@@ -73,6 +73,7 @@ pub const fn steps(key: &Declaration, places: &[usize]) {
 /// The declaration of a type.
 #[must_use]
 pub fn declaration_of<T: SyntheticKey + ?Sized>() -> &'static Declaration {
+    let () = T::__PROOF;
     const { &T::__KEY }
 }
 

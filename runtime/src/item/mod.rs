@@ -123,10 +123,11 @@ pub trait SyntheticKey {
     /// The store, which says what a key may be.
     const STORE: Store = *Self::__KEY.options().store_of_key();
 
-    /// The declaration of this item. It is that of the type, except for an enum: each variant has one.
+    /// The declaration of this item, which is proved. It is that of the type, except for an enum: each variant has one.
     #[doc(hidden)]
     #[inline]
     fn __declaration(&self) -> &'static Declaration {
+        let () = Self::__PROOF;
         const { &Self::__KEY }
     }
 
