@@ -77,5 +77,5 @@ fn determines(first: &Number, second: &Number) -> bool {
         }
         _ => false,
     };
-    is_same_source && first.range.count() % second.range.count() == 0
+    is_same_source && first.range.count().is_multiple_of(second.range.count())
 }

@@ -25,8 +25,8 @@ macro_rules! by_literal {
     ) => {
         #[derive(SyntheticKey)]
         #[pk(
-            separator = $separator, suffix_separator = $suffix, layout = $layout, also_read = [$also_read], id = $id, container = $container,
-            min_distinct = $distinct, property = $property, crate = $krate, store = $store
+            separator = $separator, suffix_separator = $suffix, layout = $layout, also_read = [$also_read], id = $id, unique_ids,
+            container = $container, min_distinct = $distinct, property = $property, crate = $krate, store = $store
         )]
         struct $name {
             #[pk(concat, pad = $pad)]

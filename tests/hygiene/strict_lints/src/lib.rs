@@ -78,6 +78,7 @@ pub struct Numbered<const N: usize>(pub u32);
     escape,
     property = "pk",
     id = "trip-{tripNo:06}",
+    unique_ids,
     container = "trips-{tripCity}",
     layout = "{tripDate}-{tripCity:%}-{tripTier:%}.{xxh64(vin) % 800 + 1}",
     also_read = ["{tripDate}-{tripCity:%}-{tripTier:%}.{xxh64(vin) % 400 + 1}", "{tripDate}_{vin}"]
