@@ -120,6 +120,7 @@ fn cargo(root: &Path, what: &str) -> Command {
         .arg("--quiet")
         .arg("--offline")
         .current_dir(root);
-    command.env("CARGO_TARGET_DIR", root.join("target"));
+    // The directory of all generated crates, so that their dependencies are built once.
+    command.env("CARGO_TARGET_DIR", root.join("../generated"));
     command
 }
