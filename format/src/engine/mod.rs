@@ -103,6 +103,7 @@ impl Number<'_> {
 
 impl Piece<'_> {
     /// Writes the piece for these values.
+    #[inline]
     pub fn write<'v>(
         &self,
         value: &(impl Fn(usize) -> Value<'v> + ?Sized),

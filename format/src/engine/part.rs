@@ -202,6 +202,7 @@ impl<'a> Part<'a> {
             self.present.__fits(text.as_str());
         }
         match self.escape {
+            None if self.format.is_plain() => value.write(out),
             None => self.write_unescaped(value, out),
             Some(escape) => match value {
                 Value::Text(text) if self.format.is_plain() => escape.write(text, out),
@@ -254,6 +255,13 @@ impl<'a> Part<'a> {
     /// What it can express.
     #[inline]
     pub fn check(&self, value: &Value) -> Result<(), &'static str> {
+        if self.format.is_plain() {
+            return value.check();
+        }
+        self.check_formatted(value)
+    }
+
+    fn check_formatted(&self, value: &Value) -> Result<(), &'static str> {
         let Format {
             none: _,
             max_len,
