@@ -246,7 +246,7 @@ impl Table {
     }
 }
 
-/// A string as a literal of an OData filter: in single quotes, with each `'` inside doubled. Without it, a value from a client
+/// A string as a literal of an `OData` filter: in single quotes, with each `'` inside doubled. Without it, a value from a client
 /// can change the filter.
 #[must_use]
 pub fn literal(text: &str) -> String {
