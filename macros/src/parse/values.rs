@@ -300,7 +300,11 @@ pub(crate) struct Level {
 /// `name = 1` or `name(1, property = "...")`
 pub(crate) fn level(option: &RawOption) -> Result<Level, Problem> {
     let (number, property) = match &option.value {
-        Value::Args(args) => level_args(args)?,
+        Value::Args(args) => match level_args(args)? {
+            // Without a name there is nothing to put in parentheses.
+            (_, None) => (assigned(option)?.clone(), None),
+            named => named,
+        },
         Value::Nothing | Value::Assigned(_) => (assigned(option)?.clone(), None),
     };
     match number_in(&number) {

@@ -148,6 +148,8 @@ fn one_mistake_is_one_error() {
             | "two_fields_of_one_name"
             | "container_with_a_letter_between_in_a_table"
             | "enum_ids_of_an_enum_that_holds_itself"
+            | "level_properties"
+            | "id_that_restarts_with_an_old_key"
             | "used_generic_container"
             | "used_generic_id_of_a_lookup" => 2,
             _ => 1,
