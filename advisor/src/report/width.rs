@@ -1,13 +1,20 @@
 //! The width of the terminal, and text that fits it.
 
+use std::io::IsTerminal;
+
 /// The least number of columns that text is fitted to.
 const LEAST: usize = 20;
 
-/// The columns of a line, if `COLUMNS` says so.
+/// The columns of a line: `COLUMNS`, or the width of the terminal. None if the output goes to a file or a pipe.
 pub(crate) fn width() -> Option<usize> {
-    let columns = std::env::var("COLUMNS").ok()?;
-    let columns = columns.trim().parse::<usize>().ok()?;
-    (columns > 0).then(|| columns.max(LEAST))
+    let columns = std::env::var("COLUMNS").ok();
+    let columns = columns.and_then(|columns| columns.trim().parse::<usize>().ok());
+    let columns = columns.filter(|columns| *columns > 0).or_else(|| {
+        let is_terminal = std::io::stdout().is_terminal();
+        let (width, _) = is_terminal.then(terminal_size::terminal_size).flatten()?;
+        Some(width.0.into())
+    })?;
+    Some(columns.max(LEAST))
 }
 
 /// The text with lines broken at spaces, so that none is wider. A layout, a name or a value in backticks or quotes is not
