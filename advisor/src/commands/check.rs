@@ -1,7 +1,5 @@
 //! `synthkey check`: how the keys of layouts spread the items of a sample.
 
-use std::fmt::Write as _;
-
 use synthetic_key_format::Layout;
 
 use super::args::{FailOn, Options};
@@ -40,11 +38,12 @@ pub(super) fn check(options: &Options) -> Result<(String, u8), Problem> {
     let mut text = if options.json {
         report::json(&report)? + "\n"
     } else {
-        report::table(&report)
+        report::table(&report, options.width)
     };
     if !options.json {
         for sentence in &not_accepted {
-            let _ = writeln!(text, "\n! {sentence}");
+            let sentence = format!("\n! {sentence}\n");
+            text.push_str(&report::fit(&sentence, options.width));
         }
     }
     let code = match report.judged_window {

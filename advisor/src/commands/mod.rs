@@ -85,7 +85,9 @@ fn show(error: &clap::Error, out: &mut dyn Write, err: &mut dyn Write) -> u8 {
 }
 
 fn dispatch(cli: Cli) -> Result<(String, u8), Problem> {
+    let width = report::width();
     let run = |options: Options, command: fn(&Options) -> Result<(String, u8), Problem>| {
+        let options = Options { width, ..options };
         let (text, code) = command(&options)?;
         // JSON has escapes of its own, and must show the data exactly.
         let text = if options.json {
@@ -111,10 +113,12 @@ fn dispatch(cli: Cli) -> Result<(String, u8), Problem> {
         Command::Sql(args) => run(schema::layout_first(args.into())?, sql::sql),
         Command::Verify(args) => run(schema::all_layouts(args.into())?, |options| {
             let (page, is_proved) = verify::verify(options)?;
+            let page = report::fit(&page, options.width);
             Ok((page, if is_proved { GOOD } else { OVER }))
         }),
         Command::Explain { layout, from } => {
             let page = explain(&schema::explained(layout, &from)?)?;
+            let page = report::fit(&page, width);
             Ok((visible_lines(&page).into_owned(), GOOD))
         }
         Command::Code(args) => code::code(&args),

@@ -122,6 +122,8 @@ pub(crate) fn time(options: &Options, layouts: &[Layout]) -> Result<TimeField, P
     times.dedup_by(|a, b| a.field.path == b.field.path);
     match &times[..] {
         [only] => Ok(only.clone()),
+        // The rows of a table of counts have the time in this column, also for layouts without a time.
+        _ if options.is_counted => TimeField::parse("window"),
         _ => Err(Problem::new(format!(
             "which property has the time of an item? Say --time COLUMN{}",
             names(options).unwrap_or_default()

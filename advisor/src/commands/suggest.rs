@@ -131,7 +131,7 @@ pub(super) fn suggest(options: &Options) -> Result<(String, u8), Problem> {
     let text = if options.json {
         report::json(&suggestion)? + "\n"
     } else {
-        suggestion.table()
+        suggestion.table(options.width)
     };
     Ok((text, code_of(&report)))
 }
@@ -244,13 +244,14 @@ fn compare(options: &Options, survey: &Survey) -> Result<(String, u8), Problem> 
             report: &report,
         })? + "\n"
     } else {
-        let mut page = suggestion.table();
-        page.push_str(
-            "\nThe most even keys of the columns. A read is one request for a reader who knows:\n",
-        );
+        let mut page = suggestion.table(options.width);
+        let mut others =
+            "\nThe most even keys of the columns. A read is one request for a reader who knows:\n"
+                .to_owned();
         for layout in &even {
-            let _ = writeln!(page, "  {layout}: {}", knowing(layout));
+            let _ = writeln!(others, "  {layout}: {}", knowing(layout));
         }
+        page.push_str(&report::fit(&others, options.width));
         page
     };
     Ok((text, code_of(&report)))

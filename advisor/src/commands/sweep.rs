@@ -15,7 +15,7 @@ pub(super) fn sweep(options: &Options) -> Result<(String, u8), Problem> {
     let text = if options.json {
         report::json(&sweep)? + "\n"
     } else {
-        sweep.table()
+        sweep.table(options.width)
     };
     Ok((text, code_of(&report)))
 }

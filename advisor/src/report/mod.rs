@@ -4,9 +4,11 @@ mod html;
 pub(crate) mod redact;
 mod table;
 pub(crate) mod visible;
+mod width;
 
 pub(crate) use html::{Page, html};
 pub(crate) use table::table;
+pub(crate) use width::{fit, wide, width};
 
 use crate::problem::Problem;
 

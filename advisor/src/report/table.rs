@@ -2,21 +2,24 @@
 
 use std::fmt::Write;
 
-use super::{plural, title};
+use super::{fit, plural, title, wide};
 use crate::judge::figures::{Division, Figures, Report, Unread};
 use crate::number::{grouped, index};
 
 /// From empty to full.
 const BARS: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
-/// The report as text.
-pub(crate) fn table(report: &Report) -> String {
+/// The most partitions that are drawn.
+const MOST: usize = 60;
+
+/// The report as text of this width.
+pub(crate) fn table(report: &Report, width: Option<usize>) -> String {
     let mut text = String::new();
-    write_table(report, &mut text);
-    text
+    write_table(report, width, &mut text);
+    fit(&text, width)
 }
 
-fn write_table(report: &Report, out: &mut String) {
+fn write_table(report: &Report, width: Option<usize>, out: &mut String) {
     let _ = write!(out, "{}: {}", report.sample, plural(report.items, "item"));
     let _ = match (&report.from, &report.to, &report.time) {
         (Some(from), Some(to), Some(time)) => writeln!(out, ", {from} to {to} by `{time}`"),
@@ -31,7 +34,7 @@ fn write_table(report: &Report, out: &mut String) {
         return;
     };
     for (label, division) in &first.partitions.0 {
-        write_division(report, label, division, out);
+        write_division(report, label, division, width, out);
     }
     for figures in &report.candidates {
         write_unread(
@@ -63,7 +66,13 @@ pub(super) fn store(report: &Report) -> String {
     )
 }
 
-fn write_division(report: &Report, label: &str, division: &Division, out: &mut String) {
+fn write_division(
+    report: &Report,
+    label: &str,
+    division: &Division,
+    width: Option<usize>,
+    out: &mut String,
+) {
     let judged = report
         .judged_window
         .and_then(|name| Some((name, division.window(name)?)));
@@ -75,21 +84,7 @@ fn write_division(report: &Report, label: &str, division: &Division, out: &mut S
             window.floor_mean.0 * 100.0
         );
     }
-    let widest = report
-        .candidates
-        .iter()
-        .map(|figures| figures.layout.chars().count())
-        .max();
-    let wide = widest.unwrap_or_default().max(6);
-    let _ = write!(
-        out,
-        "\n  {:wide$} {:>10} {:>11}",
-        "layout", "keys", "whole: x"
-    );
-    for (name, _) in &division.windows.0 {
-        let _ = write!(out, " {:>14}", format!("usable, {name}"));
-    }
-    let _ = writeln!(out, "  verdict  one busy window");
+    out.push('\n');
     let divided: Vec<_> = report
         .candidates
         .iter()
@@ -99,8 +94,13 @@ fn write_division(report: &Report, label: &str, division: &Division, out: &mut S
             Some((figures, division))
         })
         .collect();
-    for (figures, division) in &divided {
-        write_row(report, figures, division, wide, out);
+    let rows = rows(report, division, &divided);
+    if width.is_none_or(|width| rows.lines().all(|row| wide(row) <= width)) {
+        out.push_str(&rows);
+    } else {
+        for (figures, division) in &divided {
+            write_figures(report, figures, division, width, out);
+        }
     }
     for (figures, division) in &divided {
         let verdict = &division.verdict;
@@ -122,42 +122,75 @@ fn write_division(report: &Report, label: &str, division: &Division, out: &mut S
     }
 }
 
-fn write_row(
+/// A line for each layout.
+fn rows(report: &Report, first: &Division, divided: &[(&Figures, &Division)]) -> String {
+    let candidates = report.candidates.iter();
+    let widest = candidates.map(|figures| wide(&figures.layout)).max();
+    let widest = widest.unwrap_or_default().max(6);
+    let mut rows = format!("  {:widest$} {:>10} {:>11}", "layout", "keys", "whole: x");
+    for (name, _) in &first.windows.0 {
+        let _ = write!(rows, " {:>14}", format!("usable, {name}"));
+    }
+    rows.push_str("  verdict  one busy window\n");
+    for (figures, division) in divided {
+        let _ = write!(
+            rows,
+            "  {:widest$} {:>10} {:>11.2}",
+            figures.layout,
+            grouped(figures.distinct_keys),
+            division.aggregate.over_mean.0
+        );
+        for (_, window) in &division.windows.0 {
+            let _ = write!(rows, " {:>14.3}", window.usable_mean.0);
+        }
+        let picture = picture(report, division, MOST);
+        let _ = writeln!(rows, "  {:<7}  {picture}", division.verdict.word.text());
+    }
+    rows
+}
+
+/// The same figures of a layout in lines of their own, for a terminal that is too narrow for rows.
+fn write_figures(
     report: &Report,
     figures: &Figures,
     division: &Division,
-    wide: usize,
+    width: Option<usize>,
     out: &mut String,
 ) {
     let _ = write!(
         out,
-        "  {:wide$} {:>10} {:>11.2}",
+        "  {}\n    {}; whole: {:.2} x",
         figures.layout,
-        grouped(figures.distinct_keys),
+        plural(figures.distinct_keys, "key"),
         division.aggregate.over_mean.0
     );
-    for (_, window) in &division.windows.0 {
-        let _ = write!(out, " {:>14.3}", window.usable_mean.0);
+    for (name, window) in &division.windows.0 {
+        let _ = write!(out, "; usable, {name}: {:.3}", window.usable_mean.0);
     }
+    // The indent, a bar on each side, and the sign that there are more.
+    let most = width.map_or(MOST, |width| width.saturating_sub(7).min(MOST));
+    let _ = writeln!(out, "\n    {}", picture(report, division, most));
+}
+
+/// The busiest window of the layout.
+fn picture(report: &Report, division: &Division, most: usize) -> String {
     let busy = report.judged_window.and_then(|name| division.window(name));
     let busy = busy.or_else(|| division.windows.0.last().map(|(_, window)| window));
-    let picture = busy.map_or(String::new(), |window| {
-        bars(&window.busiest_window.partitions)
-    });
-    let _ = writeln!(out, "  {:<7}  {picture}", division.verdict.word.text());
+    busy.map_or(String::new(), |window| {
+        bars(&window.busiest_window.partitions, most)
+    })
 }
 
 /// A bar for each partition, full for the busiest one. If there are many, only the first are drawn.
-fn bars(partitions: &[u64]) -> String {
-    const MOST: usize = 60;
+fn bars(partitions: &[u64], most: usize) -> String {
     let busiest = partitions.iter().copied().max().unwrap_or_default().max(1);
     let bar = |items: &u64| {
         BARS.get(index(items.saturating_mul(8).div_ceil(busiest)))
             .copied()
             .unwrap_or('█')
     };
-    let drawn: String = partitions.iter().take(MOST).map(bar).collect();
-    let more = if partitions.len() > MOST { "…" } else { "" };
+    let drawn: String = partitions.iter().take(most).map(bar).collect();
+    let more = if partitions.len() > most { "…" } else { "" };
     format!("|{drawn}|{more}")
 }
 
@@ -179,8 +212,8 @@ mod tests {
 
     #[test]
     fn bars_are_of_the_busiest() {
-        assert_eq!(bars(&[8, 4, 0, 1]), "|█▄ ▁|");
-        assert_eq!(bars(&[]), "||");
-        assert!(bars(&[1; 99]).ends_with("|…"));
+        assert_eq!(bars(&[8, 4, 0, 1], 4), "|█▄ ▁|");
+        assert_eq!(bars(&[], 4), "||");
+        assert!(bars(&[1; 99], 60).ends_with("|…"));
     }
 }

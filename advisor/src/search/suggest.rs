@@ -14,7 +14,7 @@ use crate::layouts::declaration::declaration;
 use crate::model::reads::Query;
 use crate::model::workload::Workload;
 use crate::number::{ceil, float, grouped, ratio};
-use crate::report::{plural, title};
+use crate::report::{fit, plural, title};
 
 /// How many are shown: the recommended one, and the next best.
 const BEST: usize = 3;
@@ -150,7 +150,8 @@ impl Suggestion {
         }
     }
 
-    pub(crate) fn table(&self) -> String {
+    /// The suggestion as text of this width. The declaration is code, and stays as it is.
+    pub(crate) fn table(&self, width: Option<usize>) -> String {
         let mut page = format!(
             "{}: {}, on {}\n",
             self.sample,
@@ -173,14 +174,16 @@ impl Suggestion {
             }
             (None, None) => {}
         }
+        page = fit(&page, width);
         if let Some(declaration) = &self.suggested.declaration {
             let _ = write!(page, "\n{declaration}");
         }
-        self.write_others(&mut page);
+        let mut others = String::new();
+        self.write_others(&mut others);
         for warning in &self.warnings {
-            let _ = writeln!(page, "\n! {warning}");
+            let _ = writeln!(others, "\n! {warning}");
         }
-        page
+        page + &fit(&others, width)
     }
 
     fn write_others(&self, page: &mut String) {

@@ -11,6 +11,7 @@ use crate::layouts::candidate::explain;
 use crate::number::{count, grouped};
 use crate::placement::Ranges;
 use crate::problem::Problem;
+use crate::report::{fit, plural, wide};
 
 /// The numbers of the study.
 const DEFAULT_NUMBERS: &str = "2,5,10,20,50,100,200,400,800,1600";
@@ -139,7 +140,8 @@ impl Sweep {
         })
     }
 
-    pub(crate) fn table(&self) -> String {
+    /// The sweep as text of this width.
+    pub(crate) fn table(&self, width: Option<usize>) -> String {
         let mut page = format!(
             "{}: {} items, {}\n",
             self.sample,
@@ -148,19 +150,54 @@ impl Sweep {
         );
         for of_division in &self.divisions {
             let _ = writeln!(page, "\n{}", crate::report::title(&of_division.partitions));
-            of_division.write_rows(&mut page);
+            of_division.write_rows(width, &mut page);
             page.push_str(&advice(of_division));
         }
         if self.judged_window.is_none() {
             page.push_str("\n! The sample is too thin: chance decides.\n");
         }
-        page
+        fit(&page, width)
     }
 }
 
 impl OfDivision {
-    fn write_rows(&self, page: &mut String) {
-        let _ = write!(page, "  {:>6} {:>10}", "N", "keys");
+    fn write_rows(&self, width: Option<usize>, page: &mut String) {
+        let rows = self.table();
+        if width.is_none_or(|width| rows.lines().all(|row| wide(row) <= width)) {
+            page.push_str(&rows);
+        } else {
+            self.write_figures(page);
+        }
+        let windows = self.rows.first().map_or(&[][..], |row| &row.windows.0);
+        for (name, window) in windows {
+            let _ = writeln!(
+                page,
+                "  the baseline, a key for each item, in one {name}: {:.3}",
+                window.floor_mean.0
+            );
+        }
+    }
+
+    /// The same figures as sentences, for a terminal that is too narrow for rows.
+    fn write_figures(&self, page: &mut String) {
+        for row in &self.rows {
+            let _ = write!(page, "  N = {}: {}", row.n, plural(row.keys, "key"));
+            for (name, window) in &row.windows.0 {
+                let _ = write!(page, "; usable, {name}: {:.3}", window.usable_mean.0);
+            }
+            let _ = writeln!(
+                page,
+                "; of baseline: {:.3}; {}",
+                row.usable_of_floor.0,
+                plural(row.requests, "request")
+            );
+        }
+    }
+
+    /// A line for each number.
+    fn table(&self) -> String {
+        let mut table = format!("  {:>6} {:>10}", "N", "keys");
+        let page = &mut table;
         let windows = self.rows.first().map_or(&[][..], |row| &row.windows.0);
         for (name, _) in windows {
             let _ = write!(page, " {:>14}", format!("usable, {name}"));
@@ -180,13 +217,7 @@ impl OfDivision {
                 row.usable_of_floor.0, row.requests
             );
         }
-        for (name, window) in windows {
-            let _ = writeln!(
-                page,
-                "  the baseline, a key for each item, in one {name}: {:.3}",
-                window.floor_mean.0
-            );
-        }
+        table
     }
 }
 
@@ -223,10 +254,10 @@ fn advice(of_division: &OfDivision) -> String {
         .find(|row| row.usable_of_floor.0 >= GOOD_ENOUGH);
     if let Some(row) = good {
         return format!(
-            "  N = {} is the least that uses {:.0} % of what is possible; all of it is read with {} requests\n",
+            "  N = {} is the least that uses {:.0} % of what is possible; all of it is read with {}\n",
             row.n,
             row.usable_of_floor.0 * 100.0,
-            row.requests
+            plural(row.requests, "request")
         );
     }
     match &of_division.rows[..] {

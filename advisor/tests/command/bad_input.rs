@@ -168,6 +168,43 @@ fn what_stops_the_command_has_exit_code_2() {
 }
 
 #[test]
+fn a_read_of_a_property_that_no_item_has_is_refused() {
+    let trips = trips();
+    for (args, expected) in [
+        (
+            &["suggest", &trips, "--read", "vni+day:90%"][..],
+            "--read vni+day: no item has the property `vni`",
+        ),
+        (
+            &[
+                "check",
+                &trips,
+                "--layout",
+                "{vin}-{at:day}",
+                "--read",
+                "vin+week:90%",
+            ],
+            "--read vin+week: no item has the property `week`; a period of time is minute, hour, day, month or year",
+        ),
+        (
+            &[
+                "sweep",
+                &trips,
+                "--layout",
+                "{at:day}.{xxh64(id) % N + 1}",
+                "--read",
+                "vni:90%",
+            ],
+            "the items have: id, at, vin, region, km",
+        ),
+    ] {
+        let ended = synthkey(args);
+        assert_eq!(ended.code, 2, "{args:?}: {}", ended.out);
+        assert!(ended.err.contains(expected), "{args:?}: {}", ended.err);
+    }
+}
+
+#[test]
 fn a_sample_that_is_too_thin_has_exit_code_3() {
     let sample = file("thin.csv", "a,at\nx,2018-08-09T00:00:00Z\n");
     let ended = synthkey(&["check", &sample, "--layout", "{a}", "--time", "at"]);

@@ -24,6 +24,7 @@ fn words(line: &str) -> Vec<String> {
 fn output(line: &str) -> String {
     let mut command = Command::new(env!("CARGO_BIN_EXE_synthkey"));
     let output = command
+        .env_remove("COLUMNS")
         .args(&words(line)[1..])
         .current_dir(root())
         .output()

@@ -42,6 +42,40 @@ fn several_files_are_one_sample() {
 }
 
 #[test]
+fn the_verdicts_do_not_depend_on_files_their_order_or_a_seed() {
+    let text = trips_as_ndjson();
+    let lines: Vec<_> = text.split_inclusive('\n').collect();
+    let quarters: Vec<_> = (0..4)
+        .zip(lines.chunks(lines.len() / 4))
+        .map(|(i, quarter)| file(&format!("quarter-{i}.ndjson"), quarter.concat()))
+        .collect();
+    let [a, b, c, d] = &quarters[..] else {
+        panic!("{quarters:?}")
+    };
+    let whole = file("quarters.ndjson", &text);
+    let layouts = ["--layout", "{vin}-{at:day}", "--layout", "{id}"];
+    let verdicts = |samples: &[&str], more: &[&str]| {
+        let args = [&["check"], samples, &layouts, more, &["--json"]].concat();
+        let report = synthkey(&args).json();
+        ["5", "20"].map(|partitions| {
+            [0, 1].map(|layout| {
+                report["candidates"][layout]["partitions"][partitions]["verdict"].clone()
+            })
+        })
+    };
+    let partitions = ["--partitions", "5,20"];
+    let expected = verdicts(&[&whole], &partitions);
+    let words = expected
+        .each_ref()
+        .map(|of| of.each_ref().map(|verdict| verdict["word"].as_str()));
+    assert_eq!(words, [[Some("GOOD"); 2], [Some("THIN"), Some("GOOD")]]);
+    assert_eq!(verdicts(&[a, b, c, d], &partitions), expected);
+    assert_eq!(verdicts(&[d, b, a, c], &partitions), expected);
+    let other_seed = [&partitions[..], &["--seed", "7"]].concat();
+    assert_eq!(verdicts(&[&whole], &other_seed), expected);
+}
+
+#[test]
 fn standard_input_is_read() {
     let args = [&["check", "-", "--json"][..], &LAYOUT].concat();
     let ended = with_input(&args, trips_as_ndjson().as_bytes());

@@ -16,3 +16,4 @@ mod sweep;
 mod times;
 mod verdicts;
 mod verify;
+mod width;

@@ -24,10 +24,20 @@ pub fn synthkey(args: &[&str]) -> Ended {
     with_input(args, b"")
 }
 
+/// A run on a terminal with this many columns.
+pub fn with_columns(columns: usize, args: &[&str]) -> Ended {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_synthkey"));
+    command.env("COLUMNS", columns.to_string());
+    ended(command.args(args), b"")
+}
+
 pub fn with_input(args: &[&str], input: &[u8]) -> Ended {
     let mut command = Command::new(env!("CARGO_BIN_EXE_synthkey"));
+    ended(command.env_remove("COLUMNS").args(args), input)
+}
+
+fn ended(command: &mut Command, input: &[u8]) -> Ended {
     command
-        .args(args)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped());

@@ -45,6 +45,38 @@ fn the_table_names_the_number_to_take() {
 }
 
 #[test]
+fn rate_and_reads_decide_how_many_partitions_n_is_for() {
+    let trips = trips();
+    let advice = |workload: &[&str]| {
+        let args = [
+            &["sweep", &trips, "--layout", "{at:day}.{xxh64(id) % N + 1}"][..],
+            &["--n", "10,100,400,1600"],
+            workload,
+        ]
+        .concat();
+        synthkey(&args).out
+    };
+    let expect = |out: &str, partitions: &str, n: &str| {
+        assert!(out.contains(&format!("\n{partitions}\n")), "{out}");
+        assert!(
+            out.contains(&format!("{n} is the least that uses")),
+            "{out}"
+        );
+    };
+    expect(&advice(&[]), "20 partitions", "N = 1600");
+    // 500 RU/s and 31 GB.
+    let few = ["--rate", "50/s", "--ttl", "7d"];
+    expect(&advice(&few), "1 partition", "N = 10");
+    // 20,000 reads at 2.5 RU are 50,000 RU/s more, and a new partition has 6,000.
+    let reads = ["--read", "day:100%", "--read-rate", "20000/s"];
+    expect(
+        &advice(&[&few[..], &reads].concat()),
+        "9 partitions",
+        "N = 400",
+    );
+}
+
+#[test]
 fn a_sweep_without_n_is_refused() {
     let trips = trips();
     for args in [

@@ -319,7 +319,7 @@ fn each_command_has_its_own_help() {
         ("sweep", "--n"),
         ("suggest", "--read"),
         ("verify", "--property"),
-        ("explain", "<LAYOUT>"),
+        ("explain", "[LAYOUT]"),
         ("sql", "--window"),
         ("completions", "<SHELL>"),
     ] {

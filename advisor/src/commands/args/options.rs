@@ -46,6 +46,8 @@ pub(crate) struct Options {
     pub(crate) notes: Vec<String>,
     /// Whether the container has more partitions than the sample can judge. Found by a survey, not an option.
     pub(crate) is_capped: bool,
+    /// The columns of a line, if the output is fitted to them. Found from the terminal, not an option.
+    pub(crate) width: Option<usize>,
 }
 
 impl Options {
