@@ -12,7 +12,8 @@ use super::inline::Text;
 /// A hand-written `KeyPart` writes its string form with [`push_str`](Self::push_str) or [`push_fmt`](Self::push_fmt).
 ///
 /// ```
-/// use synthetic_key::{KeyPart, KeyWriter};
+/// use synthetic_key::KeyPart;
+/// use synthetic_key::part::KeyWriter;
 ///
 /// let mut key = String::new();
 /// 2018_u16.write_part(&mut key);
