@@ -261,15 +261,15 @@ fn advice(of_division: &OfDivision) -> String {
         );
     }
     match &of_division.rows[..] {
-        [.., before, last]
-            if last.keys == before.keys
-                || last.usable_of_floor.0 < before.usable_of_floor.0 * 1.05 =>
-        {
-            format!(
-                "  from N = {} to {} next to nothing is won: what is hashed is skewed, hash a finer property as well\n",
-                before.n, last.n
-            )
-        }
+        [.., before, last] if last.keys == before.keys => format!(
+            "  N = {} has no more keys than N = {}: hash a property with more values\n",
+            last.n, before.n
+        ),
+        // Between two numbers of one sample, this little is also chance.
+        [.., before, last] if last.usable_of_floor.0 < before.usable_of_floor.0 * 1.05 => format!(
+            "  from N = {} to {} little is gained: try a larger N, or hash a finer property as well\n",
+            before.n, last.n
+        ),
         [.., last] => format!(
             "  N = {} uses {:.0} % of what is possible: try more\n",
             last.n,

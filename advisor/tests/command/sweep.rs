@@ -40,8 +40,22 @@ fn the_table_names_the_number_to_take() {
     // The busiest day decides, not the mean of all days: 400 suffixes use 74 % of what is possible in it.
     assert!(even.contains("N = 1600 is the least that uses"), "{even}");
     // Four regions have four numbers, whatever N is.
-    let skewed = run("{at:day}.{xxh64(region) % N + 1}");
-    assert!(skewed.contains("hash a finer property"), "{skewed}");
+    let few = run("{at:day}.{xxh64(region) % N + 1}");
+    assert!(few.contains("hash a property with more values"), "{few}");
+    // Ids are unique: nothing is wrong with them, and two numbers that are close differ by chance.
+    let two = [
+        "sweep",
+        &trips,
+        "--layout",
+        "{at:day}.{xxh64(id) % N + 1}",
+        "--n",
+        "100,400",
+    ];
+    let close = synthkey(&two).out;
+    assert!(
+        close.contains("from N = 100 to 400 little is gained: try a larger N"),
+        "{close}"
+    );
 }
 
 #[test]
